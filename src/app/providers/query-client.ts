@@ -1,0 +1,47 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isAppError, type AppErrorKind } from '@/shared/lib/app-error';
+import { logError } from '@/shared/lib/log';
+import type { MetaToast } from '@/shared/lib/query-meta';
+import { showToast } from '@/shared/ui/toast/toast-store';
+
+const MAX_RETRIES = 2;
+/** Asking again does not change these answers. */
+const FINAL: readonly AppErrorKind[] = ['auth', 'forbidden', 'not-found', 'validation', 'conflict'];
+
+function showMetaToast<Args extends unknown[]>(toast: MetaToast<Args> | undefined, ...args: Args) {
+  const text = typeof toast === 'function' ? toast(...args) : toast;
+  if (text) showToast(text);
+}
+
+/**
+ * The one place where results of queries and mutations become toasts and log lines. Features only
+ * say which text belongs to which result, in `meta`.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        logError('A query failed', error, { queryKey: query.queryKey });
+        showMetaToast(query.meta?.errorToast, error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, variables, _result, mutation) => {
+        logError('A mutation failed', error, { mutationKey: mutation.options.mutationKey });
+        showMetaToast(mutation.meta?.errorToast, error, variables);
+      },
+      onSuccess: (data, variables, _result, mutation) => {
+        showMetaToast(mutation.meta?.successToast, data, variables);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && !(isAppError(error) && FINAL.includes(error.kind)),
+      },
+      // A paused mutation would look like a button that does nothing: fail, say so, keep the form.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { RouteObject } from 'react-router-dom';
+import { ErrorScreen } from './error-screen';
+import { PublicLayout } from './layouts/public-layout';
+
+/**
+ * The route table: every address of the site in one place. Pages are lazy, so a visitor downloads
+ * the page they are on; the frames around them (`layouts/`) hold the guards.
+ */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorScreen,
+    children: [
+      {
+        Component: PublicLayout,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('@/pages/public/home-page')).HomePage }),
+          },
+          {
+            path: 'quote',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/quote-page')).QuotePage,
+            }),
+          },
+          {
+            path: 'auth',
+            lazy: async () => ({ Component: (await import('@/pages/public/auth-page')).AuthPage }),
+          },
+          {
+            lazy: async () => ({
+              Component: (await import('./layouts/account-layout')).AccountLayout,
+            }),
+            children: [
+              {
+                path: 'dashboard',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/dashboard-page')).DashboardPage,
+                }),
+              },
+            ],
+          },
+          ...developmentRoutes(),
+          {
+            path: '*',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/not-found-page')).NotFoundPage,
+            }),
+          },
+        ],
+      },
+      {
+        path: 'admin',
+        lazy: async () => ({ Component: (await import('./layouts/admin-layout')).AdminLayout }),
+        children: [
+          { index: true, lazy: adminDashboard },
+          { path: 'dashboard', lazy: adminDashboard },
+          {
+            path: 'quotes',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/quotes-page')).QuotesPage,
+            }),
+          },
+          {
+            path: '*',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/not-found-page')).NotFoundPage,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+async function adminDashboard() {
+  return { Component: (await import('@/pages/admin/dashboard-page')).DashboardPage };
+}
+
+/** The component sheet is for those who build the site; a production build leaves it out. */
+function developmentRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  return [
+    {
+      path: 'styleguide',
+      lazy: async () => ({
+        Component: (await import('@/pages/public/styleguide-page')).StyleguidePage,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readPublicEnv } from '@/shared/lib/env';
+import type { Database } from './database.types';
+
+/** The site's typed Supabase client. */
+export type Supabase = SupabaseClient<Database>;
+
+let client: Supabase | undefined;
+
+/**
+ * The one client of this tab, made on first use. Import this module lazily from public pages
+ * (`await import('@/platform/supabase/client')`): it brings supabase-js with it.
+ *
+ * The implicit flow is deliberate: confirmation links are often opened on another device than the
+ * one that asked for them, where a PKCE verifier would be missing.
+ */
+export function getSupabase(): Supabase {
+  if (client === undefined) {
+    const { supabaseUrl, supabaseKey } = readPublicEnv();
+    client = createClient<Database>(supabaseUrl, supabaseKey, {
+      auth: { flowType: 'implicit', persistSession: true, autoRefreshToken: true },
+    });
+  }
+  return client;
+}

@@ -1,0 +1,70 @@
+import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
+
+/** The part of every supabase-js answer (tables, RPC, auth, storage, functions) this room reads. */
+type Answer<T> =
+  | { data: T; error: null; status?: number }
+  | { data: unknown; error: { message: string }; status?: number };
+
+const BY_CODE: Record<string, AppErrorKind> = {
+  '23505': 'conflict', // unique_violation
+  '23503': 'conflict', // foreign_key_violation
+  '23514': 'validation', // check_violation
+  '23502': 'validation', // not_null_violation
+  '22001': 'validation', // string_data_right_truncation
+  '22003': 'validation', // numeric_value_out_of_range
+  '22P02': 'validation', // invalid_text_representation
+  P0001: 'validation', // raise_exception
+  '42501': 'forbidden', // insufficient_privilege
+  PGRST116: 'not-found', // no row where one was asked for
+  PGRST301: 'auth', // token could not be verified
+  PGRST303: 'auth', // claims not valid, for example expired
+  PT429: 'rate-limited', // raised by the brakes in the migrations
+};
+
+function kindOfStatus(status: number): AppErrorKind {
+  if (status === 0) return 'network';
+  if (status === 401) return 'auth';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 406) return 'not-found';
+  if (status === 409) return 'conflict';
+  if (status === 400 || status === 413 || status === 415 || status === 422) return 'validation';
+  if (status === 429) return 'rate-limited';
+  return 'unknown';
+}
+
+/** Turns whatever supabase-js returned or threw into an {@link AppError}, keeping it as cause. */
+export function toAppError(error: unknown, answerStatus?: number): AppError {
+  if (error instanceof AppError) return error;
+  const raw = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const message =
+    typeof raw['message'] === 'string' && raw['message'] !== ''
+      ? raw['message']
+      : 'Something went wrong.';
+  const code = typeof raw['code'] === 'string' && raw['code'] !== '' ? raw['code'] : undefined;
+  const status =
+    answerStatus ??
+    (typeof raw['status'] === 'number'
+      ? raw['status']
+      : typeof raw['statusCode'] === 'string'
+        ? Number(raw['statusCode'])
+        : undefined);
+  const offline =
+    raw['name'] === 'AuthRetryableFetchError' ||
+    raw['name'] === 'FunctionsFetchError' ||
+    /failed to fetch|networkerror|load failed|fetch failed/i.test(message);
+  const kind: AppErrorKind = offline
+    ? 'network'
+    : ((code === undefined ? undefined : BY_CODE[code]) ??
+      (status === undefined ? 'unknown' : kindOfStatus(status)));
+  return new AppError(kind, message, { ...(code === undefined ? {} : { code }), cause: error });
+}
+
+/**
+ * Returns the data of a supabase-js answer.
+ *
+ * @throws AppError when the answer carries an error.
+ */
+export function unwrap<T>(answer: Answer<T>): T {
+  if (answer.error !== null) throw toAppError(answer.error, answer.status);
+  return answer.data;
+}

@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: {
+      '@contracts': here('./supabase/functions/_shared/contracts'),
+      '@': here('./src'),
+    },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: false,
+  },
+});

@@ -1,0 +1,62 @@
+import { defineConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+const shared = { resolve: viteConfig.resolve ?? {} };
+
+/** Five rooms: pure rules, components, policies, edge functions, and the contract with Supabase. */
+export default defineConfig({
+  test: {
+    // Two cores, and every database file holds an engine of its own.
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        plugins: viteConfig.plugins ?? [],
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/ui/setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'db',
+          environment: 'node',
+          include: ['tests/db/**/*.test.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['tests/functions/**/*.test.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
