@@ -1,0 +1,66 @@
+import js from '@eslint/js';
+import queryPlugin from '@tanstack/eslint-plugin-query';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { rooms, law } from './eslint.rooms.js';
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    '.local/',
+    '.cache/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    'tools/node_modules/',
+    'src/platform/supabase/database.types.ts',
+  ]),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // Index signatures are read with brackets (noPropertyAccessFromIndexSignature's spirit).
+      '@typescript-eslint/dot-notation': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat['recommended-latest'],
+      queryPlugin.configs['flat/recommended'],
+    ],
+    languageOptions: { globals: globals.browser },
+  },
+  // The import law (docs/architecture.md): what no rule allows is forbidden.
+  {
+    files: ['src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': rooms,
+      'import/resolver': { typescript: { project: './tsconfig.app.json', noWarnOnMultipleProjects: true } },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', law],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['supabase/local/**', 'scripts/**', 'tests/**', 'e2e/**', '*.config.*', '*.js'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+);
