@@ -1,0 +1,72 @@
+/**
+ * The company's facts, in one place: pages, structured data and error screens read them from here.
+ * Every value is a placeholder (555-01xx numbers, example domains, zeroed registrations);
+ * `npm run check:launch` lists what still has to be replaced before the site goes live.
+ */
+export const COMPANY = {
+  name: 'Gem City Heavy Haul',
+  /** The name as the brand mark sets it, in two lines. */
+  brandLines: ['Gem City', 'Heavy Haul'],
+  /** Origin of canonical links and link previews, without a trailing slash. */
+  siteUrl: 'https://www.example.com',
+  phones: {
+    dispatch: { display: '937-555-0142', href: 'tel:+19375550142' },
+    emergency: { display: '937-555-0199', href: 'tel:+19375550199' },
+  },
+  emails: {
+    dispatch: { display: 'dispatch@example.com', href: 'mailto:dispatch@example.com' },
+  },
+  address: {
+    street: '100 Placeholder Parkway',
+    city: 'Dayton',
+    region: 'Ohio',
+    regionCode: 'OH',
+    postalCode: '45402',
+    countryCode: 'US',
+  },
+  hours: {
+    office: 'Monday to Friday 8am to 6pm ET',
+    dispatch: '24/7',
+  },
+  usdot: '0000000',
+  mc: '000000',
+  serviceArea: 'The 48 contiguous states and Canada',
+  /** Promise on every quote request, in hours (specification 1, section 9). */
+  quoteReplyHours: 24,
+  /** A network without a profile address is shown as a placeholder, never as a link. */
+  social: [
+    { network: 'LinkedIn', url: null },
+    { network: 'Facebook', url: null },
+    { network: 'YouTube', url: null },
+  ],
+} as const satisfies CompanyFacts;
+
+interface ContactLink {
+  /** As people read it. */
+  display: string;
+  /** `tel:` or `mailto:` address. */
+  href: string;
+}
+
+export interface SocialProfile {
+  network: 'LinkedIn' | 'Facebook' | 'YouTube';
+  url: string | null;
+}
+
+interface CompanyFacts {
+  name: string;
+  brandLines: readonly [string, string];
+  siteUrl: string;
+  phones: Record<'dispatch' | 'emergency', ContactLink>;
+  emails: Record<'dispatch', ContactLink>;
+  address: Record<
+    'street' | 'city' | 'region' | 'regionCode' | 'postalCode' | 'countryCode',
+    string
+  >;
+  hours: Record<'office' | 'dispatch', string>;
+  usdot: string;
+  mc: string;
+  serviceArea: string;
+  quoteReplyHours: number;
+  social: readonly SocialProfile[];
+}
