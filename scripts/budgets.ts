@@ -23,7 +23,10 @@ interface Chunk {
   css?: string[];
 }
 
-const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+  string,
+  Chunk
+>;
 
 function chunkOf(key: string): Chunk {
   const chunk = manifest[key];
@@ -55,7 +58,12 @@ function brotliSize(file: string): number {
 }
 
 let isOver = false;
-console.log('First load, KiB brotli'.padEnd(44), 'JS'.padStart(7), 'budget'.padStart(7), 'CSS'.padStart(7));
+console.log(
+  'First load, KiB brotli'.padEnd(44),
+  'JS'.padStart(7),
+  'budget'.padStart(7),
+  'CSS'.padStart(7),
+);
 for (const [page, budget] of Object.entries(BUDGETS_KIB)) {
   const chunks = [...closure([ENTRY, page])].map(chunkOf);
   const js = chunks.reduce((sum, { file }) => sum + brotliSize(file), 0) / KIB;
@@ -64,7 +72,9 @@ for (const [page, budget] of Object.entries(BUDGETS_KIB)) {
       (sum, file) => sum + brotliSize(file),
       0,
     ) / KIB;
-  const late = chunks.filter(({ file }) => LATE_PACKAGES.test(readFileSync(`dist/${file}`, 'utf8')));
+  const late = chunks.filter(({ file }) =>
+    LATE_PACKAGES.test(readFileSync(`dist/${file}`, 'utf8')),
+  );
   const isPageOver = js > budget || late.length > 0;
   isOver ||= isPageOver;
   console.log(

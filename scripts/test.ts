@@ -79,7 +79,10 @@ async function main(): Promise<number> {
   const e2eReport = `${REPORTS}/e2e.json`;
   const steps: Step[] = [
     { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-    { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+    {
+      name: 'format',
+      args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    },
     { name: 'unused code', args: [bin('knip/bin/knip.js')] },
     { name: 'types', args: [bin('typescript/bin/tsc'), '--build'] },
     { name: 'database types', args: ['scripts/run.mjs', 'types', '--check'] },
