@@ -1,0 +1,27 @@
+const LOCALE = 'en-US';
+
+type DateInput = string | number | Date;
+
+function format(date: DateInput, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALE, options).format(new Date(date));
+}
+
+/** `Nov 21, 2026`, in the reader's time zone unless one is named (IANA). */
+export function formatDate(date: DateInput, timeZone?: string): string {
+  return format(date, { dateStyle: 'medium', timeZone });
+}
+
+/** `Nov 21`: a day of this year, for dense tables. */
+export function formatDay(date: DateInput, timeZone?: string): string {
+  return format(date, { month: 'short', day: 'numeric', timeZone });
+}
+
+/** `8:42 AM`. */
+export function formatTime(date: DateInput, timeZone?: string): string {
+  return format(date, { timeStyle: 'short', timeZone });
+}
+
+/** `Nov 21, 2026, 8:42 AM`. */
+export function formatDateTime(date: DateInput, timeZone?: string): string {
+  return format(date, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner';
+
+interface BusyLabelProps {
+  isBusy: boolean;
+  busyText?: string | undefined;
+  children: ReactNode;
+}
+
+const ROW = 'inline-flex items-center justify-center gap-[inherit]';
+
+/**
+ * A button's label and its busy text in one grid cell, so that the width is that of the longer one
+ * and nothing shifts when the state changes.
+ */
+export function BusyLabel({ isBusy, busyText, children }: BusyLabelProps) {
+  if (busyText === undefined) {
+    if (!isBusy) return children;
+    return (
+      <>
+        <span className={`${ROW} opacity-0`}>{children}</span>
+        <Spinner className="absolute" />
+      </>
+    );
+  }
+  return (
+    <span className="inline-grid gap-[inherit] *:col-start-1 *:row-start-1">
+      {isBusy ? (
+        <>
+          <span aria-hidden="true" className={`${ROW} invisible`}>
+            {children}
+          </span>
+          <span className={ROW}>
+            <Spinner />
+            {busyText}
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={ROW}>{children}</span>
+          <span
+            aria-hidden="true"
+            data-reserve={busyText}
+            className={`${ROW} invisible before:size-[1em] after:content-[attr(data-reserve)]`}
+          />
+        </>
+      )}
+    </span>
+  );
+}

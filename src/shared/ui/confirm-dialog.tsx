@@ -1,0 +1,61 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { Alert } from './alert';
+import { Button } from './button';
+import { DialogFooter } from './dialog';
+import { DialogFrame } from './dialog-frame';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question, e.g. `Delete this quote?`. */
+  title: ReactNode;
+  /** What follows from a yes. */
+  description: ReactNode;
+  /** The verb on the button, e.g. `Delete`. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Under way: the dialog stays open and cannot be left. Close it when the work is done. */
+  isBusy?: boolean | undefined;
+  /** What the button says meanwhile, e.g. `Deleting...`. */
+  busyText?: string | undefined;
+  /** What went wrong; the dialog stays open for another try. */
+  error?: string | undefined;
+}
+
+/** Asks before something is destroyed: hazard edge, the verb on the button, Cancel has the focus. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  isBusy = false,
+  busyText,
+  error,
+}: ConfirmDialogProps) {
+  const handleOpenChange = (next: boolean) => {
+    if (!isBusy) onOpenChange(next);
+  };
+  return (
+    <DialogFrame open={open} onOpenChange={handleOpenChange} size="sm" isDescribed isAlert>
+      <div aria-hidden="true" className="hazard h-2!" />
+      <div className="grid gap-2 overflow-auto p-5 sm:px-7 sm:py-6">
+        <RadixDialog.Title className="type-h3">{title}</RadixDialog.Title>
+        <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+        {error !== undefined && <Alert tone="danger" title={error} className="mt-2" />}
+      </div>
+      <DialogFooter>
+        <RadixDialog.Close asChild>
+          <Button variant="quiet" size="md" disabled={isBusy}>
+            Cancel
+          </Button>
+        </RadixDialog.Close>
+        <Button variant="danger" size="md" isBusy={isBusy} busyText={busyText} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { useReturnFocus } from './use-return-focus';
+
+const SIZES = { sm: 'max-w-[28rem]', md: 'max-w-[44rem]', lg: 'max-w-[60rem]' } as const;
+
+interface DialogFrameProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  size: keyof typeof SIZES;
+  isDescribed: boolean;
+  /** An alert dialog asks a question that must be answered: a click beside it does nothing. */
+  isAlert?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Scrim, panel and focus of every centred dialog. Its rows: head, scrolling body, foot. */
+export function DialogFrame({
+  open,
+  onOpenChange,
+  size,
+  isDescribed,
+  isAlert = false,
+  children,
+}: DialogFrameProps) {
+  const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-dialog grid place-items-end bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:place-items-center sm:p-4">
+          <RadixDialog.Content
+            {...(isAlert && { role: 'alertdialog' })}
+            {...(!isDescribed && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={rememberFocus}
+            onCloseAutoFocus={handleCloseAutoFocus}
+            onPointerDownOutside={(event) => {
+              if (isAlert) event.preventDefault();
+            }}
+            className={cn(
+              'relative grid max-h-[calc(100svh-1.5rem)] w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-t-lg bg-surface text-fg shadow-dialog outline-0',
+              'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+              'sm:max-h-[calc(100svh-2rem)] sm:rounded-lg sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
+              SIZES[size],
+              'max-sm:max-w-none',
+            )}
+          >
+            {children}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { Button } from './button';
+import { DialogFrame } from './dialog-frame';
+import { ScrollArea } from './scroll-area';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons, pinned below the scrolling body; `form="…"` ties a submit button to its form. */
+  footer?: ReactNode;
+  /** 28, 44 or 60 rem at most. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/**
+ * A dialog: head, scrolling body, foot. On a phone it is a sheet from below. The first control of
+ * the body takes the focus; the close button comes last in the order of the keyboard.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: DialogProps) {
+  const hasDescription = description !== undefined;
+  return (
+    <DialogFrame open={open} onOpenChange={onOpenChange} size={size} isDescribed={hasDescription}>
+      <div className="border-b py-5 pr-16 pl-5 sm:pt-6 sm:pl-7">
+        <RadixDialog.Title className="type-h3">{title}</RadixDialog.Title>
+        {hasDescription && (
+          <RadixDialog.Description className="mt-1.5 text-muted">
+            {description}
+          </RadixDialog.Description>
+        )}
+      </div>
+      <ScrollArea className="overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-7 sm:py-6">
+        {children}
+      </ScrollArea>
+      {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+      <RadixDialog.Close asChild>
+        <Button
+          variant="ghost"
+          size="md"
+          isIcon
+          aria-label="Close"
+          className="absolute! top-3.5 right-3 sm:top-4"
+        >
+          <X />
+        </Button>
+      </RadixDialog.Close>
+    </DialogFrame>
+  );
+}
+
+/** The foot of a dialog: buttons at the right, side by side and equal on a phone. */
+export function DialogFooter({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap justify-end gap-3 border-t bg-sunk px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-7',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

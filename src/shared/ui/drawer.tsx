@@ -1,0 +1,85 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Button } from './button';
+import { ScrollArea } from './scroll-area';
+import { useReturnFocus } from './use-return-focus';
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Small line under the title. */
+  subtitle?: ReactNode;
+  /** Above the title, e.g. a badge. */
+  eyebrow?: ReactNode;
+  /** Icon buttons left of the close button, e.g. previous and next. */
+  headActions?: ReactNode;
+  children: ReactNode;
+  /** Actions, pinned below. */
+  footer?: ReactNode;
+}
+
+/**
+ * A panel from the right, 33 rem, for one record of a list; the whole screen on a phone. It is for
+ * reading first, so the panel itself takes the focus, not one of its buttons.
+ */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  subtitle,
+  eyebrow,
+  headActions,
+  children,
+  footer,
+}: DrawerProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
+  const handleOpenAutoFocus = (event: Event) => {
+    rememberFocus();
+    event.preventDefault();
+    panel.current?.focus();
+  };
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-drawer bg-[rgb(10_12_14/0.28)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <RadixDialog.Content
+          ref={panel}
+          aria-describedby={undefined}
+          onOpenAutoFocus={handleOpenAutoFocus}
+          onCloseAutoFocus={handleCloseAutoFocus}
+          className="fixed inset-y-0 right-0 z-drawer grid w-[min(33rem,100vw)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line-strong bg-surface text-ui text-fg shadow-float outline-0 data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
+        >
+          <div className="flex items-start justify-between gap-4 border-b py-4 pr-4 pl-5 sm:pl-6">
+            <div className="min-w-0">
+              {eyebrow}
+              <RadixDialog.Title className="mt-1 type-h3">{title}</RadixDialog.Title>
+              {subtitle !== undefined && (
+                <p className="mt-0.5 text-sm text-subtle tabular-nums">{subtitle}</p>
+              )}
+            </div>
+            <div className="flex flex-none gap-1">
+              {headActions}
+              <RadixDialog.Close asChild>
+                <Button variant="ghost" size="sm" isIcon aria-label="Close">
+                  <X />
+                </Button>
+              </RadixDialog.Close>
+            </div>
+          </div>
+          <ScrollArea className="grid content-start gap-6 overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-6">
+            {children}
+          </ScrollArea>
+          {footer !== undefined && (
+            <div className="flex flex-wrap gap-2 border-t bg-sunk px-5 py-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

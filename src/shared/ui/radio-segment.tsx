@@ -1,0 +1,74 @@
+import { useId, type ComponentProps } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { FieldNote } from './field';
+
+interface RadioSegmentProps<Value extends string> extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'checked' | 'defaultValue'
+> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  /** The chosen value; leave it out where the form library owns the inputs. */
+  value?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/**
+ * Two to four choices side by side, as real radio buttons: arrow keys move, the form sends them.
+ * Further props go to every input, so `{...register('role')}` works.
+ */
+export function RadioSegment<Value extends string>({
+  legend,
+  options,
+  value,
+  onValueChange,
+  hint,
+  error,
+  className,
+  onChange,
+  ...rest
+}: RadioSegmentProps<Value>) {
+  const noteId = useId();
+  const hasError = error !== undefined && error !== '';
+  const hasNote = hasError || hint !== undefined;
+
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={hasError || undefined}
+      aria-describedby={hasNote ? noteId : undefined}
+      className={cn('grid min-w-0 gap-1.5', className)}
+    >
+      <legend className="mb-1.5 text-ui leading-snug font-semibold">{legend}</legend>
+      <div
+        className={cn(
+          'grid auto-cols-fr grid-flow-col overflow-clip rounded-sm border [overflow-clip-margin:6px]',
+          hasError ? 'border-danger' : 'border-field-line',
+        )}
+      >
+        {options.map((option) => (
+          <label key={option.value} className="relative grid not-first:border-l">
+            <input
+              {...rest}
+              type="radio"
+              value={option.value}
+              {...(value !== undefined && { checked: value === option.value })}
+              onChange={(event) => {
+                onChange?.(event);
+                onValueChange?.(option.value);
+              }}
+              className="peer absolute inset-0 appearance-none"
+            />
+            <span className="grid place-items-center bg-surface px-1.5 py-3 text-center text-ui leading-tight font-semibold font-stretch-[94%] transition-colors peer-checked:bg-strong peer-checked:text-strong-fg peer-not-checked:hover:bg-hover peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent">
+              {option.label}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hasNote && <FieldNote id={noteId} hint={hint} error={hasError ? error : undefined} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { cn } from '@/shared/lib/cn';
+
+interface SegmentedFilterProps<Value extends string> {
+  /** What is filtered, e.g. `Status`. */
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; count?: number | undefined }[];
+  className?: string | undefined;
+}
+
+/** A filter of a few values with how many there are of each. Scrolls sideways when narrow. */
+export function SegmentedFilter<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  className,
+}: SegmentedFilterProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cn(
+        'inline-flex max-w-full overflow-x-auto rounded-sm border border-line-strong bg-surface [scrollbar-width:none]',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => {
+            onValueChange(option.value);
+          }}
+          className="min-h-[max(2.125rem,var(--touch-min))] px-3 py-1.5 text-sm leading-snug font-medium whitespace-nowrap text-muted transition-colors -outline-offset-3 not-first:border-l hover:bg-hover aria-pressed:bg-strong aria-pressed:text-strong-fg"
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <span className="ml-1 text-xs tabular-nums">
+              {' '}
+              {option.count.toLocaleString('en-US')}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

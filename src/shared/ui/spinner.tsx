@@ -1,0 +1,27 @@
+import { cn } from '@/shared/lib/cn';
+
+interface SpinnerProps {
+  /** Says what is loading, to those who cannot see it turn. Inside a busy button leave it out. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A turning ring of the text's size and colour. It stands still where motion is unwanted. */
+export function Spinner({ label, className }: SpinnerProps) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'inline-block size-[1em] flex-none rounded-full border-2 border-current border-r-transparent motion-safe:animate-[spin_800ms_linear_infinite]',
+        className,
+      )}
+    />
+  );
+  if (label === undefined) return ring;
+  return (
+    <span role="status" className="inline-flex items-center">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface StatProps {
+  /** The figure, e.g. `300k`. */
+  value: string;
+  /** Its unit, smaller, e.g. `lb`. */
+  unit?: string | undefined;
+  /** One sentence. */
+  children: ReactNode;
+}
+
+/** A figure under its own dimension line. Three or four of them, once per page. */
+export function Stat({ value, unit, children }: StatProps) {
+  return (
+    <div className="grid content-start gap-3">
+      <div aria-hidden="true" className="dimension-line" />
+      <p className="type-figure">
+        {value}
+        {unit !== undefined && (
+          <small className="ml-[0.14em] text-[0.42em] font-semibold tracking-[-0.01em] font-stretch-100%">
+            {unit}
+          </small>
+        )}
+      </p>
+      <p className="max-w-[22ch] text-ui leading-snug text-muted">{children}</p>
+    </div>
+  );
+}

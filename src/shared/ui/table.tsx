@@ -1,0 +1,133 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { ScrollArea } from './scroll-area';
+
+/*
+ * Under 48 rem the rows become cards, which takes the elements out of table layout; the explicit
+ * roles keep them a table for assistive technology.
+ */
+
+interface TableProps extends ComponentProps<'table'> {
+  /** Names the table, and its region while it scrolls sideways. */
+  label: string;
+}
+
+/** A dense table that becomes a stack of cards on a phone. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    <ScrollArea
+      label={label}
+      className={cn(
+        'md:overflow-x-auto md:rounded-md md:border md:bg-surface -outline-offset-2',
+        className,
+      )}
+    >
+      <table
+        {...rest}
+        role="table"
+        aria-label={label}
+        className="w-full border-separate border-spacing-0 text-left max-md:block"
+      />
+    </ScrollArea>
+  );
+}
+
+/** The head: 32 px, condensed. On a phone it is there for screen readers only. */
+export function THead(props: ComponentProps<'thead'>) {
+  return <thead {...props} role="rowgroup" className="max-md:sr-only" />;
+}
+
+/** The rows. */
+export function TBody(props: ComponentProps<'tbody'>) {
+  return (
+    <tbody
+      {...props}
+      role="rowgroup"
+      className="max-md:grid max-md:gap-2.5 [&>tr]:hover:bg-hover [&>tr:last-child>td]:md:border-b-0"
+    />
+  );
+}
+
+interface TrProps extends ComponentProps<'tr'> {
+  /** The row whose record is open: amber edge. */
+  isSelected?: boolean | undefined;
+}
+
+/** A row, at least 44 px; a card on a phone. */
+export function Tr({ isSelected = false, className, ...rest }: TrProps) {
+  return (
+    <tr
+      {...rest}
+      role="row"
+      aria-current={isSelected || undefined}
+      className={cn(
+        'relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-0.5 max-md:rounded-md max-md:border max-md:bg-surface max-md:px-3.5 max-md:py-3',
+        isSelected && 'bg-selected! shadow-[inset_3px_0_0_var(--accent)]',
+        className,
+      )}
+    />
+  );
+}
+
+interface ThProps extends ComponentProps<'th'> {
+  /** A column of figures: right-aligned. */
+  isNumeric?: boolean | undefined;
+}
+
+/** A column's name. */
+export function Th({ isNumeric = false, className, ...rest }: ThProps) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      role="columnheader"
+      className={cn(
+        'h-8 border-b border-line-strong bg-sunk px-3 py-1 text-xs font-semibold whitespace-nowrap text-subtle font-stretch-[84%]',
+        isNumeric && 'text-right',
+        className,
+      )}
+    />
+  );
+}
+
+const ON_CARD = {
+  cell: '',
+  full: 'max-md:col-span-full',
+  hidden: 'max-md:hidden',
+  only: 'max-md:col-span-full md:hidden',
+} as const;
+
+interface TdProps extends ComponentProps<'td'> {
+  /** Figures: right-aligned, tabular, one line. */
+  isNumeric?: boolean | undefined;
+  /** Secondary data on a second, smaller line. */
+  detail?: ReactNode;
+  /** On a phone's card: a cell of two columns, a line of its own, left out, or only there. */
+  onCard?: keyof typeof ON_CARD | undefined;
+}
+
+/** A cell. */
+export function Td({
+  isNumeric = false,
+  detail,
+  onCard = 'cell',
+  className,
+  children,
+  ...rest
+}: TdProps) {
+  return (
+    <td
+      {...rest}
+      role="cell"
+      className={cn(
+        'align-middle leading-[1.35] md:h-11 md:border-b md:px-3 md:py-2 max-md:py-px',
+        isNumeric && 'whitespace-nowrap md:text-right',
+        ON_CARD[onCard],
+        className,
+      )}
+    >
+      {children}
+      {detail !== undefined && <span className="block text-xs text-subtle">{detail}</span>}
+    </td>
+  );
+}

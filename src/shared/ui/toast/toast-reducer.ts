@@ -1,0 +1,35 @@
+/** What a toast says. `destructive` is for failures. */
+export interface ToastText {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+/** A toast on its way through the store: open, then dismissed (`isOpen` false), then removed. */
+export interface Toast extends ToastText {
+  id: string;
+  isOpen: boolean;
+}
+
+export type ToastAction =
+  | { type: 'added'; toast: Toast }
+  | { type: 'updated'; id: string; text: Partial<ToastText> }
+  | { type: 'dismissed'; id: string }
+  | { type: 'removed'; id: string };
+
+/** How many toasts stand at once (specification 1, section 9). */
+export const TOAST_LIMIT = 1;
+
+/** The life of toasts (specification 1, section 4): added, updated, dismissed, removed. */
+export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case 'added':
+      return [action.toast, ...toasts].slice(0, TOAST_LIMIT);
+    case 'updated':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, ...action.text } : toast));
+    case 'dismissed':
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast));
+    case 'removed':
+      return toasts.filter((toast) => toast.id !== action.id);
+  }
+}

@@ -1,0 +1,64 @@
+import { toastReducer, type Toast, type ToastAction, type ToastText } from './toast-reducer';
+
+export type { Toast, ToastText } from './toast-reducer';
+
+/** How long a dismissed toast is kept before it is forgotten, in ms (specification 1, section 9). */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+let toasts: readonly Toast[] = [];
+let count = 0;
+
+function dispatch(action: ToastAction) {
+  const before = toasts;
+  toasts = toastReducer(before, action);
+  for (const { id } of before) {
+    if (!toasts.some((toast) => toast.id === id)) cancelRemoval(id);
+  }
+  for (const listener of listeners) listener();
+}
+
+function cancelRemoval(id: string) {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+}
+
+/**
+ * Shows a toast; one that stands already gives way to it. Works outside React too: the query
+ * client calls it. Returns the toast's id.
+ */
+export function showToast(text: ToastText): string {
+  count += 1;
+  const id = `toast-${String(count)}`;
+  dispatch({ type: 'added', toast: { ...text, id, isOpen: true } });
+  return id;
+}
+
+/** Changes what a standing toast says. */
+export function updateToast(id: string, text: Partial<ToastText>): void {
+  dispatch({ type: 'updated', id, text });
+}
+
+/** Closes a toast. It is forgotten {@link TOAST_REMOVE_DELAY} later. */
+export function dismissToast(id: string): void {
+  dispatch({ type: 'dismissed', id });
+  if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return;
+  const timer = setTimeout(() => {
+    dispatch({ type: 'removed', id });
+  }, TOAST_REMOVE_DELAY);
+  removals.set(id, timer);
+}
+
+/** The toasts, newest first. The same array until something changes. */
+export function getToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Calls back after every change; returns how to stop. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
