@@ -1,0 +1,94 @@
+import { axleCount } from '../axle-layout';
+import { DECKS } from '../decks';
+import { box, circles, line, polygon, row, rowUntil } from './shape';
+import { tractor, tractorAxles } from './tractor';
+import type { Vehicle, VehicleSpec } from './vehicle';
+import { AXLE_PITCH, bogie, mudFlap } from './wheels';
+
+const FRONT = 17.6;
+
+/** A flatbed drawn out over its inner beam: two decks with the beam showing between them. */
+export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
+  const { height, axles: usual } = DECKS.extendable;
+  const count = axleCount(spec.axles, usual);
+  const rearCount = Math.min(4, count - 3);
+  const front = tractorAxles(count - rearCount);
+  const end = FRONT + deckLength;
+  const axles = row(end - 3.4 - (rearCount - 1) * AXLE_PITCH, rearCount, AXLE_PITCH);
+  const beamStart = FRONT + deckLength * 0.34;
+  const beamEnd = FRONT + deckLength * 0.72;
+  return {
+    length: end,
+    well: { start: FRONT, end, height },
+    groups: [
+      { name: 'Tractor', axles: front },
+      { name: 'Trailer', axles },
+    ],
+    shapes: [
+      ...tractor(front),
+      box('part', beamStart - 4, 3.35, beamEnd - beamStart + 8, 0.85),
+      line(
+        'fine',
+        [
+          [beamStart, 3.6],
+          [beamEnd, 3.6],
+        ],
+        1,
+      ),
+      circles(
+        'hub',
+        rowUntil(beamStart + 2.5, beamEnd, 2.5).map((x) => [x, 3.78]),
+        0.14,
+        1,
+      ),
+      polygon('body', [
+        [FRONT, height],
+        [beamStart, height],
+        [beamStart, 3],
+        [beamStart - 3, 3],
+        [27.2, 4],
+        [FRONT + 1, 4.12],
+        [FRONT, 4.3],
+      ]),
+      polygon('body', [
+        [beamEnd, height],
+        [end, height],
+        [end, 4.2],
+        [(axles[0] ?? end) - 3, 3.6],
+        [beamEnd + 2, 3],
+        [beamEnd, 3],
+      ]),
+      line(
+        'fine',
+        [
+          [FRONT, 4.6],
+          [beamStart, 4.6],
+        ],
+        1,
+      ),
+      line(
+        'fine',
+        [
+          [beamEnd, 4.6],
+          [end, 4.6],
+        ],
+        1,
+      ),
+      ...[3.35, 4.2].flatMap((y) => [
+        line('hidden', [
+          [beamStart - 4, y],
+          [beamStart, y],
+        ]),
+        line('hidden', [
+          [beamEnd, y],
+          [beamEnd + 4, y],
+        ]),
+      ]),
+      // Landing gear.
+      box('part', 29, 1.3, 0.35, 2.5),
+      box('part', 28.75, 1.1, 0.85, 0.22),
+      ...bogie((axles[0] ?? end) - 2.2, end - 0.4, axles, 4.2),
+      mudFlap(end - 0.4, 2.2),
+    ],
+  };
+}

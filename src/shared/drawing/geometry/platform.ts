@@ -1,0 +1,87 @@
+import { axleCount } from '../axle-layout';
+import { DECKS } from '../decks';
+import { box, circle, line, path, polygon, row, uprights } from './shape';
+import { tractor, tractorAxles } from './tractor';
+import type { Vehicle, VehicleSpec } from './vehicle';
+import { wheel } from './wheels';
+
+const WHEEL = 1.2;
+const START = 33;
+
+/** A hydraulic platform: axle lines under a flat deck, drawn by a ballasted prime mover. */
+export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
+  const { height, axles: usual } = DECKS.platform;
+  const lines = Math.max(4, axleCount(spec.axles, usual) - 4);
+  const pitch = Math.max(4.6, deckLength / lines);
+  const end = START + lines * pitch;
+  const front = tractorAxles(4);
+  const axles = row(START + pitch / 2, lines, pitch);
+  return {
+    length: end + 6.6,
+    well: { start: START, end, height },
+    groups: [
+      { name: 'Prime mover', axles: front },
+      { name: `${String(lines)} axle lines`, axles },
+    ],
+    shapes: [
+      ...tractor(front, true),
+      // Drawbar.
+      path('part', 'M25.9 2.55V2.95L34 3.2V2.7Z'),
+      circle('hub', 26.3, 2.75, 0.22),
+      ...axles.flatMap((x) => [
+        polygon('part', [
+          [x - 0.75, 2.8],
+          [x + 0.75, 2.8],
+          [x + 0.95, 1.9],
+          [x + 0.25, 1.25],
+          [x - 0.25, 1.25],
+        ]),
+        ...wheel(x, WHEEL),
+      ]),
+      polygon('body', [
+        [START, 2.95],
+        [START - 0.4, 3.3],
+        [START - 0.4, height],
+        [end + 0.4, height],
+        [end + 0.4, 3.3],
+        [end, 2.75],
+        [START, 2.75],
+      ]),
+      line(
+        'fine',
+        [
+          [START - 0.4, 3.62],
+          [end + 0.4, 3.62],
+        ],
+        1,
+      ),
+      line(
+        'fine',
+        [
+          [START, 3.02],
+          [end, 3.02],
+        ],
+        1,
+      ),
+      uprights(
+        'fine',
+        axles.map((x) => x + pitch / 2),
+        2.75,
+        height,
+        2,
+      ),
+      // Power pack with its louvres.
+      box('body', end + 0.4, 2.2, 6.2, 2.5),
+      ...row(2.8, 4, 0.4).map((y) =>
+        line(
+          'fine',
+          [
+            [end + 1.2, y],
+            [end + 4.2, y],
+          ],
+          1,
+        ),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { axleCount } from '../axle-layout';
+import { DECKS } from '../decks';
+import { box, line, polygon, row, rowUntil, uprights } from './shape';
+import { tractor, tractorAxles } from './tractor';
+import type { Vehicle, VehicleSpec } from './vehicle';
+import { wheel } from './wheels';
+
+const WHEEL = 1.36;
+const PITCH = 4.4;
+const FRONT = 17.6;
+const STEP = 27.9;
+
+/** A step deck: an upper deck over the tractor, the loading deck behind the step. */
+export function stepDeck(wellLength: number, spec: VehicleSpec): Vehicle {
+  const { height, axles: usual } = DECKS.stepdeck;
+  const count = axleCount(spec.axles, usual);
+  const rearCount = Math.min(3, count - 3);
+  const front = tractorAxles(count - rearCount);
+  const start = STEP + 0.4;
+  const end = start + wellLength;
+  const axles = row(end - 2.6 - (rearCount - 1) * PITCH, rearCount, PITCH);
+  const first = axles[0] ?? end;
+  return {
+    length: end,
+    well: { start, end, height },
+    groups: [
+      { name: 'Tractor', axles: front },
+      { name: 'Trailer', axles },
+    ],
+    shapes: [
+      ...tractor(front),
+      polygon('body', [
+        [FRONT, 5],
+        [STEP, 5],
+        [start + 0.5, height],
+        [end, height],
+        [end, 2.75],
+        [start + 0.2, 2.6],
+        [STEP - 1.2, 3.95],
+        [FRONT + 1.6, 4.12],
+        [FRONT, 4.3],
+      ]),
+      line(
+        'fine',
+        [
+          [FRONT, 4.72],
+          [STEP - 0.1, 4.72],
+        ],
+        1,
+      ),
+      line(
+        'fine',
+        [
+          [start + 0.4, 3.1],
+          [end, 3.1],
+        ],
+        1,
+      ),
+      polygon('body', [
+        [start + 3, 2.7],
+        [start + 6, 2.15],
+        [first - 5, 2.15],
+        [first - 2.4, 2.7],
+      ]),
+      uprights('fine', rowUntil(start + 7, first - 5, 3), 2.2, 3.1, 2),
+      // Landing gear, raised.
+      box('part', start + 1.2, 1.15, 0.35, 1.55),
+      box('part', start + 0.95, 0.95, 0.85, 0.22),
+      ...rowUntil(start + 3, end - 1, 3).map((x) => box('part', x, 2.88, 0.3, 0.16, 1)),
+      ...axles.flatMap((x) => wheel(x, WHEEL)),
+      box('line', end - 0.08, 0.8, 0.09, 1.9),
+    ],
+  };
+}

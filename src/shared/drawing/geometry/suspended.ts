@@ -1,0 +1,83 @@
+import { axleCount } from '../axle-layout';
+import { DECKS } from '../decks';
+import { perimeterFrame } from './perimeter-frame';
+import { schnabelArms } from './schnabel-arms';
+import { polygon, row, type Shape } from './shape';
+import { tractor, tractorAxles } from './tractor';
+import { lastAxle, slack, type Vehicle, type VehicleSpec } from './vehicle';
+import { bogie } from './wheels';
+
+const PITCH = 4.7;
+const FRONT_BOGIE = 29.2;
+
+/** Where the hung load and the two bogies that carry it stand. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  /** Pivot over the front bogie. */
+  readonly frontPivot: number;
+  /** Pivot over the rear bogie. */
+  readonly rearPivot: number;
+}
+
+/** Two bogies with something hung between them: a perimeter frame, or a Schnabel's load itself. */
+export function suspended(
+  type: 'perimeter' | 'schnabel',
+  wellLength: number,
+  spec: VehicleSpec,
+): Vehicle {
+  const { height, axles } = DECKS[type];
+  const count = axleCount(spec.axles, axles);
+  const front = tractorAxles((count - 3) % 2 ? 4 : 3);
+  const rest = Math.max(4, count - front.length);
+  const frontAxles = row(FRONT_BOGIE + 2.2, Math.floor(rest / 2), PITCH);
+  const frontEnd = lastAxle(frontAxles) + 2.2;
+  const rearCount = rest - frontAxles.length;
+  const reach = type === 'schnabel' ? 9 : 3;
+  const needed = frontEnd + reach * 2 + wellLength + (rearCount - 1) * PITCH + 4.4;
+  const arm = reach + slack(spec.overallLengthFt, needed) / 2;
+  const start = frontEnd + arm;
+  const end = start + wellLength;
+  const rearAxles = row(end + arm + 2.2, rearCount, PITCH);
+  const length = lastAxle(rearAxles) + 2.2;
+  const span = { start, end, frontPivot: middle(frontAxles), rearPivot: middle(rearAxles) };
+  return {
+    length,
+    well: { start, end, height },
+    groups: [
+      { name: 'Tractor', axles: front },
+      { name: `${String(frontAxles.length)} axles`, axles: frontAxles },
+      { name: `${String(rearCount)} axles`, axles: rearAxles },
+    ],
+    shapes: [
+      ...tractor(front),
+      // Link from the fifth wheel to the front bogie.
+      polygon('body', [
+        [18.8, 4.1],
+        [18.8, 4.9],
+        [FRONT_BOGIE + 2.4, 4.9],
+        [FRONT_BOGIE + 2.4, 3.9],
+        [27.6, 3.9],
+        [26.9, 4.1],
+      ]),
+      ...carriage(FRONT_BOGIE, frontEnd, frontAxles),
+      ...carriage(end + arm, length, rearAxles),
+      ...(type === 'perimeter' ? perimeterFrame(span) : schnabelArms(span)),
+    ],
+  };
+}
+
+const middle = (axles: readonly number[]) => ((axles[0] ?? 0) + lastAxle(axles)) / 2;
+
+function carriage(start: number, end: number, axles: readonly number[]): Shape[] {
+  const pivot = middle(axles);
+  return [
+    ...bogie(start, end, axles, 3.75),
+    polygon('part', [
+      [pivot - 2.6, 3.75],
+      [pivot - 2.1, 4.6],
+      [pivot + 2.1, 4.6],
+      [pivot + 2.6, 3.75],
+    ]),
+  ];
+}

@@ -1,0 +1,91 @@
+import { formatFeet } from './format-feet';
+import type { LoadScene } from './geometry/load-scene';
+import { rearView } from './geometry/rear-view';
+import { line } from './geometry/shape';
+import type { LoadSheet } from './layout/load-sheet';
+import { pixelX, pixelY } from './layout/view';
+import { LEGAL_ENVELOPE_FT } from './legal-envelope';
+import { DimensionAcross, DimensionUpright } from './svg/dimension';
+import { Ground } from './svg/ground';
+import { Label } from './svg/label';
+import { LoadBox } from './svg/load-box';
+import { Shapes } from './svg/shapes';
+import { withExcess } from './with-excess';
+
+interface LoadViewProps {
+  readonly scene: LoadScene;
+  readonly sheet: LoadSheet;
+  readonly hatch: string;
+}
+
+/** The load from behind: width below, height with its trailer at the right. */
+export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
+  const { rear: view } = sheet;
+  const { load, legal, halfWidth } = scene.rear;
+  const isWide = sheet.kind === 'wide';
+  const size = isWide ? 11 : 10;
+  const row = view.ground + (isWide ? 24 : 18);
+  const witness = [view.ground + 3, view.ground + 3] as const;
+  const { over, loadedHeight } = scene.check;
+  const top = load ? load.y + load.height : 0;
+  const heightX = pixelX(view, halfWidth + (isWide ? 1 : 1.5)) + (isWide ? 20 : 14);
+  return (
+    <>
+      <Label
+        x={isWide ? pixelX(view, 0) : 4}
+        y={isWide ? 14 : sheet.side.ground + 68}
+        tone="caption"
+        anchor={isWide ? 'middle' : 'start'}
+      >
+        Rear
+      </Label>
+      <Ground
+        from={pixelX(view, -halfWidth - 1.5)}
+        to={pixelX(view, halfWidth + 1.5)}
+        y={view.ground}
+      />
+      <Shapes shapes={rearView(scene.deckHeight)} view={view} />
+      <LoadBox load={load} legal={legal} view={view} hatch={hatch} />
+      <Shapes shapes={[centreLine(scene.top)]} view={view} />
+      <DimensionAcross
+        from={pixelX(view, legal.x)}
+        to={pixelX(view, legal.x + legal.width)}
+        y={row + (isWide ? 24 : 20)}
+        text={`${formatFeet(LEGAL_ENVELOPE_FT.width)} legal`}
+        tone="quiet"
+        size={size}
+        witness={witness}
+        side="left"
+      />
+      {load && (
+        <>
+          <DimensionAcross
+            from={pixelX(view, load.x)}
+            to={pixelX(view, load.x + load.width)}
+            y={row}
+            text={withExcess(scene.load.width, over.width)}
+            tone={over.width > 0 ? 'warn' : 'strong'}
+            size={size}
+            witness={witness}
+            side="left"
+          />
+          <DimensionUpright
+            from={pixelY(view, top)}
+            to={view.ground}
+            x={heightX}
+            text={formatFeet(loadedHeight)}
+            tone={over.height > 0 ? 'warn' : 'strong'}
+            note={over.height > 0 ? `+${formatFeet(over.height)}` : undefined}
+            witness={[pixelX(view, load.x + load.width) + 3, heightX - 8]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const centreLine = (top: number) =>
+  line('centre', [
+    [0, top + 0.3],
+    [0, -0.5],
+  ]);

@@ -1,0 +1,70 @@
+import { formatFeet } from './format-feet';
+import type { LoadScene } from './geometry/load-scene';
+import type { LoadSheet } from './layout/load-sheet';
+import { pixelX, pixelY } from './layout/view';
+import { LEGAL_ENVELOPE_FT } from './legal-envelope';
+import { DimensionAcross } from './svg/dimension';
+import { Ground } from './svg/ground';
+import { Label } from './svg/label';
+import { LoadBox } from './svg/load-box';
+import { Shapes } from './svg/shapes';
+import { withExcess } from './with-excess';
+
+interface LoadViewProps {
+  readonly scene: LoadScene;
+  readonly sheet: LoadSheet;
+  readonly hatch: string;
+}
+
+/** The combination from its left, the load on it, its length below. */
+export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
+  const { side: view } = sheet;
+  const { load, legal, length } = scene.side;
+  const isWide = sheet.kind === 'wide';
+  const size = isWide ? 11 : 10;
+  const row = view.ground + (isWide ? 24 : 18);
+  const witness = [view.ground + 3, view.ground + 3] as const;
+  const { over } = scene.check;
+  const loadEnd = legal.x + (load?.width ?? 0);
+  return (
+    <>
+      <Label x={isWide ? 12 : 4} y={isWide ? 14 : 12} tone="caption" anchor="start">
+        Side
+      </Label>
+      <Ground from={pixelX(view, -0.6)} to={pixelX(view, length + 0.6)} y={view.ground} />
+      <Shapes shapes={scene.vehicle.shapes} view={view} />
+      <LoadBox load={load} legal={legal} view={view} hatch={hatch} />
+      {isWide && (
+        <Label
+          x={pixelX(view, legal.x) + 6}
+          y={pixelY(view, legal.height) + 13}
+          tone="quiet"
+          anchor="start"
+          size={10}
+        >
+          {`Legal envelope ${formatFeet(legal.height)} high`}
+        </Label>
+      )}
+      <DimensionAcross
+        from={pixelX(view, legal.x)}
+        to={pixelX(view, legal.x + legal.width)}
+        y={row + (isWide ? 24 : 20)}
+        text={`${formatFeet(LEGAL_ENVELOPE_FT.length)} ${isWide ? 'legal length' : 'legal'}`}
+        tone="quiet"
+        size={size}
+        witness={witness}
+      />
+      {load && (
+        <DimensionAcross
+          from={pixelX(view, legal.x)}
+          to={pixelX(view, loadEnd)}
+          y={row}
+          text={withExcess(scene.load.length, over.length)}
+          tone={over.length > 0 ? 'warn' : 'strong'}
+          size={size}
+          witness={witness}
+        />
+      )}
+    </>
+  );
+}

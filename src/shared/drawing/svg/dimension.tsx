@@ -1,0 +1,122 @@
+import { round } from '../layout/view';
+import { Label, textWidth, type LabelTone } from './label';
+
+interface DimensionProps {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly tone?: LabelTone;
+  readonly size?: number;
+  /** Where the witness lines start, for both ends. */
+  readonly witness: readonly [number, number];
+}
+
+interface AcrossProps extends DimensionProps {
+  readonly y: number;
+  /** Where text goes that does not fit between the arrows. */
+  readonly side?: 'left' | 'right';
+}
+
+/** A dimension line across the sheet from pixel `from` to `to`; the text breaks the line. */
+export function DimensionAcross({
+  from,
+  to,
+  y,
+  text,
+  tone = 'plain',
+  size = 11,
+  witness: [first, second],
+  side = 'right',
+}: AcrossProps) {
+  const gap = textWidth(text, size) / 2 + 5;
+  const middle = (from + to) / 2;
+  const fits = to - from > gap * 2 + 15;
+  const reach = y + (y >= first ? 4 : -4);
+  const [x, anchor] = fits
+    ? ([middle, 'middle'] as const)
+    : side === 'right'
+      ? ([to + 18, 'start'] as const)
+      : ([from - 18, 'end'] as const);
+  return (
+    <>
+      <path
+        className="ink-witness"
+        d={trace`M${from} ${first}V${reach}M${to} ${second}V${reach}`}
+      />
+      <path
+        className="ink-dimension"
+        d={
+          fits
+            ? trace`M${from} ${y}H${middle - gap}M${middle + gap} ${y}H${to}`
+            : trace`M${from - 14} ${y}H${from}M${to} ${y}H${to + 14}`
+        }
+      />
+      <path
+        className="ink-arrow"
+        d={
+          fits
+            ? trace`M${from} ${y}l7 -2v4ZM${to} ${y}l-7 -2v4Z`
+            : trace`M${from} ${y}l-7 -2v4ZM${to} ${y}l7 -2v4Z`
+        }
+      />
+      <Label x={x} y={y + size * 0.35} tone={tone} anchor={anchor} size={size}>
+        {text}
+      </Label>
+    </>
+  );
+}
+
+interface UprightProps extends DimensionProps {
+  readonly x: number;
+  /** A second line under the text. */
+  readonly note?: string | undefined;
+}
+
+/** A dimension line up the sheet at pixel `x`, `from` its top to `to` its bottom. */
+export function DimensionUpright({
+  from,
+  to,
+  x,
+  text,
+  tone = 'plain',
+  size = 11,
+  witness: [first, second],
+  note,
+}: UprightProps) {
+  const fits = to - from > 20;
+  const middle = (from + to) / 2 + size * 0.35;
+  const reach = x + (x >= first ? 4 : -4);
+  return (
+    <>
+      <path
+        className="ink-witness"
+        d={trace`M${first} ${from}H${reach}M${second} ${to}H${reach}`}
+      />
+      <path
+        className="ink-dimension"
+        d={fits ? trace`M${x} ${from}V${to}` : trace`M${x} ${from - 11}V${to + 11}`}
+      />
+      <path
+        className="ink-arrow"
+        d={
+          fits
+            ? trace`M${x} ${from}l-2 7h4ZM${x} ${to}l-2 -7h4Z`
+            : trace`M${x} ${from}l-2 -7h4ZM${x} ${to}l-2 7h4Z`
+        }
+      />
+      <Label x={x + 6} y={middle} tone={tone} anchor="start" size={size}>
+        {text}
+      </Label>
+      {note && (
+        <Label x={x + 6} y={middle + 13} tone={tone} anchor="start" size={size}>
+          {note}
+        </Label>
+      )}
+    </>
+  );
+}
+
+/** Path data with its numbers rounded. */
+function trace(parts: TemplateStringsArray, ...pixels: number[]): string {
+  return String.raw(parts, ...pixels.map(round));
+}
