@@ -31,18 +31,22 @@ export function RadioSegment<Value extends string>({
   onChange,
   ...rest
 }: RadioSegmentProps<Value>) {
+  const legendId = useId();
   const noteId = useId();
   const hasError = error !== undefined && error !== '';
   const hasNote = hasError || hint !== undefined;
 
   return (
-    <fieldset
+    <div
       role="radiogroup"
+      aria-labelledby={legendId}
       aria-invalid={hasError || undefined}
       aria-describedby={hasNote ? noteId : undefined}
       className={cn('grid min-w-0 gap-1.5', className)}
     >
-      <legend className="mb-1.5 text-ui leading-snug font-semibold">{legend}</legend>
+      <span id={legendId} className="text-ui leading-snug font-semibold">
+        {legend}
+      </span>
       <div
         className={cn(
           'grid auto-cols-fr grid-flow-col overflow-clip rounded-sm border [overflow-clip-margin:6px]',
@@ -69,6 +73,6 @@ export function RadioSegment<Value extends string>({
         ))}
       </div>
       {hasNote && <FieldNote id={noteId} hint={hint} error={hasError ? error : undefined} />}
-    </fieldset>
+    </div>
   );
 }

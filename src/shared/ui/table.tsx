@@ -1,11 +1,9 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   under 48 rem the rows become cards, which takes the elements out of table layout; the explicit
+   roles keep them a table for assistive technology */
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { ScrollArea } from './scroll-area';
-
-/*
- * Under 48 rem the rows become cards, which takes the elements out of table layout; the explicit
- * roles keep them a table for assistive technology.
- */
 
 interface TableProps extends ComponentProps<'table'> {
   /** Names the table, and its region while it scrolls sideways. */

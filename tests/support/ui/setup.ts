@@ -1,24 +1,23 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-/* What jsdom lacks and Radix or the components call. */
+/* What jsdom lacks and Radix or the components call. Nothing has a size in jsdom. */
 
-globalThis.ResizeObserver ??= class implements ResizeObserver {
-  observe() {
-    // nothing has a size in jsdom
-  }
-  unobserve() {
-    // see observe
-  }
-  disconnect() {
-    // see observe
-  }
-};
+vi.stubGlobal(
+  'ResizeObserver',
+  class implements ResizeObserver {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  },
+);
 
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  scrollIntoView: () => undefined,
+});
