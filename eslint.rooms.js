@@ -12,6 +12,7 @@ export const rooms = [
   { type: 'session', pattern: 'src/session', partialMatch: false },
   { type: 'content', pattern: 'src/content', partialMatch: false },
   { type: 'shared-lib', pattern: 'src/shared/lib', partialMatch: false },
+  { type: 'blocks', pattern: 'src/shared/{blocks,seo}', partialMatch: false },
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
   { type: 'contracts', pattern: 'supabase/functions/_shared/contracts', partialMatch: false },
@@ -19,6 +20,8 @@ export const rooms = [
 ];
 
 const SHARED = ['shared', 'shared-lib'];
+/** `shared/` as its users see it; inside it, only blocks and seo may know the company. */
+const ALL_SHARED = [...SHARED, 'blocks'];
 const REACT = ['react', 'react-dom', 'react-router-dom', 'lucide-react'];
 const sameFeature = { captured: { feature: '{{ from.element.captured.feature }}' } };
 
@@ -49,17 +52,42 @@ export const law = {
   default: 'disallow',
   checkAllOrigins: true,
   policies: [
-    toRooms('app', 'app', 'pages', 'feature', 'feature-api', 'session', 'content', ...SHARED, 'platform', 'contracts'),
+    toRooms(
+      'app',
+      'app',
+      'pages',
+      'feature',
+      'feature-api',
+      'session',
+      'content',
+      ...ALL_SHARED,
+      'platform',
+      'contracts',
+    ),
     toPackages('app', [...REACT, 'react-helmet-async', '@tanstack/react-query']),
 
-    toRooms('pages', 'pages', 'feature', 'feature-api', 'session', 'content', ...SHARED, 'contracts'),
+    toRooms(
+      'pages',
+      'pages',
+      'feature',
+      'feature-api',
+      'session',
+      'content',
+      ...ALL_SHARED,
+      'contracts',
+    ),
     toPackages('pages', [...REACT, '@tanstack/react-query']),
 
-    toRooms('feature', 'session', 'content', ...SHARED, 'contracts'),
+    toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts'),
     toOwnFeature('feature'),
-    toPackages('feature', [...REACT, '@tanstack/react-query', 'react-hook-form', '@hookform/resolvers']),
+    toPackages('feature', [
+      ...REACT,
+      '@tanstack/react-query',
+      'react-hook-form',
+      '@hookform/resolvers',
+    ]),
 
-    toRooms('feature-api', 'session', 'content', ...SHARED, 'contracts', 'platform'),
+    toRooms('feature-api', 'session', 'content', ...ALL_SHARED, 'contracts', 'platform'),
     toOwnFeature('feature-api'),
     toPackages('feature-api', ['react', '@tanstack/react-query']),
 
@@ -68,8 +96,11 @@ export const law = {
 
     toRooms('content', 'content', 'contracts', 'shared-lib'),
 
+    toRooms('blocks', ...ALL_SHARED, 'content'),
+    toPackages('blocks', [...REACT, 'react-helmet-async', '@radix-ui/*']),
+
     toRooms('shared', ...SHARED),
-    toPackages('shared', [...REACT, '@radix-ui/*', 'react-helmet-async']),
+    toPackages('shared', [...REACT, '@radix-ui/*']),
     toRooms('shared-lib', ...SHARED),
     toPackages('shared-lib', ['react', '@tanstack/react-query', 'clsx', 'tailwind-merge']),
 

@@ -1,0 +1,41 @@
+import { signIn, type DemoAccount } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { sendButton } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
+
+const ROUTES: [path: string, account: DemoAccount | null][] = [
+  ['/', null],
+  ['/quote', null],
+  ['/auth', null],
+  ['/no/such/page', null],
+  ['/dashboard', 'broker'],
+  ['/admin', 'admin'],
+  ['/admin/quotes', 'admin'],
+];
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [path, account] of ROUTES) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        if (account !== null) await signIn(page, account);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await axeFindings(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('axe finds nothing on a quote form full of errors', async ({ page }) => {
+      await page.goto('/quote');
+      await sendButton(page).click();
+      await expect(page.getByText('Enter the width.')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { test as base } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+
+const octet = () => String(randomInt(1, 255));
+
+/**
+ * The suite's `test`: every test comes from an address of its own, so that the brakes on public
+ * forms judge it alone, and fails when the page throws or logs an error it was not told to expect.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; watchConsole: undefined }>({
+  expectedErrors: [[], { option: true }],
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
+  },
+  watchConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use(undefined);
+      const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      base.expect(surprises, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

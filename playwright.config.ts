@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { E2E_ORIGIN, E2E_PORT } from './e2e/support/origin.ts';
+
+const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/**
+ * Journeys in a real Chromium against the production build (`npm run build` first; `npm test` does).
+ * The server is the same `npm start` a newcomer uses, with fresh demo data kept in memory.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  // A test that passes on the second try is a test nobody believes.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: E2E_ORIGIN,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    url: E2E_ORIGIN,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: { PORT: String(E2E_PORT), SKIP_BUILD: '1', DATA_DIR: 'memory', TRUST_FORWARDED_FOR: '1' },
+  },
+});
