@@ -1,0 +1,286 @@
+-- Demo data for a local start and for previews. Everybody and everything in it is invented: mail
+-- addresses under example.com, 555-01xx numbers, made-up plates. Never run it on a live project: the
+-- accounts have a published password. Running it twice changes nothing.
+
+-- Started locally, everybody is one sender: this machine.
+update private.settings set brake_per_sender = 100;
+
+-- One confirmed account per role; the password of all is demo-Haul-2026.
+-- Roles are handed out without a trace in the activity log, which starts with the first quote.
+alter table public.user_roles disable trigger user_roles_logged;
+
+with people (id, email, first_name, last_name, sign_up_role, age) as (
+  values
+    ('a1000000-0000-4000-8000-000000000001'::uuid, 'admin@example.com', 'Morgan', 'Ellery', null, interval '400 days'),
+    ('a1000000-0000-4000-8000-000000000002', 'broker@example.com', 'Dana', 'Whitlock', 'freight_broker', interval '210 days'),
+    ('a1000000-0000-4000-8000-000000000003', 'carrier@example.com', 'Luis', 'Ferrand', 'carrier', interval '180 days'),
+    ('a1000000-0000-4000-8000-000000000004', 'pilot@example.com', 'Robin', 'Stadler', 'pilot_car', interval '150 days'),
+    ('a1000000-0000-4000-8000-000000000005', 'driver@example.com', 'Casey', 'Monroe', null, interval '320 days'),
+    ('a1000000-0000-4000-8000-000000000006', 'customer@example.com', 'Avery', 'Lindqvist', null, interval '90 days')
+), accounts as (
+  insert into auth.users (
+    id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+    raw_user_meta_data, created_at, updated_at,
+    -- Auth reads these as text and fails on null.
+    confirmation_token, recovery_token, email_change_token_new, email_change
+  )
+  select
+    id, 'authenticated', 'authenticated', email,
+    extensions.crypt('demo-Haul-2026', extensions.gen_salt('bf')), now() - age,
+    '{"provider": "email", "providers": ["email"]}',
+    jsonb_build_object('first_name', first_name, 'last_name', last_name, 'role', sign_up_role),
+    now() - age, now() - age, '', '', '', ''
+  from people
+  on conflict do nothing
+  returning id, email, created_at
+)
+insert into auth.identities
+  (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+select
+  gen_random_uuid(), id::text, id,
+  jsonb_build_object('sub', id::text, 'email', email, 'email_verified', true, 'phone_verified', false),
+  'email', created_at, created_at, created_at
+from accounts
+on conflict do nothing;
+
+-- Hosted Auth looks accounts up by instance; the embedded one has no such column.
+do $$
+begin
+  if exists (
+    select 1 from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+    where id::text like 'a1000000-0000-4000-8000-%' and instance_id is null;
+  end if;
+end;
+$$;
+
+insert into public.user_roles (user_id, role)
+values
+  ('a1000000-0000-4000-8000-000000000001', 'admin'),
+  ('a1000000-0000-4000-8000-000000000005', 'driver'),
+  ('a1000000-0000-4000-8000-000000000006', 'customer')
+on conflict do nothing;
+delete from public.user_roles
+where role = 'carrier' and user_id in (
+  'a1000000-0000-4000-8000-000000000001',
+  'a1000000-0000-4000-8000-000000000005',
+  'a1000000-0000-4000-8000-000000000006'
+);
+alter table public.user_roles enable trigger user_roles_logged;
+
+update public.profiles set phone = '937-555-0161', company_name = 'Whitlock Freight Brokerage'
+where email = 'broker@example.com' and phone is null;
+update public.profiles set phone = '937-555-0162', company_name = 'Ferrand Hauling'
+where email = 'carrier@example.com' and phone is null;
+update public.profiles set phone = '937-555-0163', company_name = 'Stadler Pilot Cars'
+where email = 'pilot@example.com' and phone is null;
+
+-- Eight configurations, 5 to 19 axles; length is that of the well or deck in feet.
+insert into public.fleet (
+  id, created_at, name, axle_count, axle_layout, deck, length, width, height, max_weight_capacity,
+  year_manufactured, license_plate, vin, image_url, image_width, image_height, description
+)
+select
+  format('f1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - n * interval '30 days',
+  name, axles, layout, deck::public.trailer_deck, length, width, height, tons, year,
+  format('DEMO %s', 100 + n), format('DEMOVIN%s', lpad(n::text, 10, '0')),
+  format('/artwork/fleet-%s.webp', lpad(n::text, 2, '0')), 1600, 900, description
+from (values
+  (1, '3-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.9, 35, 2019, 'Removable-gooseneck lowboy with a wood deck under two feet off the road. The neck comes off and the machine drives on over the front: excavators, loaders, crushers.'),
+  (2, '5-axle step deck / extendable', 5, '3+2', 'stepdeck', 48, 8.5, 3.4, 22.5, 2021, 'Two-level deck that stretches for long loads which are not tall: vessels, beams, crated machines.'),
+  (3, '7-axle lowboy with jeep', 7, '3+2+2', 'lowboy', 26, 8.5, 1.7, 45, 2018, 'A jeep dolly between tractor and lowboy takes part of the kingpin load, for bulldozers and other dense machines.'),
+  (4, '9-axle RGN with jeep and booster', 9, '3+2+3+1', 'rgn', 30, 8.5, 1.9, 60, 2020, 'Jeep in front and booster behind spread a concentrated load over nine axles: generators, transformers, large excavators.'),
+  (5, '11-axle double-drop extendable', 11, '3+3+3+2', 'lowboy', 60, 8.5, 1.8, 75, 2022, 'The well telescopes, so that long and tall loads still sit low. For pressure vessels and process columns.'),
+  (6, '13-axle perimeter / dual-lane', 13, '3+5+5', 'perimeter', 46, 16, 1.2, 105, 2017, 'Two wide bogie groups joined by side beams. The load sits low between the beams and its weight is spread over two lanes.'),
+  (7, '16-axle hydraulic platform', 16, '4+12', 'platform', 62, 10, 3.9, 130, 2016, 'Steerable hydraulic axle lines that level themselves over uneven ground and can be built up in modules.'),
+  (8, '19-axle Schnabel', 19, '3+8+8', 'schnabel', null, 11, 1.5, 150, 2015, 'The load itself forms the middle of the trailer, held between two arms a little above the road. For transformers and other superloads.')
+) as demo (n, name, axles, layout, deck, length, width, height, tons, year, description)
+on conflict do nothing;
+
+insert into public.gallery_images (
+  id, title, category, display_order, is_load_of_the_month, image_url, image_width, image_height,
+  description, alt_text
+)
+select
+  format('b1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, title,
+  category::public.gallery_category, n, n = 5,
+  format('/artwork/gallery-%s.webp', lpad(n::text, 2, '0')), 1600, 1067, description, alt_text
+from (values
+  (1, 'loads', 'Haul-truck body, desert route', 'A mining haul-truck dump body moves on a nine-axle lowboy with jeep and booster, wide enough to need both lanes.', 'A graphite tractor with a jeep and lowboy carries a very wide amber mining-truck body along a two-lane desert road at sunset.'),
+  (2, 'trailers', 'Wind blade on the plains', 'A single wind-turbine blade travels on an extended spine trailer with a steerable rear dolly.', 'A white wind-turbine blade overhangs the back of an extendable trailer on a prairie road with wind turbines behind.'),
+  (3, 'loads', 'Generator set through the port', 'A packaged generator leaves a container terminal on a nine-line hydraulic platform behind a four-axle tractor.', 'A cream containerised generator set rides a hydraulic platform trailer across a wet container terminal at blue hour, with ship-to-shore cranes lit behind.'),
+  (4, 'loads', 'Bulldozer over the pass', 'A crawler dozer crosses a snowy mountain pass on a seven-axle lowboy with jeep.', 'A graphite tractor with jeep and lowboy carries an amber bulldozer along a cleared mountain road between snowfields and pine trees.'),
+  (5, 'trailers', 'Transformer into the substation', 'A transformer tank arrives at a substation, carried low between the two arms of a 19-axle Schnabel combination.', 'A grey power transformer hangs between the arms of a Schnabel trailer on a road beside an electrical substation.'),
+  (6, 'trailers', 'Transformer over the river', 'A dual-lane trailer spreads the weight of a transformer across both lanes of a bridge.', 'A dual-lane perimeter trailer carries a grey transformer across a steel deck-arch bridge above a river valley in low morning light.'),
+  (7, 'loads', 'Process column at the plant', 'A process column is moved past a plant with a pull tractor in front and a push tractor behind.', 'Two graphite tractors, one pulling and one pushing, move a long rust-red process column on a platform trailer beside a refinery pipe rack.'),
+  (8, 'loads', 'Tower section through farmland', 'A tubular tower section travels on an extended double-drop lowboy with jeep and booster through Midwestern farmland.', 'A white wind-tower section strapped to an extended lowboy passes trees, a silo and a red barn on a country road.'),
+  (9, 'loads', 'Bridge girders at dusk', 'Two plate girders, chained as a pair, ride between a three-axle jeep and a steerable rear dolly.', 'A pair of weathering-steel bridge girders spans between a jeep and a rear dolly behind a graphite tractor on a highway at dusk.'),
+  (10, 'loads', 'Motor yacht on the coast road', 'A motor yacht rides in a cradle on an extended double-drop trailer beside the water.', 'A white motor yacht with an amber stripe sits on a double-drop trailer behind a graphite tractor on a coastal road at golden hour.'),
+  (11, 'loads', 'Tarped tracked vehicle at dawn', 'A tracked vehicle travels covered and strapped on a three-axle lowboy at first light.', 'A day-cab tractor pulls a lowboy carrying a tarped, strapped-down tracked vehicle past trees in morning mist.'),
+  (12, 'trucks', 'Excavator from the quarry', 'A crawler excavator leaves a quarry on a three-axle RGN lowboy.', 'A graphite tractor pulls a three-axle lowboy with an amber crawler excavator past gravel stockpiles and quarry benches.')
+) as demo (n, category, title, description, alt_text)
+on conflict do nothing;
+
+insert into public.services (id, created_at, name, category, short_description, price, active)
+values
+  ('c1000000-0000-4000-8000-000000000001', now() - interval '300 days', 'Heavy Haul Transport', 'Heavy Haul', 'Multi-axle trailers with permits, route survey and escorts from one desk.', '$3.50/mile', true),
+  ('c1000000-0000-4000-8000-000000000002', now() - interval '299 days', 'Oversized Load Transport', 'Oversized Transport', 'Over-width, over-height and over-length freight in all 48 states and Canada.', 'Contact for Quote', true),
+  ('c1000000-0000-4000-8000-000000000003', now() - interval '298 days', 'Construction Machinery Moving', 'Construction Equipment', 'Excavators, dozers and cranes between job sites, on the trailer that fits.', '$4.25/mile', true),
+  ('c1000000-0000-4000-8000-000000000004', now() - interval '297 days', 'Superload Project Management', 'Special Projects', 'One plan for engineering, permits, utilities and crews on moves over 200,000 lb.', 'Premium Rates', false)
+on conflict do nothing;
+
+-- Quotes: what people move, where, and how far the desk has come with it.
+insert into public.quotes (
+  id, created_at, updated_at, emailed_at, customer_name, email, phone, origin, destination,
+  equipment, length, width, height, status, user_id, notes
+)
+select
+  format('d1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
+  now() - age + interval '2 seconds', name, lower(replace(name, ' ', '.')) || '@example.com',
+  format('%s-555-01%s', area, lpad(n::text, 2, '0')), origin, destination, equipment, length, width,
+  height, status::public.quote_status,
+  (select id from public.profiles where email = account || '@example.com'), notes
+from (values
+  (1, interval '35 minutes', 'Tom Hadley', '937', 'Dayton, OH', 'Laredo, TX', 'RGN, excavator 350 class', 36.5, 11.2, 11.3, 'new', null, 'Counterweight can come off. Machine drives on by itself.'),
+  (2, interval '2 hours', 'Priya Anand', '614', 'Columbus, OH', 'Baytown, TX', 'Step deck, heat exchanger', 42, 12, 12.5, 'new', null, 'Crane on both ends. Delivery window is two days.'),
+  (3, interval '5 hours', 'Whitlock Freight', '937', 'Houston, TX', 'Tulsa, OK', 'Double drop, pressure vessel', 74, 13.5, 13.8, 'new', 'broker', 'Vessel sits in saddles, 138,000 lb.'),
+  (4, interval '9 hours', 'Grant Okafor', '313', 'Detroit, MI', 'Windsor, ON', 'Lowboy, stamping press bed', 18, 10.5, 9, 'new', null, null),
+  (5, interval '1 day', 'Elena Marsh', '402', 'Omaha, NE', 'Casper, WY', 'Extendable flatbed, tower section', 82, 14.2, 14.6, 'new', null, 'Three sections, one per week.'),
+  (6, interval '1 day 6 hours', 'Samir Haddad', '412', 'Pittsburgh, PA', 'Norfolk, VA', 'Perimeter trailer, transformer', 28, 13, 15.2, 'new', null, '312,000 lb core and coil, oil drained. Rail is not an option.'),
+  (7, interval '2 days', 'Avery Lindqvist', '937', 'Toledo, OH', 'Duluth, MN', 'RGN, crawler dozer D9 class', 26.5, 14, 12.8, 'reviewed', 'customer', 'Blade travels separately.'),
+  (8, interval '3 days', 'Julia Brandt', '303', 'Denver, CO', 'Elko, NV', 'Lowboy, haul-truck body', 33, 23.5, 15, 'reviewed', null, 'Body is 23 ft 6 in wide. County roads for the last 40 miles.'),
+  (9, interval '4 days', 'Mike Trevino', '210', 'San Antonio, TX', 'Hobbs, NM', 'RGN, frac pump', 40, 8.5, 13.2, 'reviewed', null, null),
+  (10, interval '5 days', 'Whitlock Freight', '937', 'Savannah, GA', 'Greenville, SC', '16-axle platform, gas turbine', 38, 15.8, 16, 'reviewed', 'broker', 'Ship discharges on Thursday; storage at the port costs from day four.'),
+  (11, interval '6 days', 'Nora Castellan', '206', 'Tacoma, WA', 'Great Falls, MT', 'Schnabel, power transformer', 34, 14.5, 16.5, 'reviewed', null, '402,000 lb. Two bridges need study.'),
+  (12, interval '7 days', 'Ferrand Hauling', '937', 'Louisville, KY', 'Mobile, AL', 'Step deck, crated lathe', 32, 10, 9.5, 'reviewed', 'carrier', 'Tarp needed.'),
+  (13, interval '8 days', 'Peter Sandoval', '505', 'Albuquerque, NM', 'Phoenix, AZ', 'Double drop, modular building', 60, 14, 14.3, 'reviewed', null, null),
+  (14, interval '10 days', 'Ingrid Falk', '218', 'Superior, WI', 'Thunder Bay, ON', 'RGN, forestry processor', 38, 11.5, 13, 'reviewed', null, 'Customs broker is already engaged.'),
+  (15, interval '12 days', 'Caleb Norris', '918', 'Tulsa, OK', 'Williston, ND', 'Double drop, treater vessel', 55, 12, 14, 'reviewed', null, null),
+  (16, interval '14 days', 'Ruth Amundsen', '701', 'Fargo, ND', 'Sioux Falls, SD', 'Lowboy, combine with duals', 29, 16.5, 13.4, 'archived', null, 'Moved by the dealer in the end.'),
+  (17, interval '17 days', 'Devon Prescott', '757', 'Norfolk, VA', 'Fort Worth, TX', 'Step deck, tarped vehicle', 24, 10.8, 9.5, 'archived', null, null),
+  (18, interval '20 days', 'Hank Delacroix', '225', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter, reactor', 62, 15, 15.5, 'archived', null, 'Night move through the plant gate.'),
+  (19, interval '23 days', 'Avery Lindqvist', '937', 'Cincinnati, OH', 'Charleston, WV', 'RGN, wheel loader', 31, 11.8, 12.6, 'archived', 'customer', null),
+  (20, interval '26 days', 'Molly Vance', '904', 'Jacksonville, FL', 'Annapolis, MD', 'Double drop, motor yacht', 52, 15.2, 14.9, 'archived', null, 'Radar arch comes off.'),
+  (21, interval '30 days', 'Oscar Lindgren', '515', 'Des Moines, IA', 'Amarillo, TX', 'Extendable flatbed, wind blade', 187, 11, 13.5, 'archived', null, 'Rear-steer dolly required.'),
+  (22, interval '34 days', 'Teresa Quill', '816', 'Kansas City, MO', 'Topeka, KS', 'Flatbed, bridge girders', 118, 6, 9.5, 'archived', null, 'Two girders as a pair, six loads.'),
+  (23, interval '38 days', 'Whitlock Freight', '937', 'Cleveland, OH', 'Montreal, QC', 'RGN, generator set', 34, 12, 12.5, 'archived', 'broker', null),
+  (24, interval '45 days', 'Ben Osterman', '208', 'Boise, ID', 'Spokane, WA', 'Lowboy, boiler drum', 0, 0, 0, 'archived', null, 'Dimensions to follow from the drawing office.')
+) as demo (n, age, name, area, origin, destination, equipment, length, width, height, status, account, notes)
+on conflict do nothing;
+
+insert into public.job_applications (
+  id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state, zip_code,
+  experience_years, cdl_license, availability_date, status, cover_letter
+)
+select
+  format('e1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
+  job_title, first_name, last_name, lower(first_name || '.' || last_name) || '@example.com',
+  format('937-555-01%s', 30 + n), city, state, zip_code, years, cdl, current_date + 14,
+  status::public.application_status, cover_letter
+from (values
+  (1, interval '4 hours', 'CDL Truck Driver', 'Wade', 'Kessler', 'Dayton', 'OH', '45402', 11, true, 'new', 'Eleven years on lowboys, the last four with jeep and booster.'),
+  (2, interval '1 day', 'CDL Truck Driver', 'Tanya', 'Brooks', 'Springfield', 'OH', '45502', 6, true, 'new', null),
+  (3, interval '2 days', 'Logistics Coordinator', 'Irene', 'Novak', 'Columbus', 'OH', '43215', 3, false, 'new', 'I file oversize permits in fourteen states today.'),
+  (4, interval '6 days', 'CDL Truck Driver', 'Marcus', 'Dill', 'Richmond', 'IN', '47374', 3, true, 'reviewed', null),
+  (5, interval '9 days', 'Account Manager', 'Celia', 'Park', 'Cincinnati', 'OH', '45202', 6, false, 'reviewed', null),
+  (6, interval '15 days', 'Logistics Coordinator', 'Owen', 'Reyes', 'Dayton', 'OH', '45409', 1, false, 'interview', null),
+  (7, interval '28 days', 'CDL Truck Driver', 'Gus', 'Hartmann', 'Lima', 'OH', '45801', 11, true, 'hired', 'TWIC card in hand.'),
+  (8, interval '33 days', 'General Application', 'Pam', 'Ostrow', 'Xenia', 'OH', '45385', 0, false, 'rejected', null)
+) as demo (n, age, job_title, first_name, last_name, city, state, zip_code, years, cdl, status, cover_letter)
+on conflict do nothing;
+
+insert into public.contact_messages
+  (id, created_at, updated_at, emailed_at, name, email, phone, subject, status, message)
+select
+  format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
+  now() - age, name, lower(replace(name, ' ', '.')) || '@example.com', phone, subject,
+  status::public.message_status, message
+from (values
+  (1, interval '3 hours', 'Holly Trent', '937-555-0181', 'Moving a press line out of Moraine', 'new', 'Eleven pieces, the heaviest about 90,000 lb. Could somebody walk the plant with us next week?'),
+  (2, interval '1 day', 'Dominic Shaw', null, 'Certificate of insurance', 'new', 'Please send a certificate naming our company for the October move.'),
+  (3, interval '5 days', 'Rosa Imhoff', '614-555-0182', 'Pilot car operator looking for work', 'read', 'Certified in nine states, high pole and steer. Who plans your escorts?'),
+  (4, interval '11 days', 'Frank Odell', null, 'Road survey photographs', 'read', 'Do you share the survey of the county road with the utility? They ask for line heights.'),
+  (5, interval '21 days', 'Lydia Marsh', '513-555-0183', 'Thanks to the night crew', 'archived', 'The transformer was on its pad before sunrise. Please tell them we noticed.')
+) as demo (n, age, name, phone, subject, status, message)
+on conflict do nothing;
+
+-- Loads of the demo driver, with escorts of the demo pilot.
+insert into public.loads (
+  id, created_at, title, origin, destination, equipment, length, width, height, weight_lbs, status,
+  driver_id, quote_id, pickup_at, delivery_at
+)
+select
+  format('a2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - interval '12 days',
+  title, origin, destination, equipment, length, width, height, weight,
+  status::public.load_status,
+  case when has_driver then 'a1000000-0000-4000-8000-000000000005'::uuid end,
+  quote_id::uuid, now() + pickup, now() + delivery
+from (values
+  (1, 'Gas turbine to Greenville', 'Savannah, GA', 'Greenville, SC', '16-axle hydraulic platform', 38, 15.8, 16, 268000, 'in_transit', true, 'd1000000-0000-4000-8000-000000000010', interval '-1 day', interval '2 days'),
+  (2, 'Haul-truck body to Elko', 'Denver, CO', 'Elko, NV', '9-axle RGN with jeep and booster', 33, 23.5, 15, 74000, 'assigned', true, 'd1000000-0000-4000-8000-000000000008', interval '4 days', interval '9 days'),
+  (3, 'Reactor to Lake Charles', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter / dual-lane', 62, 15, 15.5, 214000, 'delivered', true, 'd1000000-0000-4000-8000-000000000018', interval '-9 days', interval '-7 days'),
+  (4, 'Transformer to Great Falls', 'Tacoma, WA', 'Great Falls, MT', '19-axle Schnabel', 34, 14.5, 16.5, 402000, 'planned', false, 'd1000000-0000-4000-8000-000000000011', interval '21 days', interval '33 days')
+) as demo (n, title, origin, destination, equipment, length, width, height, weight, status, has_driver, quote_id, pickup, delivery)
+on conflict do nothing;
+
+insert into public.load_escorts (id, load_id, pilot_id, position, status)
+values
+  ('a3000000-0000-4000-8000-000000000001', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'lead', 'accepted'),
+  ('a3000000-0000-4000-8000-000000000002', 'a2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000004', 'high_pole', 'offered'),
+  ('a3000000-0000-4000-8000-000000000003', 'a2000000-0000-4000-8000-000000000003', 'a1000000-0000-4000-8000-000000000004', 'chase', 'completed')
+on conflict do nothing;
+
+insert into public.load_permits (id, load_id, jurisdiction, permit_number, status, valid_from, valid_until)
+values
+  ('a4000000-0000-4000-8000-000000000001', 'a2000000-0000-4000-8000-000000000001', 'GA', 'DEMO-GA-20417', 'issued', current_date - 2, current_date + 5),
+  ('a4000000-0000-4000-8000-000000000002', 'a2000000-0000-4000-8000-000000000001', 'SC', 'DEMO-SC-88120', 'issued', current_date - 2, current_date + 5),
+  ('a4000000-0000-4000-8000-000000000003', 'a2000000-0000-4000-8000-000000000002', 'CO', 'DEMO-CO-31177', 'issued', current_date + 3, current_date + 10),
+  ('a4000000-0000-4000-8000-000000000004', 'a2000000-0000-4000-8000-000000000002', 'UT', null, 'requested', null, null),
+  ('a4000000-0000-4000-8000-000000000005', 'a2000000-0000-4000-8000-000000000002', 'NV', null, 'requested', null, null)
+on conflict do nothing;
+
+insert into public.load_events (id, created_at, load_id, author_id, note)
+values
+  ('a5000000-0000-4000-8000-000000000001', now() - interval '26 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000001', 'Released by the port, gate 4, at first light.'),
+  ('a5000000-0000-4000-8000-000000000002', now() - interval '20 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000005', 'Loaded and chained, axle weights as calculated. Rolling.'),
+  ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. Lines on the survey all clear so far.')
+on conflict do nothing;
+
+insert into public.availability (user_id, day, available, note)
+select 'a1000000-0000-4000-8000-000000000004', current_date + ahead, ahead not in (6, 7),
+  case when ahead in (6, 7) then 'Vehicle service' else '' end
+from generate_series(1, 14) as ahead
+on conflict do nothing;
+
+-- What the admin did with the quotes above, and a fortnight of visits; once.
+insert into public.activity_log
+  (created_at, actor_id, action, subject, record_id, label, old_status, new_status)
+select created_at + interval '3 hours', 'a1000000-0000-4000-8000-000000000001', 'status_changed',
+  'quote', id, origin || ' → ' || destination, 'new', status::text
+from public.quotes
+where status <> 'new' and id::text like 'd1000000-%'
+  and not exists (select 1 from public.activity_log where action = 'status_changed');
+
+insert into public.unique_visitors (consent_id, first_seen_at, last_seen_at, total_visits, ip_address, geo_country, geo_city)
+select lpad(to_hex(n), 32, 'demo0'), now() - n * interval '8 hours', now() - n * interval '5 hours', 1 + n % 4,
+  '203.0.113.0', 'United States', (array['Dayton', 'Columbus', 'Houston', 'Tulsa', 'Detroit'])[1 + n % 5]
+from generate_series(1, 40) as n
+on conflict do nothing;
+
+insert into public.consent_records (created_at, choice, consent_id)
+select first_seen_at, 'accepted', consent_id from public.unique_visitors
+where not exists (select 1 from public.consent_records);
+
+insert into public.analytics_events (created_at, event_name, visitor_id, consent_id, session_id, properties, ip_address, user_agent)
+select
+  now() - n * interval '50 minutes', case when n % 9 = 0 then 'consent_accept_all' else 'page_view' end,
+  lpad(to_hex(1 + n % 40), 32, 'demo0'), lpad(to_hex(1 + n % 40), 32, 'demo0'), 'demo-session-' || n,
+  jsonb_build_object(
+    'page_url', (array['/', '/quote', '/fleet', '/services/heavy-haul', '/gallery', '/careers'])[1 + n % 6],
+    'page_title', 'Gem City Heavy Haul', 'referrer', ''
+  ),
+  '203.0.113.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+from generate_series(1, 400) as n
+where not exists (select 1 from public.analytics_events);
