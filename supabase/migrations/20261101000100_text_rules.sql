@@ -23,7 +23,7 @@ return private.is_line(value, 254)
 -- An address a browser loads a picture from: on this site, or http(s). Never javascript: or data:.
 create function private.is_image_url(value text)
 returns boolean language sql immutable parallel safe set search_path = ''
-return private.is_line(value, 2048) and value ~* '^(https?://[^/\s]|/[^/\s])\S*$';
+return private.is_line(value, 2048) and value ~* '^(https?://[^/\\\s]|/[^/\\\s])\S*$';
 
 -- Where an applicant's file lies in the bucket job-documents (specification 1, sections 5 and 7):
 -- {uuid}/{prefix}{name}, the prefix naming the document and so the file types it may have.

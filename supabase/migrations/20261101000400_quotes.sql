@@ -25,7 +25,7 @@ create table public.quotes (
   -- A field people do not see: whoever fills it is a program.
   website text not null default '' check (website = ''),
   -- From first showing the form to sending it; faster than this is a program too.
-  fill_ms integer check (fill_ms >= 1500),
+  fill_ms bigint check (fill_ms >= 1500),
   search_text text generated always as (
     lower(customer_name || ' ' || email || ' ' || phone || ' ' || origin || ' ' || destination
       || ' ' || equipment)

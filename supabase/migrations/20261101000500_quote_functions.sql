@@ -17,6 +17,12 @@ $$;
 grant execute on function public.claim_quote_email(uuid), public.release_quote_email(uuid)
 to service_role;
 
+-- The LIKE pattern for rows whose search_text contains what was typed, wildcards taken literally.
+create function private.containing(typed text)
+returns text language sql immutable parallel safe set search_path = ''
+return '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%';
+grant execute on function private.containing(text) to authenticated, service_role;
+
 -- How many quotes there are of each status among those the search finds: every status has its row,
 -- 0 included. Counts what the caller may read.
 create function public.quote_status_counts(_search text default '')
@@ -25,7 +31,7 @@ language sql stable set search_path = '' as $$
   select every.status, count(quotes.id)
   from unnest(enum_range(null::public.quote_status)) as every (status)
   left join public.quotes on quotes.status = every.status
-    and (_search = '' or strpos(quotes.search_text, lower(_search)) > 0)
+    and quotes.search_text like private.containing(_search)
   group by every.status
   order by every.status;
 $$;

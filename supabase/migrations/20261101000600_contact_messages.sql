@@ -15,7 +15,7 @@ create table public.contact_messages (
   status public.message_status not null default 'new',
   emailed_at timestamptz,
   website text not null default '' check (website = ''),
-  fill_ms integer check (fill_ms >= 1500),
+  fill_ms bigint check (fill_ms >= 1500),
   search_text text generated always as (
     lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject)
   ) stored

@@ -26,7 +26,7 @@ create table public.job_applications (
     check (private.are_job_document_paths(other_documents_urls, 'other', 10)),
   status public.application_status not null default 'new',
   website text not null default '' check (website = ''),
-  fill_ms integer check (fill_ms >= 1500),
+  fill_ms bigint check (fill_ms >= 1500),
   search_text text generated always as (
     lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || job_title)
   ) stored
