@@ -1,3 +1,15 @@
+export interface SocialProfile {
+  network: 'LinkedIn' | 'Facebook' | 'YouTube';
+  /** A network without a profile yet is shown as a placeholder, never as a link. */
+  url: string | null;
+}
+
+const SOCIAL: readonly SocialProfile[] = [
+  { network: 'LinkedIn', url: null },
+  { network: 'Facebook', url: null },
+  { network: 'YouTube', url: null },
+];
+
 /**
  * The company's facts, in one place: pages, structured data and error screens read them from here.
  * Every value is a placeholder (555-01xx numbers, example domains, zeroed registrations);
@@ -33,40 +45,5 @@ export const COMPANY = {
   serviceArea: 'The 48 contiguous states and Canada',
   /** Promise on every quote request, in hours (specification 1, section 9). */
   quoteReplyHours: 24,
-  /** A network without a profile address is shown as a placeholder, never as a link. */
-  social: [
-    { network: 'LinkedIn', url: null },
-    { network: 'Facebook', url: null },
-    { network: 'YouTube', url: null },
-  ],
-} as const satisfies CompanyFacts;
-
-interface ContactLink {
-  /** As people read it. */
-  display: string;
-  /** `tel:` or `mailto:` address. */
-  href: string;
-}
-
-export interface SocialProfile {
-  network: 'LinkedIn' | 'Facebook' | 'YouTube';
-  url: string | null;
-}
-
-interface CompanyFacts {
-  name: string;
-  brandLines: readonly [string, string];
-  siteUrl: string;
-  phones: Record<'dispatch' | 'emergency', ContactLink>;
-  emails: Record<'dispatch', ContactLink>;
-  address: Record<
-    'street' | 'city' | 'region' | 'regionCode' | 'postalCode' | 'countryCode',
-    string
-  >;
-  hours: Record<'office' | 'dispatch', string>;
-  usdot: string;
-  mc: string;
-  serviceArea: string;
-  quoteReplyHours: number;
-  social: readonly SocialProfile[];
-}
+  social: SOCIAL,
+} as const;

@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useAuth } from '@/session/use-auth';
+import { signInPath } from '@/session/safe-return-path';
+import { cn } from '@/shared/lib/cn';
+
+interface AccountLinksProps {
+  /** Classes of each item: a word in the header, a line in the mobile menu. */
+  itemClassName: string;
+}
+
+/**
+ * Sign In, or what a signed-in person may open (specification 1, section 2). Until the session is
+ * known the place is kept and nothing is claimed.
+ */
+export function AccountLinks({ itemClassName }: AccountLinksProps) {
+  const { status, isAdmin, signOut } = useAuth();
+  const location = useLocation();
+
+  if (status !== 'signed-in') {
+    return (
+      <Link
+        to={signInPath(location)}
+        className={cn(itemClassName, status === 'loading' && 'invisible')}
+      >
+        Sign In
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to="/dashboard" className={itemClassName}>
+        My Profile
+      </Link>
+      {isAdmin && (
+        <Link to="/admin" className={itemClassName}>
+          Admin
+        </Link>
+      )}
+      <button
+        type="button"
+        className={itemClassName}
+        onClick={() => {
+          signOut();
+        }}
+      >
+        Sign Out
+      </button>
+    </>
+  );
+}

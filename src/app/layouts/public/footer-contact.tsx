@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { COMPANY } from '@/content/company';
+import { CONTACT_BLOCK_ID } from '@/content/navigation';
+import { Brand } from '@/shared/blocks/brand';
+import { cn } from '@/shared/lib/cn';
+import { FOOTER_LINK } from './footer-class';
+
+const PHONE = 'inline-block font-bold tabular-nums tracking-[-0.01em] font-stretch-112%';
+
+/** Who to call, where to write, where we are. 'Contact Us' leads here until its page stands. */
+export function FooterContact({ className }: { className?: string }) {
+  const { address, emails, hours, phones } = COMPANY;
+  return (
+    <div
+      id={CONTACT_BLOCK_ID}
+      className={cn('grid content-start justify-items-start gap-5', className)}
+    >
+      <Link to="/" aria-label={`${COMPANY.name}, home`} className="mb-1">
+        <Brand />
+      </Link>
+      <p>
+        <span className="block text-sm text-subtle">Dispatch and quotes, {hours.dispatch}</span>
+        <a
+          href={phones.dispatch.href}
+          className={cn(PHONE, 'text-[clamp(1.375rem,1.1rem+1vw,1.875rem)] leading-tight')}
+        >
+          {phones.dispatch.display}
+        </a>
+      </p>
+      <p>
+        <span className="block text-sm text-subtle">24/7 emergency</span>
+        <a href={phones.emergency.href} className={cn(PHONE, 'text-[1.25rem] leading-snug')}>
+          {phones.emergency.display}
+        </a>
+      </p>
+      <address className="grid gap-1 text-sm text-muted not-italic">
+        <a href={emails.dispatch.href} className={FOOTER_LINK}>
+          {emails.dispatch.display}
+        </a>
+        <span>
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </span>
+      </address>
+    </div>
+  );
+}

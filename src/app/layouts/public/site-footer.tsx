@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { COMPANY } from '@/content/company';
+import { LEGAL_LINKS, liveLinks, QUICK_LINKS, SERVICE_LINKS } from '@/content/navigation';
+import { FOOTER_LINK } from './footer-class';
+import { FooterColumn } from './footer-column';
+import { FooterContact } from './footer-contact';
+import { FooterCredentials } from './footer-credentials';
+
+/** Id of the footer's last line, which nothing may float over. */
+export const FOOTER_END_ID = 'footer-end';
+
+/** The foot of every public page (specification 1, section 2). */
+export function SiteFooter() {
+  return (
+    <footer className="dark-surface border-t">
+      <div className="bg-ink-950">
+        <div className="wrap grid grid-cols-2 gap-x-gap gap-y-10 pt-[clamp(3rem,2rem+3vw,5.5rem)] pb-12 lg:grid-cols-[4fr_2fr_3fr_3fr]">
+          <FooterContact className="max-lg:col-span-full" />
+          <FooterColumn title="Quick links" links={liveLinks(QUICK_LINKS)} />
+          <FooterColumn title="Services" links={SERVICE_LINKS} />
+          <FooterCredentials />
+        </div>
+        <div className="border-t">
+          <p
+            id={FOOTER_END_ID}
+            className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 pt-5 pb-8 text-sm text-muted"
+          >
+            <span>© {COMPANY.name}</span>
+            {liveLinks(LEGAL_LINKS).map(({ label, to }) => (
+              <Link key={to} to={to} className={FOOTER_LINK}>
+                {label}
+              </Link>
+            ))}
+            <span className="max-md:w-full md:ml-auto">{COMPANY.serviceArea}</span>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusPageStart } from '@/shared/lib/focus-page-start';
+
+/**
+ * After a change of page, focus goes to its heading, which announces it; after a change of the
+ * `#fragment`, to the part it names. A change of the query alone moves nothing.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef({ pathname, hash });
+
+  useEffect(() => {
+    const isSamePage = shown.current.pathname === pathname;
+    if (isSamePage && shown.current.hash === hash) return;
+    shown.current = { pathname, hash };
+    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) focusPart(target);
+    else if (!isSamePage) focusPageStart();
+  }, [pathname, hash]);
+}
+
+function focusPart(target: HTMLElement): void {
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

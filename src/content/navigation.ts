@@ -1,0 +1,77 @@
+/** Every page a visitor can be sent to, and whether it stands. A page that lands turns its line. */
+const IS_LIVE = {
+  '/': true,
+  '/quote': true,
+  '/auth': true,
+  '/dashboard': true,
+  '/admin': true,
+  '/about': false,
+  '/services': false,
+  '/services/heavy-haul': false,
+  '/services/specialized-transport': false,
+  '/services/project-management': false,
+  '/fleet': false,
+  '/gallery': false,
+  '/careers': false,
+  '/contact': false,
+  '/privacy': false,
+  '/terms': false,
+} satisfies Record<`/${string}`, boolean>;
+
+export type PagePath = keyof typeof IS_LIVE;
+
+export interface NavLink {
+  label: string;
+  /** The page, and the part of it after `#`, when the link points inside the page. */
+  to: PagePath | `${PagePath}#${string}`;
+}
+
+/** Header and mobile menu, in order. */
+export const HEADER_LINKS: readonly NavLink[] = [
+  { label: 'About', to: '/about' },
+  { label: 'Services', to: '/services' },
+  { label: 'Fleet', to: '/fleet' },
+  { label: 'Gallery', to: '/gallery' },
+  { label: 'Careers', to: '/careers' },
+  { label: 'Contact', to: '/contact' },
+];
+
+export const QUICK_LINKS: readonly NavLink[] = [
+  { label: 'Home', to: '/' },
+  ...HEADER_LINKS,
+  { label: 'Request a quote', to: '/quote' },
+];
+
+/** Footer list; the anchors are those of the services page (specification 1, section 2). */
+export const SERVICE_LINKS: readonly NavLink[] = [
+  { label: 'Heavy Haul Transport', to: '/services/heavy-haul' },
+  { label: 'Specialized Transport', to: '/services/specialized-transport' },
+  { label: 'Project Management', to: '/services/project-management' },
+  { label: 'Permit & Compliance', to: '/services#permits' },
+  { label: 'Port Pickups', to: '/services#port' },
+  { label: 'Cross-Border Logistics', to: '/services#cross-border' },
+];
+
+export const LEGAL_LINKS: readonly NavLink[] = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+];
+
+/** The contact block in the footer, which every public page carries. */
+export const CONTACT_BLOCK_ID = 'contact-details';
+
+/** Whether the page behind a link stands. */
+export function isLive(to: NavLink['to']): boolean {
+  const [path = '/'] = to.split('#');
+  return Object.entries(IS_LIVE).some(([page, isPageLive]) => page === path && isPageLive);
+}
+
+/** The links of a list that lead somewhere, in order. */
+export function liveLinks(links: readonly NavLink[]): NavLink[] {
+  return links.filter((link) => isLive(link.to));
+}
+
+/** Where 'Contact Us' leads: the contact page, or the contact block until that page stands. */
+export function contactTarget(): string {
+  return isLive('/contact') ? '/contact' : `#${CONTACT_BLOCK_ID}`;
+}

@@ -1,0 +1,48 @@
+import { ArrowRight, Phone } from 'lucide-react';
+import { ARTWORK } from '@/content/artwork';
+import { COMPANY } from '@/content/company';
+import { HERO } from '@/content/home';
+import { Picture } from '@/shared/blocks/picture';
+import { ButtonLink } from '@/shared/ui/button';
+import { Tape } from './tape';
+
+/**
+ * The load is the subject. Wide: words upper left over the sky, a shade from the left and the top.
+ * On a phone the picture is a band above the words, never under them.
+ */
+export function HomeHero() {
+  return (
+    <section className="dark-surface relative isolate overflow-hidden pt-header">
+      <Picture
+        isEager
+        artwork={ARTWORK.hero}
+        sizes="max(100vw, 90rem)"
+        phone={{ artwork: ARTWORK.heroPortrait, sizes: '100vw' }}
+        className="h-[clamp(11rem,34svh,20rem)] object-cover object-[50%_82%] max-md:mask-[linear-gradient(#000_70%,transparent)] md:absolute md:inset-x-0 md:top-header md:-z-2 md:h-[calc(100%-var(--spacing-header))] md:object-[60%_72%]"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-1 bg-[linear-gradient(180deg,rgb(10_12_14/0.62)_0,rgb(10_12_14/0.34)_34%,rgb(10_12_14/0)_62%),linear-gradient(90deg,rgb(10_12_14/0.78)_0,rgb(10_12_14/0.5)_36%,rgb(10_12_14/0)_66%)] max-md:hidden"
+      />
+      <div className="wrap grid content-start justify-items-start gap-6 pt-2 pb-10 md:min-h-[clamp(26rem,calc(100svh-var(--spacing-header)-34px),52rem)] md:pt-[clamp(3rem,8vh,7rem)]">
+        <h1 className="type-display max-md:text-[calc(0.6rem+7.4vw)]">
+          {HERO.headline.map((line) => (
+            <span key={line} className="block">
+              {line}{' '}
+            </span>
+          ))}
+        </h1>
+        <p className="type-lead max-w-[27em] text-[#e4e1d9]">{HERO.lead}</p>
+        <div className="grid w-full gap-3 xs:flex">
+          <ButtonLink to="/quote">
+            {HERO.quoteLabel} <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink variant="outline" to={COMPANY.phones.dispatch.href}>
+            <Phone aria-hidden="true" /> {HERO.callLabel}
+          </ButtonLink>
+        </div>
+      </div>
+      <Tape />
+    </section>
+  );
+}

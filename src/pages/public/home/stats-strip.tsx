@@ -1,0 +1,19 @@
+import { STATS } from '@/content/home';
+import { Stat } from '@/shared/ui/stat';
+
+/** The company in four figures. */
+export function StatsStrip() {
+  return (
+    <section aria-label="The company in figures" className="dark-surface">
+      <ul className="wrap grid grid-cols-2 gap-x-gap gap-y-8 py-[clamp(2.5rem,2rem+3vw,4.5rem)] lg:grid-cols-4">
+        {STATS.map((stat) => (
+          <li key={stat.value}>
+            <Stat value={stat.value} unit={'unit' in stat ? stat.unit : undefined}>
+              {stat.text}
+            </Stat>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CLOSING_BAND } from '@/content/call-to-action';
+import { contactTarget } from '@/content/navigation';
+import { focusPageStart } from '@/shared/lib/focus-page-start';
+import { scrollToTop } from '@/shared/lib/scroll-to-top';
+import { ButtonLink } from '@/shared/ui/button';
+
+const QUOTE_PATH = '/quote';
+
+/**
+ * The band that closes a public page. On the quote page itself its first button leads back up to
+ * the form (specification 1, section 2).
+ */
+export function CtaBand() {
+  const { pathname } = useLocation();
+
+  const handleQuoteClick = (event: MouseEvent) => {
+    if (pathname !== QUOTE_PATH) return;
+    event.preventDefault();
+    scrollToTop();
+    focusPageStart();
+  };
+
+  return (
+    <section className="dark-surface">
+      <div aria-hidden="true" className="hazard" />
+      <div className="wrap grid gap-8 py-[clamp(4rem,2.5rem+6vw,8rem)] lg:grid-cols-[8fr_4fr] lg:items-end">
+        <h2 className="type-display text-[clamp(2.375rem,1.2rem+4.9vw,5.75rem)]">
+          {CLOSING_BAND.heading}
+        </h2>
+        <div className="grid gap-3 xs:flex xs:flex-wrap lg:justify-end">
+          <ButtonLink to={QUOTE_PATH} onClick={handleQuoteClick}>
+            {CLOSING_BAND.quoteLabel} <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+          <ButtonLink variant="outline" to={contactTarget()}>
+            {CLOSING_BAND.contactLabel}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PageHeroProps {
+  title: string;
+  /** One sentence under the title. */
+  lead: string;
+  children?: ReactNode;
+}
+
+/** The dark head of an inner page: what it is, in one line and one sentence, on a drawing grid. */
+export function PageHero({ title, lead, children }: PageHeroProps) {
+  return (
+    <section className="dark-surface relative isolate overflow-hidden pt-header">
+      <div
+        aria-hidden="true"
+        className="blueprint absolute inset-x-0 top-header bottom-0 -z-1 mask-[linear-gradient(#000_30%,transparent_96%)]"
+      />
+      <div className="wrap grid gap-6 pt-[clamp(3.5rem,2rem+6vw,8rem)] pb-[clamp(2.5rem,1.5rem+4vw,5.5rem)]">
+        <h1>{title}</h1>
+        <p className="type-lead">{lead}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
