@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SignInValues } from '@contracts/account';
+import { toAppError } from '@/platform/supabase/unwrap';
+import { connectAuth } from '@/session/session-store';
+import { accountToasts } from '../messages';
+
+async function signIn({ email, password }: SignInValues): Promise<void> {
+  const auth = await connectAuth();
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (error !== null) throw toAppError(error);
+}
+
+/** Signs in with a password; the session provider hears of it by itself. */
+export function useSignInMutation() {
+  return useMutation({
+    mutationKey: ['account', 'sign-in'],
+    mutationFn: signIn,
+    meta: { errorToast: accountToasts.signInFailed },
+  });
+}

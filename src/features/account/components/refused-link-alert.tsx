@@ -1,0 +1,11 @@
+import { Alert } from '@/shared/ui/alert';
+import { REFUSED_LINK } from '../messages';
+
+/** For those who come with a mail link that no longer works: why, and the way on. */
+export function RefusedLinkAlert() {
+  return (
+    <Alert tone="warn" role="alert" title={REFUSED_LINK.title}>
+      <p>{REFUSED_LINK.text}</p>
+    </Alert>
+  );
+}

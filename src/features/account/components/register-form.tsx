@@ -1,0 +1,74 @@
+import { PASSWORD_MIN } from '@contracts/account';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { RadioSegment } from '@/shared/ui/radio-segment';
+import { accountToasts } from '../messages';
+import { ROLE_OPTIONS } from '../model/role-options';
+import { FailureAlert } from './failure-alert';
+import { PasswordInput } from './password-input';
+import type { useRegistration } from './use-registration';
+
+type RegisterFormProps = Pick<
+  ReturnType<typeof useRegistration>,
+  'form' | 'handleSubmit' | 'error' | 'isBusy'
+>;
+
+/** Registering as a broker, carrier or pilot car operator (specification 1, section 2). */
+export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterFormProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      aria-label="Register"
+      className="grid gap-4.5"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <p className="text-muted">Register to request quotes and track shipments.</p>
+      <FailureAlert error={error} textOf={accountToasts.signUpFailed} />
+      <div className="grid gap-4.5 xs:grid-cols-2 xs:gap-4">
+        <Field label="First name" error={errors.first_name?.message}>
+          {(control) => (
+            <Input {...control} {...register('first_name')} autoComplete="given-name" />
+          )}
+        </Field>
+        <Field label="Last name" error={errors.last_name?.message}>
+          {(control) => (
+            <Input {...control} {...register('last_name')} autoComplete="family-name" />
+          )}
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint={`At least ${String(PASSWORD_MIN)} characters.`}
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+      <RadioSegment
+        legend="Role"
+        options={ROLE_OPTIONS}
+        error={errors.role?.message}
+        {...register('role')}
+      />
+      <Button type="submit" isBusy={isBusy} busyText="Creating account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { signInSchema } from '@contracts/account';
+import { useSignInMutation } from '../api/sign-in';
+
+/** The login form's state, held above its tab so that looking into the other one loses nothing. */
+export function useLogin() {
+  const signIn = useSignInMutation();
+  const form = useForm({
+    resolver: standardSchemaResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const handleSubmit = form.handleSubmit((values) => {
+    signIn.mutate(values);
+  });
+  return { form, handleSubmit, error: signIn.error, isBusy: signIn.isPending };
+}

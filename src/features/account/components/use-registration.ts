@@ -1,0 +1,43 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DEFAULT_SIGN_UP_ROLE, signUpSchema } from '@contracts/account';
+import { useSignUpMutation } from '../api/sign-up';
+
+const EMPTY = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  role: DEFAULT_SIGN_UP_ROLE,
+};
+
+/** The registration form's state, held above its tab; what it clears stands in specification 1, 4. */
+export function useRegistration() {
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const signUp = useSignUpMutation();
+  const form = useForm({
+    resolver: standardSchemaResolver(signUpSchema),
+    defaultValues: EMPTY,
+  });
+  const handleSubmit = form.handleSubmit((values) => {
+    signUp.mutate(values, {
+      onSuccess: () => {
+        form.reset(EMPTY);
+        setRegisteredEmail(values.email);
+      },
+    });
+  });
+  const startAgain = () => {
+    setRegisteredEmail(null);
+  };
+  return {
+    form,
+    handleSubmit,
+    error: signUp.error,
+    isBusy: signUp.isPending,
+    /** Where the mail went, once somebody has registered. */
+    registeredEmail,
+    startAgain,
+  };
+}

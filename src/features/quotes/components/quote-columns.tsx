@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { QUOTE_PAGE } from '@/content/quote';
+import { LoadLegend } from '@/shared/drawing/load-legend';
+
+interface QuoteColumnsProps {
+  /** The form, or what stands in its place. */
+  main: ReactNode;
+  /** The drawing beside it. */
+  sheet: ReactNode;
+}
+
+/** Form left, drawing and reasons right; on a phone one under the other. */
+export function QuoteColumns({ main, sheet }: QuoteColumnsProps) {
+  return (
+    <div className="grid-12 items-start">
+      <div className="lg:col-span-5">{main}</div>
+      <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-7">
+        {sheet}
+        <LoadLegend />
+        <div className="grid gap-4.5">
+          <h3>{QUOTE_PAGE.reasonsHeading}</h3>
+          <ul className="grid gap-x-6 gap-y-2.5 xs:grid-cols-2">
+            {QUOTE_PAGE.reasons.map((reason) => (
+              <li key={reason} className="flex gap-3 leading-snug">
+                <Check className="size-5 text-accent-text" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useFormState } from 'react-hook-form';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import type { QuoteForm } from '../model/quote-fields';
+import { FieldGroup } from './field-group';
+
+/** From where to where. */
+export function RouteFields({ form }: { form: QuoteForm }) {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <FieldGroup legend="The route">
+      <div className="grid gap-x-4 gap-y-4.5 xs:grid-cols-2">
+        <Field label="Origin" error={errors.origin?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('origin')}
+              placeholder="City, state"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Destination" error={errors.destination?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('destination')}
+              placeholder="City, state"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profileQueryOptions } from '@/session/session-queries';
+import { useAuth } from '@/session/use-auth';
+import { fillEmptyFields, type QuoteForm } from '../model/quote-fields';
+
+/** Fills in what we know of a signed-in person, where they have not typed anything else. */
+export function useProfilePrefill(form: QuoteForm): void {
+  const { user } = useAuth();
+  const { data: profile } = useQuery(profileQueryOptions(user?.id));
+
+  useEffect(() => {
+    if (profile === undefined) return;
+    fillEmptyFields(form, {
+      customer_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
+      email: profile.email ?? '',
+      phone: profile.phone ?? '',
+    });
+  }, [form, profile]);
+}

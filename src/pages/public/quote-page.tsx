@@ -1,0 +1,24 @@
+import { QUOTE_PAGE } from '@/content/quote';
+import { QuoteRequest } from '@/features/quotes/components/quote-request';
+import { CtaBand } from '@/shared/blocks/cta-band';
+import { PageHero } from '@/shared/blocks/page-hero';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+
+/** /quote: ask for a quote without signing in. */
+export function QuotePage() {
+  return (
+    <>
+      <PageMetadata title={QUOTE_PAGE.title} description={QUOTE_PAGE.description} path="/quote" />
+      <PageHero title={QUOTE_PAGE.title} lead={QUOTE_PAGE.lead} />
+      <section className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section">
+        <div className="wrap">
+          <h2 id="quote-form-heading" className="mb-[clamp(1.5rem,1rem+1.5vw,2.5rem)]">
+            {QUOTE_PAGE.formHeading}
+          </h2>
+          <QuoteRequest />
+        </div>
+      </section>
+      <CtaBand />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+
+/** Where somebody signs out: the two catalogues of the specification differ in their wording. */
+export type SignOutPlace = 'site' | 'console';
+
+const signedOut: Record<SignOutPlace, ToastText> = {
+  site: { title: 'Signed Out', description: 'You have been successfully signed out' },
+  console: { title: 'Signed Out', description: 'You have been successfully signed out.' },
+};
+
+/** Specification 1, section 8 and specification 2, section 8. */
+export const signOutMessages = {
+  done: (place: SignOutPlace): ToastText => signedOut[place],
+  failed: (place: SignOutPlace, reason: string | undefined): ToastText =>
+    place === 'site'
+      ? { title: 'Error', description: reason ?? 'Failed to sign out', variant: 'destructive' }
+      : {
+          title: 'Sign Out Failed',
+          description: 'Failed to sign out. Please try again.',
+          variant: 'destructive',
+        },
+};
+
+export const mailLinkMessages = {
+  verified: { title: 'Email Verified', description: 'You are signed in.' },
+  failed: {
+    title: 'Login Error',
+    description: 'The link could not be opened. Check your connection and load this page again.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText>;

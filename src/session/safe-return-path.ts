@@ -1,0 +1,53 @@
+/** Name of the query parameter of /auth that holds the way back. */
+export const RETURN_PARAM = 'next';
+
+const SIGN_IN_PATH = '/auth';
+const HOME_PATH = '/';
+/** Any origin will do: it only shows whether a path leaves the one it is resolved against. */
+const PROBE_ORIGIN = 'https://site.invalid';
+// Browsers drop tabs and line breaks inside addresses, so `/<tab>/evil.example` leaves the site.
+// eslint-disable-next-line no-control-regex -- naming the control characters is the point
+const UNSAFE = /[\u0000-\u001f\u007f\\]/;
+
+/**
+ * Where to go after signing in: `raw` when it is an absolute path on this site, else the home
+ * page. Addresses, `//host`, backslashes, control characters and /auth itself (a loop) are refused.
+ */
+export function safeReturnPath(raw: string | null): string {
+  if (raw === null || !raw.startsWith('/') || raw.startsWith('//') || UNSAFE.test(raw)) {
+    return HOME_PATH;
+  }
+  const url = parse(raw);
+  // A dot segment can uncover a second slash (`/.//evil.example`), hence the look at the result.
+  if (url?.origin !== PROBE_ORIGIN || url.pathname.startsWith('//') || isSignIn(url.pathname)) {
+    return HOME_PATH;
+  }
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Address of the sign-in page that leads back to `location` afterwards. */
+export function signInPath(location: { pathname: string; search: string; hash: string }): string {
+  const back = safeReturnPath(`${location.pathname}${location.search}${location.hash}`);
+  if (back === HOME_PATH) return SIGN_IN_PATH;
+  return `${SIGN_IN_PATH}?${new URLSearchParams({ [RETURN_PARAM]: back }).toString()}`;
+}
+
+function parse(path: string): URL | null {
+  try {
+    return new URL(path, PROBE_ORIGIN);
+  } catch {
+    return null;
+  }
+}
+
+function isSignIn(pathname: string): boolean {
+  return decodePath(pathname).toLowerCase().replace(/\/+$/, '') === SIGN_IN_PATH;
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { AuthContext, type AuthValue } from './auth-context';
+
+/**
+ * Who is signed in and what they may do.
+ *
+ * @throws Error outside an {@link AuthProvider} (specification 1, section 8).
+ */
+export function useAuth(): AuthValue {
+  const value = useContext(AuthContext);
+  if (value === null) throw new Error('useAuth must be used within an AuthProvider');
+  return value;
+}
