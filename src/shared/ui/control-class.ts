@@ -9,7 +9,7 @@ export function controlClass(isCompact = false): string {
       : 'min-h-12 px-3.5 py-2.5 text-base leading-snug',
     'hover:border-fg disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-sunk disabled:text-subtle',
     // Read-only is dashed and sunk, not greyed: its text is there to be read.
-    'read-only:border-dashed read-only:bg-sunk read-only:text-muted',
+    '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-muted',
     'aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)]',
     'focus:border-focus focus:shadow-[0_0_0_1px_var(--focus),0_0_0_5px_color-mix(in_srgb,var(--color-amber-500)_65%,transparent)] focus:outline-0',
     'forced-colors:focus:outline-2',

@@ -36,7 +36,9 @@ export function Dialog({
   return (
     <DialogFrame open={open} onOpenChange={onOpenChange} size={size} isDescribed={hasDescription}>
       <div className="border-b py-5 pr-16 pl-5 sm:pt-6 sm:pl-7">
-        <RadixDialog.Title className="type-h3">{title}</RadixDialog.Title>
+        <RadixDialog.Title className="type-h3 text-[1.375rem] sm:text-[1.5rem]">
+          {title}
+        </RadixDialog.Title>
         {hasDescription && (
           <RadixDialog.Description className="mt-1.5 text-muted">
             {description}

@@ -56,7 +56,7 @@ export function Drawer({
           <div className="flex items-start justify-between gap-4 border-b py-4 pr-4 pl-5 sm:pl-6">
             <div className="min-w-0">
               {eyebrow}
-              <RadixDialog.Title className="mt-1 type-h3">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="mt-1 type-h3 text-[1.25rem]">{title}</RadixDialog.Title>
               {subtitle !== undefined && (
                 <p className="mt-0.5 text-sm text-subtle tabular-nums">{subtitle}</p>
               )}

@@ -1,27 +1,40 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 
+const RULED = { list: 'border-t border-line-strong', term: 'font-[660]', detail: 'text-muted' };
+
+const LAYOUTS = {
+  split: {
+    ...RULED,
+    entry: 'gap-x-8 gap-y-1 border-b py-4.5 sm:grid-cols-[minmax(10rem,3fr)_5fr]',
+  },
+  stacked: { ...RULED, entry: 'gap-0.5 border-b py-4.5' },
+  compact: {
+    list: 'grid gap-2 leading-snug',
+    entry: 'grid-cols-[7.25rem_minmax(0,1fr)] gap-4',
+    term: 'text-subtle',
+    detail: 'wrap-anywhere tabular-nums',
+  },
+} as const;
+
 interface FactsProps {
   entries: readonly { term: string; detail: ReactNode }[];
   /** Term above the text at every width, for narrow columns. */
   isStacked?: boolean | undefined;
+  /** A record's fields: close together, without rules. */
+  isCompact?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Terms and what there is to say about them, divided by rules. Stands where others put icon cards. */
-export function Facts({ entries, isStacked = false, className }: FactsProps) {
+export function Facts({ entries, isStacked = false, isCompact = false, className }: FactsProps) {
+  const look = LAYOUTS[isCompact ? 'compact' : isStacked ? 'stacked' : 'split'];
   return (
-    <dl className={cn('border-t border-line-strong', className)}>
+    <dl className={cn(look.list, className)}>
       {entries.map(({ term, detail }) => (
-        <div
-          key={term}
-          className={cn(
-            'grid border-b py-4.5',
-            isStacked ? 'gap-0.5' : 'gap-x-8 gap-y-1 sm:grid-cols-[minmax(10rem,3fr)_5fr]',
-          )}
-        >
-          <dt className="font-[660]">{term}</dt>
-          <dd className="min-w-0 text-muted">{detail}</dd>
+        <div key={term} className={cn('grid', look.entry)}>
+          <dt className={look.term}>{term}</dt>
+          <dd className={cn('min-w-0', look.detail)}>{detail}</dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function SegmentedFilter<Value extends string>({
       role="group"
       aria-label={label}
       className={cn(
-        'inline-flex max-w-full overflow-x-auto rounded-sm border border-line-strong bg-surface [scrollbar-width:none]',
+        'flex w-fit max-w-full overflow-x-auto rounded-sm border border-line-strong bg-surface [scrollbar-width:none]',
         className,
       )}
     >
@@ -38,10 +38,10 @@ export function SegmentedFilter<Value extends string>({
         >
           {option.label}
           {option.count !== undefined && (
-            <span className="ml-1 text-xs tabular-nums">
+            <>
               {' '}
-              {option.count.toLocaleString('en-US')}
-            </span>
+              <span className="text-xs tabular-nums">{option.count.toLocaleString('en-US')}</span>
+            </>
           )}
         </button>
       ))}

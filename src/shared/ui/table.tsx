@@ -24,7 +24,7 @@ export function Table({ label, className, ...rest }: TableProps) {
         {...rest}
         role="table"
         aria-label={label}
-        className="w-full border-separate border-spacing-0 text-left max-md:block"
+        className="w-full border-separate border-spacing-0 text-left text-ui max-md:block"
       />
     </ScrollArea>
   );

@@ -27,7 +27,7 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs
         if (event.target instanceof HTMLElement) bringIntoView(event.currentTarget, event.target);
       }}
       className={cn(
-        'relative flex overflow-x-auto border-b border-line-strong [scrollbar-width:none]',
+        'relative flex contain-inline-size overflow-x-auto border-b border-line-strong [scrollbar-width:none]',
         className,
       )}
     />

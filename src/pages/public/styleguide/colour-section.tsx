@@ -48,9 +48,9 @@ function Swatch({ name, look, needs }: { name: string; look: string; needs: numb
       <span
         ref={measure}
         aria-hidden="true"
-        className={cn('px-3 py-4 text-lead font-semibold', look)}
+        className={cn('grid h-16 items-center px-3 text-lead font-semibold', look)}
       >
-        11′-6″
+        {needs === 3 ? <span className="h-8 rounded-sm border border-current" /> : '11′-6″'}
       </span>
       <span className="flex items-center justify-between gap-2 border-t px-3 py-2 text-sm">
         {name}

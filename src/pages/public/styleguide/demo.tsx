@@ -16,7 +16,7 @@ export function Demo({ title, isWide = false, children }: DemoProps) {
       <h2 className="border-b px-5 py-3 text-ui leading-snug font-semibold tracking-normal text-subtle font-stretch-[84%]">
         {title}
       </h2>
-      <div className="grid content-start gap-5 p-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 p-5">{children}</div>
     </Panel>
   );
 }

@@ -104,7 +104,7 @@ export function DialogsSection() {
           </>
         }
       >
-        <Facts entries={RECORD} isStacked />
+        <Facts entries={RECORD} isCompact />
       </Drawer>
     </Demo>
   );

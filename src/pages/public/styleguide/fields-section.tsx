@@ -65,12 +65,19 @@ const ROLES = [
 /** Boxes to tick, choices side by side, and the field that asks when typing pauses. */
 export function ChoicesSection() {
   const [searched, setSearched] = useState('');
+  const [role, setRole] = useState<(typeof ROLES)[number]['value']>('carrier');
   return (
     <Demo title="Checkbox, role, search">
       <Checkbox label="I hold a valid CDL" defaultChecked />
       <Checkbox label="Send me a copy" />
       <Checkbox label="I have read the terms" error="Please confirm." />
-      <RadioSegment legend="Role" name="role" options={ROLES} />
+      <RadioSegment
+        legend="Role"
+        name="role"
+        options={ROLES}
+        value={role}
+        onValueChange={setRole}
+      />
       <RadioSegment
         legend="Role, none chosen"
         name="role-error"

@@ -3,7 +3,11 @@ import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
 import { Demo } from './demo';
 
-const TABS = ['Analytics Overview', 'Real-time Visitors', 'Event History'];
+const TABS = [
+  { value: 'overview', label: 'Analytics Overview' },
+  { value: 'visitors', label: 'Real-time Visitors' },
+  { value: 'events', label: 'Event History' },
+];
 const STATUSES = [
   { value: 'all', label: 'All', count: 1280 },
   { value: 'new', label: 'New', count: 5 },
@@ -18,17 +22,17 @@ export function TabsSection() {
   const [status, setStatus] = useState<Status>('all');
   return (
     <Demo title="Tabs and segmented filter">
-      <Tabs defaultValue={TABS[0] ?? ''}>
+      <Tabs defaultValue="overview">
         <TabsList aria-label="Analytics">
-          {TABS.map((tab) => (
-            <TabsTrigger key={tab} value={tab}>
-              {tab}
+          {TABS.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
             </TabsTrigger>
           ))}
         </TabsList>
-        {TABS.map((tab) => (
-          <TabsContent key={tab} value={tab}>
-            <p className="text-muted">{tab} stands here.</p>
+        {TABS.map(({ value, label }) => (
+          <TabsContent key={value} value={value}>
+            <p className="text-muted">{label} stands here.</p>
           </TabsContent>
         ))}
       </Tabs>

@@ -46,12 +46,12 @@ function ToastItem({ toast }: { toast: Toast }) {
       // A failure interrupts what a screen reader says, a success waits its turn.
       type={isDestructive ? 'foreground' : 'background'}
       className={cn(
-        'dark-surface grid grid-cols-[1.375rem_1fr_auto] items-start gap-x-3.5 rounded-md border-l-5 py-4 pr-2 pl-4.5 shadow-float',
+        'dark-surface grid grid-cols-[1.375rem_1fr_auto] items-start gap-x-3.5 rounded-md border border-l-5 py-4 pr-2 pl-4.5 shadow-float',
         'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive
-          ? 'border-white bg-red-700 [--focus-halo:var(--color-red-700)] [--focus:#fff]'
-          : 'border-accent',
+          ? 'border-red-700 border-l-white bg-red-700 [--focus-halo:var(--color-red-700)] [--focus:#fff]'
+          : 'border-l-accent',
       )}
     >
       <Icon className={cn('size-5.5', isDestructive ? 'text-white' : 'text-accent-text')} />

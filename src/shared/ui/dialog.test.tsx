@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+
+function Opener({ kind: Kind }: { kind: typeof Dialog | typeof Drawer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Apply Now
+      </Button>
+      <Kind open={isOpen} onOpenChange={setIsOpen} title="Apply for Position">
+        <input aria-label="First name" />
+      </Kind>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Apply Now' });
+
+describe('Dialog', () => {
+  it('is named by its title and gives the focus to the first control of its body', async () => {
+    render(<Opener kind={Dialog} />);
+    await userEvent.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Apply for Position' })).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+
+  it('keeps the focus inside', async () => {
+    render(<Opener kind={Dialog} />);
+    await userEvent.click(opener());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    render(<Opener kind={Dialog} />);
+    await userEvent.click(opener());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+});
+
+describe('Drawer', () => {
+  it('takes the focus itself, so that no action is one key away', async () => {
+    render(<Opener kind={Drawer} />);
+    await userEvent.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Apply for Position' })).toHaveFocus();
+  });
+
+  it('closes by its button and gives the focus back', async () => {
+    render(<Opener kind={Drawer} />);
+    await userEvent.click(opener());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+});

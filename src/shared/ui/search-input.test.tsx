@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchInput } from './search-input';
+
+const handleSearch = vi.fn<(text: string) => void>();
+const box = () => screen.getByRole('searchbox', { name: 'Search quotes' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  handleSearch.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('SearchInput', () => {
+  it('asks once, trimmed, when typing pauses', () => {
+    render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
+    type('Day');
+    pass(299);
+    type('Dayton ');
+    pass(299);
+    expect(handleSearch).not.toHaveBeenCalled();
+    pass(1);
+    expect(handleSearch.mock.calls).toEqual([['Dayton']]);
+  });
+
+  it('asks at once on Enter, and not again', () => {
+    render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
+    type('Dayton');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    pass(1000);
+    expect(handleSearch.mock.calls).toEqual([['Dayton']]);
+  });
+
+  it('clears by its button, which is there only when there is something to clear', () => {
+    render(<SearchInput label="Search quotes" defaultValue="Dayton" onSearch={handleSearch} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+    expect(handleSearch.mock.calls).toEqual([['']]);
+    expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  });
+
+  it('clears on Escape', () => {
+    render(<SearchInput label="Search quotes" defaultValue="Dayton" onSearch={handleSearch} />);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(box()).toHaveValue('');
+    expect(handleSearch.mock.calls).toEqual([['']]);
+  });
+
+  it('asks nothing after it has gone', () => {
+    const { unmount } = render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
+    type('Dayton');
+    unmount();
+    pass(1000);
+    expect(handleSearch).not.toHaveBeenCalled();
+  });
+});
