@@ -1,0 +1,6 @@
+import { ProtectedRoute } from '@/session/require-auth';
+
+/** The door of the pages about oneself: being signed in is enough (specification 2, section 6). */
+export function AccountLayout() {
+  return <ProtectedRoute />;
+}

@@ -1,0 +1,24 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { QuotesLiveProvider } from '@/features/quotes/components/admin/quotes-live-provider';
+import { signInPath } from '@/session/safe-return-path';
+import { useAuth } from '@/session/use-auth';
+import { AdminDenied } from './admin/admin-denied';
+import { AdminFrame } from './admin/admin-frame';
+import { AdminSkeleton } from './admin/admin-skeleton';
+import { useConsoleSurface } from './admin/console-theme';
+
+/** The console's door and frame (specification 2, sections 2 and 4). Postgres guards the data. */
+export function AdminLayout() {
+  const { status, isRolesLoading, isAdmin } = useAuth();
+  const location = useLocation();
+  useConsoleSurface();
+
+  if (status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
+  if (status === 'loading' || isRolesLoading) return <AdminSkeleton />;
+  if (!isAdmin) return <AdminDenied />;
+  return (
+    <QuotesLiveProvider>
+      <AdminFrame />
+    </QuotesLiveProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { adminQuoteCountsQueryOptions } from '@/features/quotes/api/admin-quote-counts';
+import { useAuth } from '@/session/use-auth';
+import { ADMIN_SECTIONS, isCurrentSection } from './sections';
+import { SideButton, SideLink } from './side-item';
+import { ThemeSwitch } from './theme-switch';
+
+/** The console's ways: its live sections, and at the foot the ways out. */
+export function AdminNav() {
+  const { pathname } = useLocation();
+  const { signOut } = useAuth();
+  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(''));
+  const newQuotes = counts && { value: counts.new, label: 'new' };
+
+  return (
+    <>
+      <nav aria-label="Admin" className="grid gap-px">
+        {ADMIN_SECTIONS.filter((section) => section.isLive).map((section) => (
+          <SideLink
+            key={section.path}
+            Icon={section.Icon}
+            label={section.label}
+            to={section.path}
+            isCurrent={isCurrentSection(section, pathname)}
+            count={section.path === '/admin/quotes' ? newQuotes : undefined}
+          />
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-px border-t border-line-strong pt-3">
+        <ThemeSwitch />
+        <SideLink Icon={ExternalLink} label="Back to Site" to="/" isNewTab />
+        <SideButton
+          Icon={LogOut}
+          label="Sign Out"
+          onClick={() => {
+            signOut('console');
+          }}
+        />
+      </div>
+    </>
+  );
+}

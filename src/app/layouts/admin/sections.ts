@@ -1,0 +1,41 @@
+import {
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  FileText,
+  Images,
+  Layers,
+  LayoutDashboard,
+  Truck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface AdminSection {
+  label: string;
+  path: string;
+  Icon: LucideIcon;
+  /** Whether the section has a screen. The sidebar shows no link that leads nowhere. */
+  isLive: boolean;
+}
+
+/** Where the console begins; `/admin/dashboard` shows the same screen. */
+export const ADMIN_HOME = '/admin';
+
+/** The console's sections in their order (specification 2, section 2). */
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard, isLive: true },
+  { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: false },
+  { label: 'Gallery', path: '/admin/gallery', Icon: Images, isLive: false },
+  { label: 'Fleet', path: '/admin/fleet', Icon: Truck, isLive: false },
+  { label: 'Users', path: '/admin/users', Icon: Users, isLive: false },
+  { label: 'Careers', path: '/admin/careers', Icon: BriefcaseBusiness, isLive: false },
+  { label: 'Services', path: '/admin/services', Icon: Layers, isLive: false },
+  { label: 'Quotes', path: '/admin/quotes', Icon: FileText, isLive: true },
+];
+
+/** Whether an address belongs to a section. The dashboard owns no address below its own two. */
+export function isCurrentSection({ path }: AdminSection, pathname: string): boolean {
+  const here = pathname.replace(/\/+$/, '');
+  if (path === ADMIN_HOME) return here === ADMIN_HOME || here === `${ADMIN_HOME}/dashboard`;
+  return here === path || here.startsWith(`${path}/`);
+}

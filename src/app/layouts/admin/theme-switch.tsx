@@ -1,0 +1,17 @@
+import { Moon, Sun } from 'lucide-react';
+import { chooseConsoleTheme, useConsoleTheme } from './console-theme';
+import { SideButton } from './side-item';
+
+/** Turns the console dark or light on this device. */
+export function ThemeSwitch() {
+  const isDark = useConsoleTheme() === 'dark';
+  return (
+    <SideButton
+      Icon={isDark ? Sun : Moon}
+      label={isDark ? 'Light theme' : 'Dark theme'}
+      onClick={() => {
+        chooseConsoleTheme(isDark ? 'light' : 'dark');
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Profile } from '@/session/session-queries';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+const NOT_PROVIDED = 'Not provided';
+const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+
+interface ProfileCardProps {
+  query: UseQueryResult<Profile>;
+  /** The session's address: it is known even when the profile cannot be fetched. */
+  email: string | undefined;
+}
+
+/** Profile Details, with the specification's words for what is missing (2, section 2). */
+export function ProfileCard({ query, email }: ProfileCardProps) {
+  const { data: profile, isPending, isError, isFetching, refetch } = query;
+  return (
+    <Panel isPadded={false}>
+      <PanelHead title="Profile Details" />
+      {isError && (
+        <Alert
+          tone="danger"
+          title="Your profile could not be loaded."
+          className="m-4.5 mb-0"
+          actions={
+            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 px-4.5 py-4 leading-snug">
+        <Entry term="Email">{profile?.email ?? email ?? NOT_PROVIDED}</Entry>
+        <Entry term="Phone" isPending={isPending}>
+          {profile?.phone || <Missing>{NOT_PROVIDED}</Missing>}
+        </Entry>
+        <Entry term="Company" isPending={isPending}>
+          {profile?.company_name || <Missing>{NOT_PROVIDED}</Missing>}
+        </Entry>
+        <Entry term="Joined" isPending={isPending}>
+          {profile ? monthOfYear.format(new Date(profile.created_at)) : <Missing>Recently</Missing>}
+        </Entry>
+      </dl>
+    </Panel>
+  );
+}
+
+interface EntryProps {
+  term: string;
+  isPending?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ term, isPending = false, children }: EntryProps) {
+  return (
+    <>
+      <dt className="text-subtle">{term}</dt>
+      <dd className="wrap-anywhere tabular-nums">
+        {isPending ? <Skeleton className="my-0.5 h-4.5 w-28" /> : children}
+      </dd>
+    </>
+  );
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return <span className="text-subtle">{children}</span>;
+}

@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import type { QuickAction } from '../model/quick-actions';
+
+/** Where somebody of this role goes next; the first way is the one most take. */
+export function QuickActionsCard({ actions }: { actions: readonly QuickAction[] }) {
+  return (
+    <Panel isPadded={false} className="overflow-hidden">
+      <PanelHead title="Quick Actions" />
+      <ul className="-mr-px -mb-px grid sm:grid-cols-2">
+        {actions.map(({ label, hint, to }) => (
+          <li key={label} className="group border-r border-b">
+            <Link
+              to={to}
+              className="grid h-full grid-cols-[1fr_1.25rem] items-center gap-4 px-4.5 py-5 leading-snug no-underline -outline-offset-3 transition-colors group-first:bg-accent group-first:text-accent-fg hover:bg-hover group-first:hover:bg-amber-400"
+            >
+              <span>
+                <span className="block font-semibold">{label}</span>
+                <span className="text-sm text-muted group-first:text-accent-fg">{hint}</span>
+              </span>
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { APP_ROLES } from '@contracts/account';
+import { dashboardRole } from './dashboard-role';
+import { greetingName } from './greeting-name';
+import { quickActions } from './quick-actions';
+
+describe('greetingName', () => {
+  it.each([
+    [{ first_name: 'Alex', last_name: 'Turner' }, 'a@example.com', 'Alex Turner'],
+    [{ first_name: '', last_name: 'Turner' }, 'a@example.com', 'Turner'],
+    [{ first_name: ' ', last_name: '' }, 'alex.t@example.com', 'alex.t'],
+    [undefined, 'alex.t@example.com', 'alex.t'],
+    [undefined, '', 'User'],
+    [undefined, undefined, 'User'],
+  ])('greets %j with %s as %s', (profile, email, name) => {
+    expect(greetingName(profile, email)).toBe(name);
+  });
+});
+
+describe('dashboardRole', () => {
+  it('is decided by the first role', () => {
+    expect(dashboardRole(['driver', 'admin'])).toBe('driver');
+  });
+
+  it('is customer without a role', () => {
+    expect(dashboardRole([])).toBe('customer');
+  });
+});
+
+describe('quickActions', () => {
+  const labels = (role: Parameters<typeof quickActions>[0]) =>
+    quickActions(role).map(({ label }) => label);
+
+  it('offers an admin the console first', () => {
+    expect(labels('admin').slice(0, 2)).toEqual(['Admin Panel', 'Request Quote']);
+  });
+
+  it('calls the quote form by the words of each role', () => {
+    expect(labels('freight_broker')).toContain('Submit Load');
+    expect(labels('carrier')).toContain('Request Quote');
+  });
+
+  it.each(APP_ROLES)('leaves nobody without a way to get help (%s)', (role) => {
+    expect(labels(role).at(-1)).toBe('Contact Support');
+  });
+
+  it('treats a moderator as a customer', () => {
+    expect(quickActions('moderator')).toEqual(quickActions('customer'));
+  });
+});

@@ -1,0 +1,11 @@
+interface Named {
+  first_name: string;
+  last_name: string;
+}
+
+/** The name in the greeting: the full name, else the address up to its @, else 'User'. */
+export function greetingName(profile: Named | undefined, email: string | undefined): string {
+  const fullName = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim();
+  if (fullName !== '') return fullName;
+  return email?.split('@')[0] || 'User';
+}

@@ -1,0 +1,6 @@
+/** Query keys of the console's dashboard. */
+export const overviewKeys = {
+  all: ['overview'] as const,
+  counts: () => [...overviewKeys.all, 'counts'] as const,
+  activity: () => [...overviewKeys.all, 'activity'] as const,
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { overviewCountsQueryOptions, type OverviewCounts } from '../api/overview-counts';
+
+/** The dashboard's six figures (specification 2, section 2). */
+const CARDS: readonly { label: string; count: keyof OverviewCounts }[] = [
+  { label: 'Unique Visitors', count: 'unique_visitors' },
+  { label: 'Analytics Events', count: 'analytics_events' },
+  { label: 'Consent Records', count: 'consent_records' },
+  { label: 'Total Users', count: 'total_users' },
+  { label: 'Gallery Images', count: 'gallery_images' },
+  { label: 'Services', count: 'services' },
+];
+
+/** Six figures side by side. What cannot be counted reads 0 (specification 2, section 8), and says so. */
+export function StatCards() {
+  const { data, isError, isPending, isFetching, refetch } = useQuery(overviewCountsQueryOptions());
+  return (
+    <>
+      {isError && (
+        <Alert
+          tone="danger"
+          title="The figures could not be loaded."
+          actions={
+            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {data ? 'They may be out of date.' : 'They read 0 until then.'}
+        </Alert>
+      )}
+      <Panel
+        isPadded={false}
+        aria-label="Figures"
+        aria-busy={isPending}
+        className="overflow-hidden"
+      >
+        <dl className="-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 3xl:grid-cols-6">
+          {CARDS.map(({ label, count }) => (
+            <div key={label} className="grid gap-1.5 border-r border-b px-4.5 py-4">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-[1.875rem] leading-none font-bold tracking-[-0.02em] tabular-nums font-wide">
+                {isPending ? (
+                  <Skeleton className="h-7.5 w-20" />
+                ) : (
+                  (data?.[count] ?? 0).toLocaleString('en-US')
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { describeActivity, nameActor } from './describe-activity';
+
+describe('describeActivity', () => {
+  it.each([
+    ['created', 'quote', null, 'New quote request'],
+    ['created', 'vehicle', null, 'Vehicle added'],
+    ['created', 'role', null, 'Role given'],
+    ['updated', 'service', null, 'Service changed'],
+    ['status_changed', 'quote', 'archived', 'Quote request marked as archived'],
+    ['deleted', 'picture', null, 'Picture deleted'],
+    ['deleted', 'role', null, 'Role taken'],
+  ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
+    expect(describeActivity({ action, subject, new_status })).toBe(sentence);
+  });
+});
+
+describe('nameActor', () => {
+  const actor = { first_name: 'Renata', last_name: 'Cole', email: 'r@example.com' };
+
+  it('prefers the name', () => {
+    expect(nameActor(actor)).toBe('Renata Cole');
+  });
+
+  it('falls back to the address', () => {
+    expect(nameActor({ ...actor, first_name: '', last_name: '' })).toBe('r@example.com');
+  });
+
+  it('names nobody for a visitor', () => {
+    expect(nameActor(null)).toBeNull();
+  });
+});

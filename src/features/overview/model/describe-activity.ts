@@ -1,0 +1,48 @@
+/** The columns of the activity log a sentence is made of. */
+interface Entry {
+  action: 'created' | 'updated' | 'status_changed' | 'deleted';
+  subject: keyof typeof NOUNS;
+  new_status: string | null;
+}
+
+interface Actor {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+const NOUNS = {
+  quote: 'Quote request',
+  application: 'Application',
+  message: 'Message',
+  vehicle: 'Vehicle',
+  picture: 'Picture',
+  service: 'Service',
+  role: 'Role',
+} as const;
+
+/** What visitors send arrives; the rest is made by somebody in the office. */
+const ARRIVING: readonly Entry['subject'][] = ['quote', 'application', 'message'];
+
+/** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
+export function describeActivity({ action, subject, new_status }: Entry): string {
+  const noun = NOUNS[subject];
+  switch (action) {
+    case 'created':
+      if (ARRIVING.includes(subject)) return `New ${noun.toLowerCase()}`;
+      return subject === 'role' ? 'Role given' : `${noun} added`;
+    case 'updated':
+      return `${noun} changed`;
+    case 'status_changed':
+      return `${noun} marked as ${new_status ?? 'changed'}`;
+    case 'deleted':
+      return subject === 'role' ? 'Role taken' : `${noun} deleted`;
+  }
+}
+
+/** Who did it: the name, else the address; nobody is named for visitors and for the system. */
+export function nameActor(actor: Actor | null): string | null {
+  if (actor === null) return null;
+  const name = `${actor.first_name} ${actor.last_name}`.trim();
+  return name === '' ? actor.email : name;
+}

@@ -1,0 +1,21 @@
+import { use } from 'react';
+import { cn } from '@/shared/lib/cn';
+import type { LiveState } from '../../api/admin-quotes-channel';
+import { QuotesLiveContext } from './quotes-live-context';
+
+const FACES: Record<LiveState, { text: string; dot: string }> = {
+  connecting: { text: 'Connecting', dot: 'bg-line-strong' },
+  live: { text: 'Live', dot: 'bg-ok' },
+  interrupted: { text: 'Reconnecting', dot: 'bg-accent' },
+};
+
+/** Says quietly whether changes arrive by themselves. On a phone the dot stands alone. */
+export function LiveIndicator() {
+  const { text, dot } = FACES[use(QuotesLiveContext)];
+  return (
+    <span className="inline-flex items-center gap-2 px-1 text-sm text-subtle">
+      <span aria-hidden="true" className={cn('size-2 flex-none rounded-full', dot)} />
+      <span className="max-sm:sr-only">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+interface MeasureProps {
+  /** Feet; 0 is "not given". */
+  feet: number;
+  isOver: boolean;
+}
+
+/** A measurement as it was typed, marked when the load would be over the legal envelope. */
+export function Measure({ feet, isOver }: MeasureProps) {
+  if (feet === 0) return <span className="text-subtle">–</span>;
+  if (!isOver) return feet.toFixed(1);
+  return (
+    <span className="over-limit">
+      {feet.toFixed(1)}
+      <span className="sr-only"> over the legal limit</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@/shared/ui/button';
+import type { AdminQuote } from '../../api/admin-quote-columns';
+import type { QuoteHandlers } from './quote-actions';
+
+/** What can be done about the quote in the drawer (specification 2, section 4). */
+export function QuoteDrawerActions({
+  quote,
+  onStatusChange,
+  onDelete,
+}: QuoteHandlers & { quote: AdminQuote }) {
+  return (
+    <>
+      {quote.status !== 'reviewed' && (
+        <Button
+          variant="solid"
+          size="md"
+          onClick={() => {
+            onStatusChange(quote, 'reviewed');
+          }}
+        >
+          Mark as reviewed
+        </Button>
+      )}
+      {quote.status !== 'archived' && (
+        <Button
+          variant="quiet"
+          size="md"
+          onClick={() => {
+            onStatusChange(quote, 'archived');
+          }}
+        >
+          Archive
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="md"
+        className="ml-auto text-danger-text!"
+        onClick={() => {
+          onDelete(quote);
+        }}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatAge } from '@/shared/lib/format-age';
+import { cn } from '@/shared/lib/cn';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { AdminQuote } from '../../api/admin-quote-columns';
+import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
+import { QuotesFailure } from './quotes-failure';
+import { replyDue } from './quote-times';
+import { QUOTE_PARAM } from './use-quotes-address';
+
+const BARS = Array.from({ length: 5 }, (_, bar) => bar);
+
+/** The new quotes that have waited longest, with the promised reply in view. */
+export function WaitingQuotes() {
+  return (
+    <Panel isPadded={false}>
+      <PanelHead
+        title="Waiting longest"
+        action={
+          <Link to="/admin/quotes?status=new" className="link text-sm">
+            All new quotes
+          </Link>
+        }
+      />
+      <WaitingBody />
+    </Panel>
+  );
+}
+
+function WaitingBody() {
+  const { data: quotes, error, isFetching, refetch } = useQuery(waitingQuotesQueryOptions());
+  const failure = error && (
+    <div className="p-4.5">
+      <QuotesFailure
+        error={error}
+        list={{ quotes, isRetrying: isFetching, retry: () => void refetch() }}
+      />
+    </div>
+  );
+  if (quotes === undefined) return failure ?? <WaitingSkeleton />;
+  return (
+    <>
+      {failure}
+      {quotes.length === 0 && (
+        <p className="p-4.5 text-muted">Nothing is waiting: every quote has been looked at.</p>
+      )}
+      <ul>
+        {quotes.map((quote) => (
+          <WaitingLine key={quote.id} quote={quote} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WaitingLine({ quote }: { quote: AdminQuote }) {
+  const due = replyDue(quote.created_at).toISOString();
+  const isOverdue = formatAge(due) !== '0s';
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0 hover:bg-hover">
+      <div className="wrap-anywhere">
+        <Link
+          to={`/admin/quotes?status=new&${QUOTE_PARAM}=${quote.id}`}
+          className="font-semibold no-underline after:absolute after:inset-0"
+        >
+          {quote.customer_name}
+        </Link>
+        <span className="block text-sm text-subtle">
+          {quote.origin} to {quote.destination}, {quote.equipment}
+        </span>
+      </div>
+      <p className="text-right text-sm tabular-nums">
+        <span className="block font-semibold">{formatAge(quote.created_at)}</span>
+        <span className={cn('block', isOverdue ? 'text-danger-text' : 'text-subtle')}>
+          {isOverdue ? 'Reply overdue' : 'waiting'}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function WaitingSkeleton() {
+  return (
+    <div role="status" className="grid gap-3 p-4.5">
+      <span className="sr-only">Loading quotes...</span>
+      {BARS.map((bar) => (
+        <Skeleton key={bar} className="h-11" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+import { Button } from '@/shared/ui/button';
+
+/** What the console's frame hands to its pages. */
+export interface ConsoleContext {
+  onOpenMenu: () => void;
+}
+
+/** Where 'Skip to content' leads. */
+export const CONSOLE_MAIN_ID = 'console-main';
+
+interface ConsolePageProps {
+  title: string;
+  path: `/admin${string}`;
+  /** Buttons of the page, at the right of the top bar. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the console: one heading in the top bar, its actions beside it, the content below. */
+export function ConsolePage({ title, path, actions, children }: ConsolePageProps) {
+  const { onOpenMenu } = useOutletContext<ConsoleContext>();
+  return (
+    <>
+      <PageMetadata
+        title={`${title} · Admin`}
+        description={`${title}, console`}
+        path={path}
+        noIndex
+      />
+      <header className="sticky top-0 z-sticky flex h-14 items-center gap-3.5 border-b bg-surface px-[clamp(1rem,2vw,1.75rem)]">
+        <Button
+          variant="ghost"
+          size="md"
+          isIcon
+          aria-label="Open menu"
+          className="-ml-2 xl:hidden"
+          onClick={onOpenMenu}
+        >
+          <Menu />
+        </Button>
+        <h1 className="text-[1.125rem]/tight! font-[680]! tracking-[-0.01em]! font-stretch-[110%]!">
+          {title}
+        </h1>
+        <div className="ml-auto flex items-center gap-2">{actions}</div>
+      </header>
+      <main
+        id={CONSOLE_MAIN_ID}
+        tabIndex={-1}
+        className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0"
+      >
+        {children}
+      </main>
+    </>
+  );
+}

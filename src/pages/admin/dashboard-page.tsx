@@ -1,0 +1,18 @@
+import { RecentActivity } from '@/features/overview/components/recent-activity';
+import { StatCards } from '@/features/overview/components/stat-cards';
+import { LiveIndicator } from '@/features/quotes/components/admin/live-indicator';
+import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
+import { ConsolePage } from './console-page';
+
+/** /admin and /admin/dashboard */
+export function DashboardPage() {
+  return (
+    <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
+      <StatCards />
+      <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[7fr_5fr]">
+        <WaitingQuotes />
+        <RecentActivity />
+      </div>
+    </ConsolePage>
+  );
+}
