@@ -27,14 +27,14 @@ export function checkLoad(load: LoadSize, deck: DeckType): LoadCheck {
 /** The verdict in plain words, a sentence for each measurement that is over. */
 export function describeExcess(load: LoadSize, deck: DeckType): string[] {
   const { over } = checkLoad(load, deck);
-  const { name, phrase, height } = DECKS[deck];
+  const { phrase, height } = DECKS[deck];
   const by = (measure: Measure) =>
     `${formatFeet(LEGAL_ENVELOPE_FT[measure])} by ${formatFeet(over[measure])}`;
   const sentences: string[] = [];
   if (over.width > 0) sentences.push(`Wider than ${by('width')}.`);
   if (over.height > 0) {
     sentences.push(
-      `Taller than ${by('height')} on ${phrase} (${name} deck ${formatFeet(height)}).`,
+      `Taller than ${by('height')} on ${phrase}, its deck ${formatFeet(height)} high.`,
     );
   }
   if (over.length > 0) sentences.push(`Longer than ${by('length')}.`);

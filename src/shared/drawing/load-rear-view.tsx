@@ -2,7 +2,7 @@ import { formatFeet } from './format-feet';
 import type { LoadScene } from './geometry/load-scene';
 import { rearView } from './geometry/rear-view';
 import { line } from './geometry/shape';
-import type { LoadSheet } from './layout/load-sheet';
+import type { LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { DimensionAcross, DimensionUpright } from './svg/dimension';
@@ -14,7 +14,7 @@ import { withExcess } from './with-excess';
 
 interface LoadViewProps {
   readonly scene: LoadScene;
-  readonly sheet: LoadSheet;
+  readonly sheet: LoadSheetLayout;
   readonly hatch: string;
 }
 
@@ -27,7 +27,7 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
   const row = view.ground + (isWide ? 24 : 18);
   const witness = [view.ground + 3, view.ground + 3] as const;
   const { over, loadedHeight } = scene.check;
-  const top = load ? load.y + load.height : 0;
+  const { width, height } = scene.drawn;
   const heightX = pixelX(view, halfWidth + (isWide ? 1 : 1.5)) + (isWide ? 20 : 14);
   return (
     <>
@@ -57,28 +57,28 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
         witness={witness}
         side="left"
       />
-      {load && (
-        <>
-          <DimensionAcross
-            from={pixelX(view, load.x)}
-            to={pixelX(view, load.x + load.width)}
-            y={row}
-            text={withExcess(scene.load.width, over.width)}
-            tone={over.width > 0 ? 'warn' : 'strong'}
-            size={size}
-            witness={witness}
-            side="left"
-          />
-          <DimensionUpright
-            from={pixelY(view, top)}
-            to={view.ground}
-            x={heightX}
-            text={formatFeet(loadedHeight)}
-            tone={over.height > 0 ? 'warn' : 'strong'}
-            note={over.height > 0 ? `+${formatFeet(over.height)}` : undefined}
-            witness={[pixelX(view, load.x + load.width) + 3, heightX - 8]}
-          />
-        </>
+      {width > 0 && (
+        <DimensionAcross
+          from={pixelX(view, -width / 2)}
+          to={pixelX(view, width / 2)}
+          y={row}
+          text={withExcess(scene.load.width, over.width)}
+          tone={over.width > 0 ? 'warn' : 'strong'}
+          size={size}
+          witness={witness}
+          side="left"
+        />
+      )}
+      {height > 0 && (
+        <DimensionUpright
+          from={pixelY(view, scene.deckHeight + height)}
+          to={view.ground}
+          x={heightX}
+          text={formatFeet(loadedHeight)}
+          tone={over.height > 0 ? 'warn' : 'strong'}
+          note={over.height > 0 ? `+${formatFeet(over.height)}` : undefined}
+          witness={[pixelX(view, width / 2) + 3, heightX - 8]}
+        />
       )}
     </>
   );

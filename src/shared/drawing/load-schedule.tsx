@@ -1,7 +1,7 @@
 import { formatFeet } from './format-feet';
 import type { LoadScene } from './geometry/load-scene';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
-import { Label } from './svg/label';
+import { Label, type LabelTone } from './svg/label';
 
 interface LoadScheduleProps {
   readonly scene: LoadScene;
@@ -12,49 +12,46 @@ interface LoadScheduleProps {
 }
 
 const ROW = 27;
+const NONE = '\u2013';
 
 /** The schedule of measures beside the rear view: load, legal limit, excess. */
 export function LoadSchedule({ scene, left, right, top }: LoadScheduleProps) {
-  const width = right - left;
-  const columns = [right - width * 0.46, right - width * 0.22, right] as const;
   const { load, check } = scene;
   const rows = [
     ['Length', load.length, 'length'],
     ['Width', load.width, 'width'],
     ['Height, loaded', load.height && check.loadedHeight, 'height'],
   ] as const;
-  const rule = (y: number) => `M${String(left)} ${String(y)}H${String(right)}`;
+  const columns = [0.46, 0.22, 0].map((share) => right - (right - left) * share);
+  const cell = (column: number, y: number, text: string, tone: LabelTone) => (
+    <Label x={columns[column] ?? right} y={y} tone={tone} anchor="end" size={12}>
+      {text}
+    </Label>
+  );
+  const rule = (y: number) => (
+    <path className="ink-witness" d={`M${String(left)} ${String(y)}H${String(right)}`} />
+  );
   return (
     <>
-      {['Load', 'Legal', 'Over'].map((heading, index) => (
-        <Label key={heading} x={columns[index] ?? right} y={top} tone="quiet" anchor="end">
-          {heading}
-        </Label>
-      ))}
+      {cell(0, top, 'Load', 'quiet')}
+      {cell(1, top, 'Legal', 'quiet')}
+      {cell(2, top, 'Over', 'quiet')}
       {rows.map(([name, feet, measure], index) => {
         const y = top + ROW * (index + 1);
         const over = check.over[measure];
         return (
           <g key={measure}>
-            <path className="ink-witness" d={rule(y - 17)} />
+            {rule(y - 17)}
             <Label x={left} y={y} anchor="start" size={12}>
               {name}
             </Label>
-            <Label x={columns[0]} y={y} tone="strong" anchor="end" size={12}>
-              {feet > 0 ? formatFeet(feet) : NONE}
-            </Label>
-            <Label x={columns[1]} y={y} tone="quiet" anchor="end" size={12}>
-              {formatFeet(LEGAL_ENVELOPE_FT[measure])}
-            </Label>
-            <Label x={columns[2]} y={y} tone={over > 0 ? 'warn' : 'quiet'} anchor="end" size={12}>
-              {over > 0 ? formatFeet(over) : NONE}
-            </Label>
+            {cell(0, y, feet > 0 ? formatFeet(feet) : NONE, 'strong')}
+            {cell(1, y, formatFeet(LEGAL_ENVELOPE_FT[measure]), 'quiet')}
+            {cell(2, y, over > 0 ? formatFeet(over) : NONE, over > 0 ? 'warn' : 'quiet')}
           </g>
         );
       })}
-      <path className="ink-witness" d={rule(top + ROW * 3 + 10)} />
+      {rule(top + ROW * 3 + 10)}
     </>
   );
 }
-
-const NONE = '\u2013';

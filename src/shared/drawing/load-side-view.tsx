@@ -1,6 +1,6 @@
 import { formatFeet } from './format-feet';
 import type { LoadScene } from './geometry/load-scene';
-import type { LoadSheet } from './layout/load-sheet';
+import type { LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { DimensionAcross } from './svg/dimension';
@@ -12,7 +12,7 @@ import { withExcess } from './with-excess';
 
 interface LoadViewProps {
   readonly scene: LoadScene;
-  readonly sheet: LoadSheet;
+  readonly sheet: LoadSheetLayout;
   readonly hatch: string;
 }
 
@@ -25,7 +25,6 @@ export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
   const row = view.ground + (isWide ? 24 : 18);
   const witness = [view.ground + 3, view.ground + 3] as const;
   const { over } = scene.check;
-  const loadEnd = legal.x + (load?.width ?? 0);
   return (
     <>
       <Label x={isWide ? 12 : 4} y={isWide ? 14 : 12} tone="caption" anchor="start">
@@ -45,6 +44,16 @@ export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
           {`Legal envelope ${formatFeet(legal.height)} high`}
         </Label>
       )}
+      {load && isWide && load.width * view.scale > 130 && load.height * view.scale > 44 && (
+        <Label
+          x={pixelX(view, load.x + load.width / 2)}
+          y={pixelY(view, load.y + Math.min(load.height, 11) / 2) + 4}
+          tone="strong"
+          size={12}
+        >
+          {`Load ${formatFeet(scene.load.length)} × ${formatFeet(scene.load.width)} × ${formatFeet(scene.load.height)}`}
+        </Label>
+      )}
       <DimensionAcross
         from={pixelX(view, legal.x)}
         to={pixelX(view, legal.x + legal.width)}
@@ -54,10 +63,10 @@ export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
         size={size}
         witness={witness}
       />
-      {load && (
+      {scene.drawn.length > 0 && (
         <DimensionAcross
           from={pixelX(view, legal.x)}
-          to={pixelX(view, loadEnd)}
+          to={pixelX(view, legal.x + scene.drawn.length)}
           y={row}
           text={withExcess(scene.load.length, over.length)}
           tone={over.length > 0 ? 'warn' : 'strong'}

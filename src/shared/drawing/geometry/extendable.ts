@@ -1,6 +1,6 @@
 import { axleCount } from '../axle-layout';
 import { DECKS } from '../decks';
-import { box, circles, line, polygon, row, rowUntil } from './shape';
+import { box, circles, levels, polygon, row, rowUntil } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
 import { AXLE_PITCH, bogie, mudFlap } from './wheels';
@@ -27,14 +27,7 @@ export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
     shapes: [
       ...tractor(front),
       box('part', beamStart - 4, 3.35, beamEnd - beamStart + 8, 0.85),
-      line(
-        'fine',
-        [
-          [beamStart, 3.6],
-          [beamEnd, 3.6],
-        ],
-        1,
-      ),
+      levels('fine', beamStart, beamEnd, [3.6], 1),
       circles(
         'hub',
         rowUntil(beamStart + 2.5, beamEnd, 2.5).map((x) => [x, 3.78]),
@@ -58,32 +51,10 @@ export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
         [beamEnd + 2, 3],
         [beamEnd, 3],
       ]),
-      line(
-        'fine',
-        [
-          [FRONT, 4.6],
-          [beamStart, 4.6],
-        ],
-        1,
-      ),
-      line(
-        'fine',
-        [
-          [beamEnd, 4.6],
-          [end, 4.6],
-        ],
-        1,
-      ),
-      ...[3.35, 4.2].flatMap((y) => [
-        line('hidden', [
-          [beamStart - 4, y],
-          [beamStart, y],
-        ]),
-        line('hidden', [
-          [beamEnd, y],
-          [beamEnd + 4, y],
-        ]),
-      ]),
+      levels('fine', FRONT, beamStart, [4.6], 1),
+      levels('fine', beamEnd, end, [4.6], 1),
+      levels('hidden', beamStart - 4, beamStart, [3.35, 4.2]),
+      levels('hidden', beamEnd, beamEnd + 4, [3.35, 4.2]),
       // Landing gear.
       box('part', 29, 1.3, 0.35, 2.5),
       box('part', 28.75, 1.1, 0.85, 0.22),

@@ -1,4 +1,4 @@
-import { circle, line, polygon, type Shape } from './shape';
+import { circle, levels, line, polygon, type Shape } from './shape';
 import { lastAxle } from './vehicle';
 import { TRAILER_WHEEL, wheel } from './wheels';
 
@@ -16,14 +16,7 @@ export function jeep(start: number, axles: readonly number[]): Shape[] {
       [first - 2.2, 3.6],
       [first - 2.8, 4.1],
     ]),
-    line(
-      'fine',
-      [
-        [start, 4.42],
-        [last + 2.4, 4.42],
-      ],
-      1,
-    ),
+    levels('fine', start, last + 2.4, [4.42], 1),
     ...axles.flatMap((x) => wheel(x, TRAILER_WHEEL)),
     polygon('part', [
       [kingpin - 1.4, 4.7],

@@ -1,7 +1,7 @@
 import { axleCount, parseAxleLayout, splitAxles } from '../axle-layout';
 import { DECKS } from '../decks';
 import { jeep, lowboyNeck, removableNeck } from './goosenecks';
-import { box, line, polygon, row, rowUntil, uprights, type Shape } from './shape';
+import { box, levels, polygon, row, rowUntil, uprights, type Shape } from './shape';
 import { KINGPIN, tractor, tractorAxles } from './tractor';
 import { lastAxle, slack, type AxleGroup, type Vehicle, type VehicleSpec } from './vehicle';
 import { AXLE_PITCH, bogie, mudFlap } from './wheels';
@@ -58,22 +58,7 @@ export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: Vehicl
 function well(start: number, end: number, height: number): Shape[] {
   return [
     box('body', start, height - 1.05, end - start, 1.05),
-    line(
-      'fine',
-      [
-        [start, height - 0.28],
-        [end, height - 0.28],
-      ],
-      1,
-    ),
-    line(
-      'fine',
-      [
-        [start, height - 0.82],
-        [end, height - 0.82],
-      ],
-      1,
-    ),
+    levels('fine', start, end, [height - 0.28, height - 0.82], 1),
     uprights('fine', rowUntil(start + 2, end - 0.8, 2), height - 0.28, height - 0.82, 2),
     ...rowUntil(start + 3, end - 1, 4).map((x) =>
       box('part', x - 0.18, height - 0.62, 0.36, 0.2, 1),

@@ -1,4 +1,4 @@
-import { circles, line, polygon, rowUntil, uprights, type Shape } from './shape';
+import { circles, levels, line, polygon, rowUntil, uprights, type Shape } from './shape';
 import type { Span } from './suspended';
 
 const TOP = 5.9;
@@ -35,14 +35,7 @@ export function perimeterFrame({ start, end, frontPivot, rearPivot }: Span): Sha
       ],
       1,
     ),
-    line(
-      'fine',
-      [
-        [start + 0.6, 1.6],
-        [end - 0.6, 1.6],
-      ],
-      1,
-    ),
+    levels('fine', start + 0.6, end - 0.6, [1.6], 1),
     uprights('fine', rowUntil(start + 4, end - 2, 4), 1.6, 3.5),
     circles(
       'hub',

@@ -1,6 +1,6 @@
 import { axleCount } from '../axle-layout';
 import { DECKS } from '../decks';
-import { box, circle, line, path, polygon, row, uprights } from './shape';
+import { box, circle, levels, path, polygon, row, uprights } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
 import { wheel } from './wheels';
@@ -47,22 +47,8 @@ export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
         [end, 2.75],
         [START, 2.75],
       ]),
-      line(
-        'fine',
-        [
-          [START - 0.4, 3.62],
-          [end + 0.4, 3.62],
-        ],
-        1,
-      ),
-      line(
-        'fine',
-        [
-          [START, 3.02],
-          [end, 3.02],
-        ],
-        1,
-      ),
+      levels('fine', START - 0.4, end + 0.4, [3.62], 1),
+      levels('fine', START, end, [3.02], 1),
       uprights(
         'fine',
         axles.map((x) => x + pitch / 2),
@@ -72,16 +58,7 @@ export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
       ),
       // Power pack with its louvres.
       box('body', end + 0.4, 2.2, 6.2, 2.5),
-      ...row(2.8, 4, 0.4).map((y) =>
-        line(
-          'fine',
-          [
-            [end + 1.2, y],
-            [end + 4.2, y],
-          ],
-          1,
-        ),
-      ),
+      levels('fine', end + 1.2, end + 4.2, [2.8, 3.2, 3.6, 4], 1),
     ],
   };
 }

@@ -74,6 +74,15 @@ export const circles = (
   detail: Detail = 0,
 ): Shape => path(ink, centres.map(([x, y]) => ring(x, y, radius)).join(''), detail);
 
+/** Level lines from `start` to `end` at every height given, as one path. */
+export const levels = (
+  ink: Ink,
+  start: number,
+  end: number,
+  heights: readonly number[],
+  detail: Detail = 0,
+): Shape => path(ink, heights.map((y) => `M${at(start, y)}H${n(end)}`).join(''), detail);
+
 /** Many upright strokes as one path. */
 export const uprights = (
   ink: Ink,

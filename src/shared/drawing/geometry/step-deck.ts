@@ -1,6 +1,6 @@
 import { axleCount } from '../axle-layout';
 import { DECKS } from '../decks';
-import { box, line, polygon, row, rowUntil, uprights } from './shape';
+import { box, levels, polygon, row, rowUntil, uprights } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
 import { wheel } from './wheels';
@@ -40,22 +40,8 @@ export function stepDeck(wellLength: number, spec: VehicleSpec): Vehicle {
         [FRONT + 1.6, 4.12],
         [FRONT, 4.3],
       ]),
-      line(
-        'fine',
-        [
-          [FRONT, 4.72],
-          [STEP - 0.1, 4.72],
-        ],
-        1,
-      ),
-      line(
-        'fine',
-        [
-          [start + 0.4, 3.1],
-          [end, 3.1],
-        ],
-        1,
-      ),
+      levels('fine', FRONT, STEP - 0.1, [4.72], 1),
+      levels('fine', start + 0.4, end, [3.1], 1),
       polygon('body', [
         [start + 3, 2.7],
         [start + 6, 2.15],

@@ -24,10 +24,7 @@ export function tractor(axles: readonly number[], hasBallast = false): Shape[] {
     ),
     path('fine', 'M8.3 1.5V3.05M11 1.5V3.05', 1),
     // The one coloured thing on the truck.
-    path(
-      'beacon',
-      'M10 10.15H10.55Q10.65 10.15 10.65 10.25V10.47Q10.65 10.57 10.55 10.57H10Q9.9 10.57 9.9 10.47V10.25Q9.9 10.15 10 10.15Z',
-    ),
+    path('beacon', 'M9.9 10.15H10.65V10.45L10.55 10.57H10L9.9 10.45Z'),
     ...(hasBallast ? BALLAST : FIFTH_WHEEL),
     box('line', 25.75, 0.9, 0.09, 1.9),
     ...axles.flatMap((x) => wheel(x, WHEEL)),
@@ -70,11 +67,7 @@ const CAB: readonly Shape[] = [
   path('line', 'M10.9 6.3H11.35V6.46H10.9Z', 1),
   // Mirror, air cleaner, bonnet crease, lamp, sleeper locker, headache rack.
   path('part', 'M7.75 7.7H8.03V9.05H7.75Z', 1),
-  path(
-    'part',
-    'M6.15 4.9Q6.15 4.7 6.35 4.7H6.75Q6.95 4.7 6.95 4.9V7.2Q6.95 7.4 6.75 7.4H6.35Q6.15 7.4 6.15 7.2Z',
-    1,
-  ),
+  path('part', 'M6.15 4.85L6.3 4.7H6.8L6.95 4.85V7.25L6.8 7.4H6.3L6.15 7.25Z', 1),
   path('fine', 'M1.6 5.9L5.9 6.15', 1),
   path('part', 'M.62 4.35H1.12V5.1H.62Z', 1),
   path('fine', 'M12.9 6.3H15.6V8.9H12.9Z', 1),

@@ -1,4 +1,4 @@
-import { box, circle, circles, line, polygon, type Shape } from './shape';
+import { box, circle, circles, levels, line, polygon, type Shape } from './shape';
 
 /** Rolling radius of a trailer wheel in feet. */
 export const TRAILER_WHEEL = 1.5;
@@ -34,14 +34,7 @@ export function wheel(x: number, radius: number): Shape[] {
 export function bogie(start: number, end: number, axles: readonly number[], top: number): Shape[] {
   return [
     box('body', start, top - 0.75, end - start, 0.75),
-    line(
-      'fine',
-      [
-        [start, top - 0.28],
-        [end, top - 0.28],
-      ],
-      1,
-    ),
+    levels('fine', start, end, [top - 0.28], 1),
     ...axles.map((x) =>
       polygon(
         'fine',

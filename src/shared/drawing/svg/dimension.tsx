@@ -1,6 +1,9 @@
 import { round } from '../layout/view';
 import { Label, textWidth, type LabelTone } from './label';
 
+/** Length of an arrow head in pixels. */
+const ARROW = 7;
+
 interface DimensionProps {
   readonly from: number;
   readonly to: number;
@@ -31,6 +34,7 @@ export function DimensionAcross({
   const gap = textWidth(text, size) / 2 + 5;
   const middle = (from + to) / 2;
   const fits = to - from > gap * 2 + 15;
+  const inwards = fits ? ARROW : -ARROW;
   const reach = y + (y >= first ? 4 : -4);
   const [x, anchor] = fits
     ? ([middle, 'middle'] as const)
@@ -53,11 +57,7 @@ export function DimensionAcross({
       />
       <path
         className="ink-arrow"
-        d={
-          fits
-            ? trace`M${from} ${y}l7 -2v4ZM${to} ${y}l-7 -2v4Z`
-            : trace`M${from} ${y}l-7 -2v4ZM${to} ${y}l7 -2v4Z`
-        }
+        d={trace`M${from} ${y}l${inwards} -2v4ZM${to} ${y}l${-inwards} -2v4Z`}
       />
       <Label x={x} y={y + size * 0.35} tone={tone} anchor={anchor} size={size}>
         {text}
@@ -84,6 +84,7 @@ export function DimensionUpright({
   note,
 }: UprightProps) {
   const fits = to - from > 20;
+  const inwards = fits ? ARROW : -ARROW;
   const middle = (from + to) / 2 + size * 0.35;
   const reach = x + (x >= first ? 4 : -4);
   return (
@@ -98,11 +99,7 @@ export function DimensionUpright({
       />
       <path
         className="ink-arrow"
-        d={
-          fits
-            ? trace`M${x} ${from}l-2 7h4ZM${x} ${to}l-2 -7h4Z`
-            : trace`M${x} ${from}l-2 -7h4ZM${x} ${to}l-2 7h4Z`
-        }
+        d={trace`M${x} ${from}l-2 ${inwards}h4ZM${x} ${to}l-2 ${-inwards}h4Z`}
       />
       <Label x={x + 6} y={middle} tone={tone} anchor="start" size={size}>
         {text}

@@ -14,20 +14,21 @@ const DIMENSIONS = { wide: 74, stacked: 48 } as const;
 const GAP_TO_REAR = 78;
 
 /** Where everything stands on the sheet of a load. Pixels. */
-export interface LoadSheet extends SheetSize {
+export interface LoadSheetLayout extends SheetSize {
   readonly kind: 'narrow' | 'roomy' | 'wide';
   readonly side: View;
   readonly rear: View;
-  /** Left edge of the schedule of measures, where there is room for one. */
-  readonly schedule: number | null;
+  /** Left edge and first baseline of the schedule of measures, where there is room for one. */
+  readonly schedule: { readonly left: number; readonly top: number } | null;
+  readonly scaleBar: { readonly left: number; readonly top: number; readonly scale: number };
 }
 
 /** Fits both views into a sheet; they take what the size gives, so the size never depends on them. */
-export function layOutLoad(scene: LoadScene, size: SheetSize): LoadSheet {
+export function layOutLoad(scene: LoadScene, size: SheetSize): LoadSheetLayout {
   return size.width >= WIDE ? wide(scene, size) : stacked(scene, size);
 }
 
-function wide(scene: LoadScene, { width, height }: SheetSize): LoadSheet {
+function wide(scene: LoadScene, { width, height }: SheetSize): LoadSheetLayout {
   const margin = { left: 12, right: 84, top: 40, gap: 78 };
   const across = scene.side.length + 1 + scene.rear.halfWidth * 2 + 3;
   const ground = height - DIMENSIONS.wide;
@@ -43,10 +44,11 @@ function wide(scene: LoadScene, { width, height }: SheetSize): LoadSheet {
     side: view(scale, margin.left + scale, ground),
     rear: view(scale, width - margin.right - (scene.rear.halfWidth + 1.5) * scale, ground),
     schedule: null,
+    scaleBar: { left: margin.left, top: height - 14, scale },
   };
 }
 
-function stacked(scene: LoadScene, { width, height }: SheetSize): LoadSheet {
+function stacked(scene: LoadScene, { width, height }: SheetSize): LoadSheetLayout {
   const isRoomy = width >= ROOMY;
   const top = 22;
   const sideScale = Math.min((width - 10) / (scene.side.length + 1.4), (0.19 * width) / scene.top);
@@ -60,13 +62,15 @@ function stacked(scene: LoadScene, { width, height }: SheetSize): LoadSheet {
   );
   const reach = (scene.rear.halfWidth + 1.5) * rearScale;
   const rearX = isRoomy ? 10 + reach : width / 2 - 16;
+  const left = round(Math.max(scheduleLeft, rearX + reach + 76));
   return {
     kind: isRoomy ? 'roomy' : 'narrow',
     width,
     height,
     side: view(sideScale, 4 + sideScale * 0.7, sideGround),
     rear: view(rearScale, rearX, rearGround),
-    schedule: isRoomy ? round(Math.max(scheduleLeft, rearX + reach + 76)) : null,
+    schedule: isRoomy ? { left, top: sideGround + 84 } : null,
+    scaleBar: { left, top: sideGround + 206, scale: sideScale },
   };
 }
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatFeet } from './format-feet';
+
+describe('formatFeet', () => {
+  it.each([
+    [11.5, '11′-6″'],
+    [8.5, '8′-6″'],
+    [53, '53′-0″'],
+    [0, '0′-0″'],
+    [0.1, '0′-1″'],
+    // Eleven and a half inches and more round up to the next foot, never to twelve inches.
+    [7.97, '8′-0″'],
+    [-1.5, '−1′-6″'],
+    [-0.01, '0′-0″'],
+  ])('writes %d ft as %s', (feet, text) => {
+    expect(formatFeet(feet)).toBe(text);
+  });
+
+  it.each([NaN, Infinity, -Infinity])('writes %d as a dash', (feet) => {
+    expect(formatFeet(feet)).toBe('–');
+  });
+});

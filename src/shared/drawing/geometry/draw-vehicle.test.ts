@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { DECKS, type DeckType } from '../decks';
+import { drawVehicle } from './draw-vehicle';
+import type { Vehicle } from './vehicle';
+
+const decks = Object.keys(DECKS) as DeckType[];
+const axlesOf = (vehicle: Vehicle) => vehicle.groups.flatMap((group) => group.axles);
+
+describe.each(decks)('a %s', (deck) => {
+  it('stands on as many axles as it usually has', () => {
+    expect(axlesOf(drawVehicle(deck, {}))).toHaveLength(DECKS[deck].axles);
+  });
+
+  it('numbers its axles from front to rear, all under the vehicle', () => {
+    const vehicle = drawVehicle(deck, {});
+    const axles = axlesOf(vehicle);
+    expect(axles).toEqual([...axles].sort((a, b) => a - b));
+    expect(axles[0]).toBeGreaterThan(0);
+    expect(axles.at(-1)).toBeLessThan(vehicle.length);
+  });
+
+  it('draws a tyre for every axle', () => {
+    const vehicle = drawVehicle(deck, {});
+    const tyres = vehicle.shapes.filter((shape) => shape.ink === 'tyre');
+    expect(tyres).toHaveLength(axlesOf(vehicle).length);
+  });
+
+  it('has the well it is asked for', () => {
+    const { well } = drawVehicle(deck, { wellLengthFt: 120 });
+    expect(well.end - well.start).toBeCloseTo(120);
+  });
+
+  it.each([NaN, Infinity, -Infinity, -5, 0, 0.01, 1e9])('draws numbers only, given %d', (odd) => {
+    const vehicle = drawVehicle(deck, { axles: odd, wellLengthFt: odd, overallLengthFt: odd });
+    const text = JSON.stringify(vehicle);
+    expect(text).not.toMatch(/null|NaN|Infinity|undefined|e\+/u);
+    expect(vehicle.length).toBeLessThan(1000);
+  });
+});
+
+describe('drawVehicle', () => {
+  it('reaches the overall length it is asked for', () => {
+    expect(drawVehicle('rgn', { axles: 13, overallLengthFt: 150 }).length).toBeCloseTo(150);
+    expect(drawVehicle('rgn', { axles: 7, overallLengthFt: 95 }).length).toBeCloseTo(95);
+    expect(drawVehicle('schnabel', { overallLengthFt: 200 }).length).toBeCloseTo(200);
+  });
+
+  it('never squeezes its parts into too short a length', () => {
+    const natural = drawVehicle('rgn', { axles: 9 }).length;
+    expect(drawVehicle('rgn', { axles: 9, overallLengthFt: 20 }).length).toBe(natural);
+  });
+
+  it('follows the record’s axle layout', () => {
+    const { groups } = drawVehicle('lowboy', { axles: 5, axleLayout: '3+2+3+1' });
+    expect(groups.map(({ name, axles }) => [name, axles.length])).toEqual([
+      ['Tractor', 3],
+      ['Jeep', 2],
+      ['Trailer', 3],
+      ['Booster', 1],
+    ]);
+  });
+});

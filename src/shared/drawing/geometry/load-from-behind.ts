@@ -1,0 +1,27 @@
+import { DECKS, type DeckType } from '../decks';
+import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
+import { drawnSize, knownSize, type LoadSize } from '../load-size';
+import type { Box } from './shape';
+
+/** A load on a deck from behind, centred on x = 0, in feet. */
+export interface LoadFromBehind {
+  /** Null until width and height are known. */
+  readonly load: Box | null;
+  readonly legal: Box;
+  readonly halfWidth: number;
+}
+
+/** Stands a load on a deck. */
+export function loadFromBehind(size: Omit<LoadSize, 'length'>, deck: DeckType): LoadFromBehind {
+  const { width, height } = drawnSize(knownSize({ ...size, length: 0 }));
+  const legal = LEGAL_ENVELOPE_FT;
+  return {
+    load: boxOf(-width / 2, DECKS[deck].height, width, height),
+    legal: { x: -legal.width / 2, y: 0, width: legal.width, height: legal.height },
+    halfWidth: Math.max(legal.width, width) / 2,
+  };
+}
+
+/** A box, or null where one of its sides is not known. */
+export const boxOf = (x: number, y: number, width: number, height: number): Box | null =>
+  width > 0 && height > 0 ? { x, y, width, height } : null;

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DECKS, type DeckType } from './decks';
+import { LoadDrawing } from './load-drawing';
+
+describe('LoadDrawing', () => {
+  it('says what it shows, with the numbers', () => {
+    render(<LoadDrawing length={34} width={12} height={12.5} equipment="RGN, 9 axle" />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'A load 34′-0″ long, 12′-0″ wide, 12′-6″ high on an RGN, to scale. ' +
+        'Wider than 8′-6″ by 3′-6″. ' +
+        'Taller than 13′-6″ by 0′-11″ on an RGN, its deck 1′-11″ high.',
+    );
+  });
+
+  it('says that a load is legal', () => {
+    render(<LoadDrawing length={20} width={8} height={8} deck="stepdeck" />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/Within the usual limits/u);
+  });
+
+  it('shows the envelope alone until something is known', () => {
+    render(<LoadDrawing length={0} width={NaN} height={0} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'The legal envelope over an RGN, to scale: 53′-0″ long, 8′-6″ wide, 13′-6″ high.',
+    );
+  });
+
+  it('says so where a load is larger than any sheet', () => {
+    render(<LoadDrawing length={500} width={100} height={100} />);
+    expect(screen.getByText('Larger than the sheet: drawn cut short')).toBeInTheDocument();
+    expect(screen.getByRole('img')).toHaveAccessibleName(/500′-0″ long/u);
+  });
+
+  it.each(Object.keys(DECKS) as DeckType[])('draws every load on a %s in numbers', async (deck) => {
+    const odd = [0, NaN, -3, Infinity, 0.04, 1e-9, 12.5, 500, 1e12];
+    const { container, rerender } = render(
+      <LoadDrawing deck={deck} length={1} width={1} height={1} />,
+    );
+    await screen.findByRole('img');
+    for (const length of odd) {
+      for (const height of odd) {
+        rerender(<LoadDrawing deck={deck} length={length} width={height} height={height} />);
+        const drawing = container.querySelector('svg')?.cloneNode(true) as SVGElement;
+        drawing.removeAttribute('aria-label');
+        expect(drawing.outerHTML).not.toMatch(/NaN|Infinity|undefined|null|="-[\d.]+" height/u);
+      }
+    }
+  });
+
+  it('hydrates from its own prerendering without a difference', () => {
+    const element = <LoadDrawing length={34} width={12} height={12.5} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(element);
+    const onRecoverableError = vi.fn();
+    const markup = container.innerHTML;
+    act(() => {
+      hydrateRoot(container, element, { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container.innerHTML).toBe(markup);
+  });
+});

@@ -1,0 +1,25 @@
+import './drawing.css';
+import { formatFeet } from './format-feet';
+import { LEGAL_ENVELOPE_FT } from './legal-envelope';
+
+const { width, height, length } = LEGAL_ENVELOPE_FT;
+
+/** What the surfaces and lines of a load's drawing mean. */
+export function LoadLegend() {
+  return (
+    <p className="drawing-legend">
+      <span>
+        <i />
+        Load
+      </span>
+      <span>
+        <i className="is-envelope" />
+        {`Legal envelope ${formatFeet(width)} × ${formatFeet(height)} × ${formatFeet(length)}`}
+      </span>
+      <span>
+        <i className="is-over" />
+        Over, needs a permit
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { DeckType } from './decks';
+import { describeLoad } from './describe-load';
+import { loadScene, type LoadScene } from './geometry/load-scene';
+import type { Vehicle, VehicleSpec } from './geometry/vehicle';
+import { layOutLoad, type LoadSheetLayout } from './layout/load-sheet-layout';
+import { pixelX, pixelY, type SheetSize } from './layout/view';
+import { LoadRearView } from './load-rear-view';
+import { LoadSchedule } from './load-schedule';
+import { LoadSideView } from './load-side-view';
+import { isTooLargeToDraw, type LoadSize } from './load-size';
+import { Hatch } from './svg/hatch';
+import { Label } from './svg/label';
+import { ScaleBar } from './svg/scale-bar';
+import { useSheetSize } from './use-sheet-size';
+
+interface LoadSheetProps {
+  readonly load: LoadSize;
+  readonly deck: DeckType;
+  readonly draw: (spec: VehicleSpec) => Vehicle;
+}
+
+/** What a server without a window draws on; the browser lays out anew before the first paint. */
+const UNMEASURED: SheetSize = { width: 680, height: 467 };
+
+/** The drawing itself, laid out for the width it is given. */
+export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
+  const hatch = useId();
+  const [size, ref] = useSheetSize(UNMEASURED);
+  const scene = loadScene(load, deck, draw);
+  const sheet = layOutLoad(scene, size);
+  const { scale, left, top } = sheet.scaleBar;
+  const right = size.width - 6;
+  return (
+    <div ref={ref} className="load-sheet-frame">
+      <svg
+        className="drawing"
+        viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
+        role="img"
+        aria-label={describeLoad(load, deck)}
+      >
+        <Hatch id={hatch} />
+        {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}
+        <LoadSideView scene={scene} sheet={sheet} hatch={hatch} />
+        <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
+        {sheet.schedule && <LoadSchedule scene={scene} {...sheet.schedule} right={right} />}
+        {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
+        {isTooLargeToDraw(scene.load) && (
+          <Label
+            x={size.width - 4}
+            y={sheet.kind === 'wide' ? size.height - 4 : 12}
+            tone="quiet"
+            anchor="end"
+            size={10}
+          >
+            Larger than the sheet: drawn cut short
+          </Label>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** Lines that carry the load's top and bottom from the side view over to the rear view. */
+function Projection({ scene, sheet }: { scene: LoadScene; sheet: LoadSheetLayout }) {
+  const { load } = scene.side;
+  if (!load || !scene.rear.load) return null;
+  const across = `H${String(pixelX(sheet.rear, scene.rear.halfWidth + 1))}`;
+  const from = (x: number, y: number) =>
+    `M${String(pixelX(sheet.side, x))} ${String(pixelY(sheet.side, y))}${across}`;
+  return (
+    <path
+      className="ink-projection"
+      d={from(load.x + load.width, load.y + load.height) + from(load.x, load.y)}
+    />
+  );
+}

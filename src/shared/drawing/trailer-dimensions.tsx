@@ -1,0 +1,70 @@
+import { formatFeet } from './format-feet';
+import type { Vehicle } from './geometry/vehicle';
+import type { TrailerSheet } from './layout/trailer-sheet';
+import { pixelX, pixelY } from './layout/view';
+import { LEGAL_ENVELOPE_FT } from './legal-envelope';
+import { AxleGroups, AxleNumbers, AxleSpacings } from './svg/axle-rows';
+import { DimensionAcross, DimensionUpright } from './svg/dimension';
+import { Label } from './svg/label';
+import { ScaleBar } from './svg/scale-bar';
+
+interface TrailerDimensionsProps {
+  readonly vehicle: Vehicle;
+  readonly sheet: TrailerSheet;
+  /** What the loading length is called: "well", "lower deck". */
+  readonly wellName: string;
+}
+
+/** Everything on a trailer's sheet that is measured: axles, well, overall length, deck height. */
+export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimensionsProps) {
+  const { view, rows, margin, isSmall, width } = sheet;
+  const { well, groups } = vehicle;
+  const wellBottom = pixelY(view, Math.max(0, well.height - 1.2));
+  const edge = width - margin.right;
+  return (
+    <>
+      {rows.numbers !== null && <AxleNumbers groups={groups} view={view} y={rows.numbers} />}
+      {rows.spacings !== null && <AxleSpacings groups={groups} view={view} y={rows.spacings} />}
+      {rows.groups !== null && <AxleGroups groups={groups} view={view} y={rows.groups} />}
+      <DimensionAcross
+        from={pixelX(view, well.start)}
+        to={pixelX(view, well.end)}
+        y={rows.well}
+        text={`${formatFeet(well.end - well.start)} ${wellName}`}
+        witness={[wellBottom, wellBottom]}
+      />
+      <DimensionAcross
+        from={pixelX(view, 0)}
+        to={pixelX(view, vehicle.length)}
+        y={rows.overall}
+        text={`${formatFeet(vehicle.length)} overall`}
+        tone="strong"
+        witness={[view.ground + 4, view.ground + 4]}
+      />
+      <DimensionUpright
+        from={pixelY(view, well.height)}
+        to={view.ground}
+        x={edge + (isSmall ? 8 : 22)}
+        text={formatFeet(well.height)}
+        size={isSmall ? 10 : 11}
+        witness={[edge + 2, edge + 2]}
+      />
+      <ScaleBar x={margin.left} y={rows.scale} scale={view.scale} room={edge} />
+    </>
+  );
+}
+
+/** The legal height as a datum line behind the vehicle. */
+export function LegalHeight({ sheet }: Pick<TrailerDimensionsProps, 'sheet'>) {
+  const { view, margin, width, isSmall } = sheet;
+  const y = pixelY(view, LEGAL_ENVELOPE_FT.height);
+  const end = width - margin.right + (isSmall ? 0 : 20);
+  return (
+    <>
+      <path className="ink-datum" d={`M${String(margin.left)} ${String(y)}H${String(end)}`} />
+      <Label x={margin.left} y={y - 5} tone="quiet" anchor="start" size={10}>
+        {`Legal height ${formatFeet(LEGAL_ENVELOPE_FT.height)}`}
+      </Label>
+    </>
+  );
+}
