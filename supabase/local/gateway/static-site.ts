@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { compress } from './compress.ts';
+import { parseHeadersFile } from './headers-file.ts';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Files for the host itself, never served. */
+const PRIVATE = /^\/(?:_headers|_redirects|\.vite(?:\/|$))/;
+
+/**
+ * Serves a built site as its static host will: clean addresses, the prerendered page where there
+ * is one, otherwise the app's shell; compressed, with the headers of `_headers`.
+ */
+export function serveSite(folder: string): (req: IncomingMessage, res: ServerResponse) => void {
+  const headersFile = join(folder, '_headers');
+  const headersOf = parseHeadersFile(
+    existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '',
+  );
+  const shell = ['200.html', 'index.html'].map((name) => join(folder, name)).find(isFile);
+
+  return (req, res) => {
+    const path = readPath(req.url ?? '/');
+    if (path === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      res.writeHead(path === undefined ? 400 : 405).end();
+      return;
+    }
+    const file = PRIVATE.test(path) ? undefined : (findFile(folder, path) ?? shellFor(path, shell));
+    if (file === undefined) {
+      res.writeHead(404, { 'content-type': 'text/plain', ...headersOf(path) }).end('Not found');
+      return;
+    }
+    const { body, encoding, etag } = compress(file, String(req.headers['accept-encoding'] ?? ''));
+    const headers: Record<string, string> = {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      ...headersOf(path),
+    };
+    if (req.headers['if-none-match'] === etag) {
+      res.writeHead(304, headers).end();
+      return;
+    }
+    res.writeHead(200, { ...headers, 'content-length': body.byteLength });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function readPath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  } catch {
+    return undefined;
+  }
+}
+
+function findFile(folder: string, path: string): string | undefined {
+  const inside = normalize(join(folder, path));
+  if (inside !== normalize(folder) && !inside.startsWith(normalize(folder) + sep)) return undefined;
+  const bare = inside.endsWith(sep) ? inside.slice(0, -1) : inside;
+  return [bare, `${bare}.html`, join(bare, 'index.html')].find(isFile);
+}
+
+/** A missing file is missing; a page address is for the app to judge. */
+function shellFor(path: string, shell: string | undefined): string | undefined {
+  return extname(path) === '' ? shell : undefined;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Member } from './member.ts';
+
+type Meta = Record<string, unknown>;
+type PresenceState = Record<string, { metas: Meta[] }>;
+
+/** Who is in which channel, and what they say about themselves. */
+export class Channels {
+  readonly #members = new Map<string, Set<Member>>();
+  readonly #presence = new Map<Member, Meta>();
+
+  members(topic: string): Iterable<Member> {
+    return this.#members.get(topic) ?? [];
+  }
+
+  *all(): Iterable<Member> {
+    for (const members of this.#members.values()) yield* members;
+  }
+
+  join(member: Member): void {
+    const members = this.#members.get(member.topic) ?? new Set<Member>();
+    this.#members.set(member.topic, members.add(member));
+    if (canSeePresence(member)) member.send('presence_state', this.#stateOf(member.topic));
+  }
+
+  leave(member: Member): void {
+    const members = this.#members.get(member.topic);
+    if (members?.delete(member) !== true) return;
+    if (members.size === 0) this.#members.delete(member.topic);
+    this.untrack(member);
+  }
+
+  /** Hands a message to everybody in the channel who may read it, but not back to `from`. */
+  broadcast(topic: string, payload: Record<string, unknown>, from?: Member): void {
+    for (const member of this.members(topic)) {
+      const isOwn = member === from && member.config.broadcast?.self !== true;
+      if (!isOwn && member.permissions.broadcast.read) member.send('broadcast', payload);
+    }
+  }
+
+  track(member: Member, meta: Meta): void {
+    // Two diffs: realtime-js keeps a stale entry when one diff both takes and gives a key.
+    this.untrack(member);
+    const tracked = { phx_ref: randomBytes(8).toString('base64url'), ...meta };
+    this.#presence.set(member, tracked);
+    this.#tell(member.topic, { joins: { [member.presenceKey]: { metas: [tracked] } }, leaves: {} });
+  }
+
+  untrack(member: Member): void {
+    const meta = this.#presence.get(member);
+    if (meta === undefined) return;
+    this.#presence.delete(member);
+    this.#tell(member.topic, { joins: {}, leaves: { [member.presenceKey]: { metas: [meta] } } });
+  }
+
+  #tell(topic: string, diff: { joins: PresenceState; leaves: PresenceState }): void {
+    for (const member of this.members(topic)) {
+      if (canSeePresence(member)) member.send('presence_diff', diff);
+    }
+  }
+
+  #stateOf(topic: string): PresenceState {
+    const state: PresenceState = {};
+    for (const member of this.members(topic)) {
+      const meta = this.#presence.get(member);
+      if (meta !== undefined) (state[member.presenceKey] ??= { metas: [] }).metas.push(meta);
+    }
+    return state;
+  }
+}
+
+const canSeePresence = ({ permissions, config }: Member) =>
+  permissions.presence.read && config.presence?.enabled !== false;

@@ -1,0 +1,35 @@
+import { invalidKey, tooLarge, wrongMimeType } from './errors.ts';
+
+/** What a bucket takes. */
+export interface Bucket {
+  id: string;
+  public: boolean;
+  file_size_limit: number | null;
+  allowed_mime_types: string[] | null;
+}
+
+/** A hosted project's own limit where the bucket sets none; `supabase/config.toml` says the same. */
+const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024;
+
+/** Hosted storage takes these characters in a key and no others. */
+const KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+
+/** @throws StorageError when a hosted project would refuse the key. */
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw invalidKey(key);
+}
+
+/** @throws StorageError when the file is larger than the bucket or the project allows. */
+export function checkSize(bucket: Bucket, bytes: number): void {
+  if (bytes > Math.min(bucket.file_size_limit ?? Infinity, GLOBAL_LIMIT_BYTES)) throw tooLarge();
+}
+
+/** @throws StorageError when the bucket has a list of types and this is not on it. */
+export function checkMimeType({ allowed_mime_types: allowed }: Bucket, type: string): void {
+  if (allowed === null || allowed.length === 0) return;
+  const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isAllowed = allowed.some((pattern) =>
+    pattern.endsWith('/*') ? bare.startsWith(pattern.slice(0, -1)) : bare === pattern,
+  );
+  if (!isAllowed) throw wrongMimeType(bare);
+}

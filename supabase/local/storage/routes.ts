@@ -1,0 +1,114 @@
+import { readRequestClaims } from '../auth/tokens.ts';
+import { sendObject } from './download.ts';
+import { invalidToken, StorageError, toStorageError } from './errors.ts';
+import { findObject, type Place } from './object-table.ts';
+import * as objects from './objects.ts';
+import { readLink, signUpload } from './signed-urls.ts';
+import { type Storage, upload } from './upload.ts';
+
+type Handler = (request: Request, storage: Storage, place: Place) => Promise<Response>;
+type CallerHandler = (call: objects.Call) => Promise<Response>;
+
+/** A method, the path below /storage/v1 (groups: bucket, name) and who answers. */
+type Route<H> = [method: string, path: RegExp, handle: H];
+
+/** Addresses that carry their own permission: public buckets and signed links. */
+const OPEN: Route<Handler>[] = [
+  ['GET', /^\/object\/public\/([^/]+)\/(.+)$/, objects.sendPublic],
+  [
+    'GET',
+    /^\/object\/sign\/([^/]+)\/(.+)$/,
+    async (request, storage, place) => {
+      await readLink(request, place);
+      return sendObject(storage.files, await findObject(storage.database.query, place), request);
+    },
+  ],
+  [
+    'PUT',
+    /^\/object\/upload\/sign\/([^/]+)\/(.+)$/,
+    async (request, storage, place) => {
+      const { owner, upsert } = await readLink(request, place);
+      const author = { role: 'service_role', ...(typeof owner === 'string' ? { sub: owner } : {}) };
+      return upload(storage, author, place, request, upsert === true);
+    },
+  ],
+];
+
+/** Addresses where the caller's own rights decide. The first that fits answers. */
+const GUARDED: Route<CallerHandler>[] = [
+  ['POST', /^\/object\/list\/([^/]+)$/, objects.list],
+  [
+    'POST',
+    /^\/object\/upload\/sign\/([^/]+)\/(.+)$/,
+    async ({ storage, claims, place, isUpsert }) =>
+      Response.json(await signUpload(storage, claims, place, isUpsert)),
+  ],
+  ['POST', /^\/object\/sign\/([^/]+)\/(.+)$/, objects.sign],
+  ['POST', /^\/object\/sign\/([^/]+)$/, objects.signMany],
+  ['POST', /^\/object\/move$/, objects.move],
+  ['POST', /^\/object\/copy$/, objects.copy],
+  ['GET', /^\/object\/info\/(?:authenticated\/)?([^/]+)\/(.+)$/, objects.info],
+  ['GET', /^\/object\/(?:authenticated\/)?([^/]+)\/(.+)$/, objects.download],
+  [
+    'POST',
+    /^\/object\/([^/]+)\/(.+)$/,
+    ({ storage, claims, place, request, isUpsert }) =>
+      upload(storage, claims, place, request, isUpsert),
+  ],
+  [
+    'PUT',
+    /^\/object\/([^/]+)\/(.+)$/,
+    ({ storage, claims, place, request }) => upload(storage, claims, place, request, true),
+  ],
+  ['DELETE', /^\/object\/([^/]+)$/, objects.removeMany],
+  ['DELETE', /^\/object\/([^/]+)\/(.+)$/, objects.remove],
+  ['GET', /^\/bucket(?:\/([^/]+))?$/, objects.buckets],
+];
+
+/** Answers /storage/v1: the part of the Storage API that an app uses, with hosted's refusals. */
+export async function handleStorageRequest(request: Request, storage: Storage): Promise<Response> {
+  try {
+    return await answer(request, storage);
+  } catch (error) {
+    return toStorageError(error).toResponse();
+  }
+}
+
+async function answer(request: Request, storage: Storage): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/storage\/v1/, '');
+  const open = findRoute(OPEN, request.method, path);
+  if (open !== undefined) return open.handle(request, storage, open.place);
+
+  const guarded = findRoute(GUARDED, request.method, path);
+  if (guarded === undefined) {
+    throw new StorageError(
+      404,
+      'NotFound',
+      'Not Found',
+      `Route ${request.method}:${path} not found`,
+    );
+  }
+  const claims = await readRequestClaims(request).catch((error: unknown) => {
+    throw invalidToken(error instanceof Error ? error.message : 'Invalid token');
+  });
+  const isUpsert = request.headers.get('x-upsert') === 'true';
+  return guarded.handle({ request, storage, claims, place: guarded.place, isUpsert });
+}
+
+function findRoute<H>(
+  routes: Route<H>[],
+  method: string,
+  path: string,
+): { handle: H; place: Place } | undefined {
+  for (const [routeMethod, pattern, handle] of routes) {
+    const isMethod = method === routeMethod || (method === 'HEAD' && routeMethod === 'GET');
+    const match = isMethod ? pattern.exec(path) : null;
+    if (match === null) continue;
+    const [, bucket = '', name = ''] = match;
+    return {
+      handle,
+      place: { bucket: decodeURIComponent(bucket), name: decodeURIComponent(name) },
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { postgresBin } from '../../scripts/tools.ts';
+import { startNativePostgres } from '../../supabase/local/database/native-postgres.ts';
+import {
+  readSnapshot,
+  snapshotName,
+  type SnapshotRecipe,
+  writeSnapshot,
+} from '../../supabase/local/database/snapshot.ts';
+import { type LocalSupabaseOptions, startLocalSupabase } from '../../supabase/local/start.ts';
+
+/** Which database the tests run on, from TEST_ENGINE. */
+export function testEngine(): 'pglite' | 'postgres' {
+  return process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
+}
+
+/** How to start a stand-in on a database that is migrated already, and what to do afterwards. */
+interface Ready {
+  options: LocalSupabaseOptions;
+  release: () => Promise<void>;
+}
+
+/** A migrated database of its own for one test file, from a snapshot or template made once. */
+export function prepareTestDatabase(recipe: SnapshotRecipe): Promise<Ready> {
+  return testEngine() === 'postgres' ? fromTemplate(recipe) : fromSnapshot(recipe);
+}
+
+const toOptions = (recipe: SnapshotRecipe): LocalSupabaseOptions => ({
+  migrationsDir: recipe.migrationsDir,
+  defaultPrivileges: recipe.defaultPrivileges,
+  seed: recipe.seedFile ?? false,
+});
+
+async function fromSnapshot(recipe: SnapshotRecipe): Promise<Ready> {
+  const name = snapshotName(recipe);
+  let snapshot = readSnapshot(name);
+  if (snapshot === undefined) {
+    const maker = await startLocalSupabase(toOptions(recipe));
+    snapshot = await maker.dump();
+    await maker.close();
+    await writeSnapshot(name, snapshot);
+  }
+  return { options: { ...toOptions(recipe), snapshot }, release: () => Promise.resolve() };
+}
+
+async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
+  const server = await findServer();
+  const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const template = `template_${snapshotName(recipe)}`;
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const urlOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+
+  // One process makes the template, the others wait for it.
+  await admin`select pg_advisory_lock(hashtext(${template}))`;
+  const [made] = await admin`select from pg_database where datname = ${template}`;
+  if (made === undefined) {
+    const draft = `draft_${randomUUID().replaceAll('-', '')}`;
+    await admin.unsafe(`create database ${draft}`);
+    const maker = await startLocalSupabase({ ...toOptions(recipe), databaseUrl: urlOf(draft) });
+    await maker.close();
+    await admin.unsafe(`alter database ${draft} rename to ${template}`);
+  }
+  await admin.unsafe(`create database ${database} template ${template}`);
+  await admin`select pg_advisory_unlock(hashtext(${template}))`;
+  return {
+    options: { ...toOptions(recipe), databaseUrl: urlOf(database) },
+    async release() {
+      await admin.unsafe(`drop database ${database} with (force)`);
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+/** The server the test run started (TEST_POSTGRES_URL), or one for this file alone. */
+async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
+  return startTestServer();
+}
+
+/** Starts a native Postgres whose data goes when it stops. */
+export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const server = await startNativePostgres(postgresBin(), join(folder, 'data')).catch(
+    (error: unknown) => {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    },
+  );
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

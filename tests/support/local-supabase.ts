@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll } from 'vitest';
+import WebSocket from 'ws';
+import type { Database } from '../../src/platform/supabase/database.types.ts';
+import type { Row } from '../../supabase/local/database/database.ts';
+import type { DefaultPrivileges } from '../../supabase/local/database/prepare.ts';
+import { type LocalSupabase, startLocalSupabase } from '../../supabase/local/start.ts';
+import { prepareTestDatabase } from './engine.ts';
+
+// Node 20 has no WebSocket of its own and supabase-js cannot do without one.
+globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+
+export type Client = SupabaseClient<Database>;
+
+export interface TestSupabaseOptions {
+  /** Run supabase/seed.sql too: demo accounts and demo rows. */
+  seed?: boolean;
+  /** What API roles get without a grant: everything (older projects) or nothing (new ones). */
+  defaultPrivileges?: DefaultPrivileges;
+  /** Another folder of migrations than the product's. */
+  migrationsDir?: string;
+  /** Defaults to true, as hosted. */
+  isConfirmationRequired?: boolean;
+  /** Run edge functions in this Deno program instead of this process. */
+  denoBin?: string;
+}
+
+export interface SignedUp {
+  client: Client;
+  userId: string;
+  email: string;
+}
+
+/** A project of its own for one test file. */
+export interface TestSupabase {
+  /** The running stand-in; use it inside tests and hooks only. */
+  readonly local: LocalSupabase;
+  /** A visitor. */
+  anon(): Client;
+  /** The secret key: past every policy. */
+  service(): Client;
+  /** A new confirmed account, signed in; `roles` replaces what sign-up gave it. */
+  signUp(options?: { email?: string; roles?: string[]; metadata?: Row }): Promise<SignedUp>;
+  /** Signs an existing account in, for example a demo account of the seed. */
+  signIn(email: string, password?: string): Promise<SignedUp>;
+  /** Runs SQL as the owner of the database. */
+  sql<T extends Row = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
+}
+
+export const DEMO_PASSWORD = 'demo-Haul-2026';
+
+/**
+ * Starts a project before the tests of the file and stops it after them. On PGlite, or on a native
+ * Postgres with TEST_ENGINE=postgres.
+ */
+export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabase {
+  let local: LocalSupabase | undefined;
+  let release = () => Promise.resolve();
+  const clients: Client[] = [];
+
+  beforeAll(async () => {
+    const ready = await prepareTestDatabase({
+      migrationsDir: resolve(options.migrationsDir ?? 'supabase/migrations'),
+      seedFile: options.seed === true ? resolve('supabase/seed.sql') : undefined,
+      defaultPrivileges: options.defaultPrivileges ?? 'granted',
+    });
+    release = ready.release;
+    local = await startLocalSupabase({
+      ...ready.options,
+      ...(options.denoBin === undefined ? {} : { denoBin: options.denoBin }),
+      isConfirmationRequired: options.isConfirmationRequired ?? true,
+      log: (line) => console.error(line),
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.removeAllChannels()));
+    await local?.close();
+    await release();
+  });
+
+  const running = (): LocalSupabase => {
+    if (local === undefined) throw new Error('The stand-in runs inside tests and hooks only.');
+    return local;
+  };
+  const connect = (key: string): Client => {
+    const client = createClient<Database>(running().url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    clients.push(client);
+    return client;
+  };
+  const signIn = async (email: string, password = DEMO_PASSWORD): Promise<SignedUp> => {
+    const client = connect(running().publishableKey);
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+    return { client, userId: data.user.id, email };
+  };
+
+  return {
+    get local() {
+      return running();
+    },
+    anon: () => connect(running().publishableKey),
+    service: () => connect(running().secretKey),
+    signIn,
+    async signUp({ email = `${randomUUID()}@example.com`, roles, metadata = {} } = {}) {
+      const { error } = await connect(running().secretKey).auth.admin.createUser({
+        email,
+        password: DEMO_PASSWORD,
+        email_confirm: true,
+        user_metadata: metadata,
+      });
+      if (error) throw error;
+      const signedUp = await signIn(email);
+      if (roles !== undefined) await setRoles(running(), signedUp.userId, roles);
+      return signedUp;
+    },
+    sql: (text, params) => running().query(text, params),
+  };
+}
+
+async function setRoles({ query }: LocalSupabase, userId: string, roles: string[]): Promise<void> {
+  await query('delete from public.user_roles where user_id = $1', [userId]);
+  for (const role of roles) {
+    await query(
+      'insert into public.user_roles (user_id, role) values ($1, $2::text::public.app_role)',
+      [userId, role],
+    );
+  }
+}
