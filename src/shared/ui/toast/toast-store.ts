@@ -6,22 +6,12 @@ export type { Toast, ToastText } from './toast-reducer';
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 const listeners = new Set<() => void>();
-const removals = new Map<string, ReturnType<typeof setTimeout>>();
 let toasts: readonly Toast[] = [];
 let count = 0;
 
 function dispatch(action: ToastAction) {
-  const before = toasts;
-  toasts = toastReducer(before, action);
-  for (const { id } of before) {
-    if (!toasts.some((toast) => toast.id === id)) cancelRemoval(id);
-  }
+  toasts = toastReducer(toasts, action);
   for (const listener of listeners) listener();
-}
-
-function cancelRemoval(id: string) {
-  clearTimeout(removals.get(id));
-  removals.delete(id);
 }
 
 /**
@@ -42,12 +32,11 @@ export function updateToast(id: string, text: Partial<ToastText>): void {
 
 /** Closes a toast. It is forgotten {@link TOAST_REMOVE_DELAY} later. */
 export function dismissToast(id: string): void {
+  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
   dispatch({ type: 'dismissed', id });
-  if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return;
-  const timer = setTimeout(() => {
+  setTimeout(() => {
     dispatch({ type: 'removed', id });
   }, TOAST_REMOVE_DELAY);
-  removals.set(id, timer);
 }
 
 /** The toasts, newest first. The same array until something changes. */

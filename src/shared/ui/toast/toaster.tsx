@@ -1,76 +1,27 @@
-import * as RadixToast from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { cn } from '@/shared/lib/cn';
-import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toast-store';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { logError } from '@/shared/lib/log';
+import { getToasts, subscribeToToasts } from './toast-store';
 
-/** How long a toast stands, in ms (specification 2, section 9). Pointer and focus hold it. */
-export const TOAST_DURATION = 5000;
+const hasToasts = () => getToasts().length > 0;
 
-/** How far it must be pulled to go, in px (specification 2, section 9). */
-export const TOAST_SWIPE_THRESHOLD = 50;
-
-const HOTKEY = ['F8'];
-const NO_TOASTS: readonly Toast[] = [];
-
-/** Where toasts appear: bottom right, one at a time. F8 moves the focus there. */
+/**
+ * Shows the toasts. Their machinery is fetched after the page stands, so that no first load pays
+ * for it; were that to fail, the next toast tries again. Toasts of the meantime wait in the store.
+ */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NO_TOASTS);
-  return (
-    <RadixToast.Provider
-      duration={TOAST_DURATION}
-      swipeThreshold={TOAST_SWIPE_THRESHOLD}
-      swipeDirection="right"
-    >
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
-      <RadixToast.Viewport
-        hotkey={HOTKEY}
-        label="Notifications ({hotkey})"
-        className="fixed right-4 bottom-4 z-toast grid w-[min(25rem,calc(100vw-2rem))] gap-3 outline-0 sm:right-5 sm:bottom-5"
-      />
-    </RadixToast.Provider>
-  );
-}
+  const [View, setView] = useState<ComponentType>();
+  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, () => false);
 
-function ToastItem({ toast }: { toast: Toast }) {
-  const isDestructive = toast.variant === 'destructive';
-  const Icon = isDestructive ? CircleAlert : CircleCheck;
-  return (
-    <RadixToast.Root
-      open={toast.isOpen}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) dismissToast(toast.id);
-      }}
-      // A failure interrupts what a screen reader says, a success waits its turn.
-      type={isDestructive ? 'foreground' : 'background'}
-      className={cn(
-        'dark-surface grid grid-cols-[1.375rem_1fr_auto] items-start gap-x-3.5 rounded-md border border-l-5 py-4 pr-2 pl-4.5 shadow-float',
-        'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe',
-        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        isDestructive
-          ? 'border-red-700 border-l-white bg-red-700 [--focus-halo:var(--color-red-700)] [--focus:#fff]'
-          : 'border-l-accent',
-      )}
-    >
-      <Icon className={cn('size-5.5', isDestructive ? 'text-white' : 'text-accent-text')} />
-      <div className="min-w-0">
-        <RadixToast.Title className="leading-snug font-[660]">{toast.title}</RadixToast.Title>
-        {toast.description !== undefined && (
-          <RadixToast.Description
-            className={cn('text-ui', isDestructive ? 'text-red-100' : 'text-muted')}
-          >
-            {toast.description}
-          </RadixToast.Description>
-        )}
-      </div>
-      <RadixToast.Close
-        aria-label="Dismiss"
-        className="-my-2 grid size-11 place-items-center rounded-sm hover:bg-white/12 sm:size-9 sm:-my-1.5"
-      >
-        <X className="size-4.5" />
-      </RadixToast.Close>
-    </RadixToast.Root>
-  );
+  useEffect(() => {
+    import('./toaster-view').then(
+      ({ ToasterView }) => {
+        setView(() => ToasterView);
+      },
+      (error: unknown) => {
+        logError('The toasts could not be loaded', error, { isNeeded });
+      },
+    );
+  }, [isNeeded]);
+
+  return View === undefined ? null : <View />;
 }

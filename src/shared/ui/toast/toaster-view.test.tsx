@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  dismissToast,
+  getToasts,
+  showToast,
+  TOAST_REMOVE_DELAY,
+  updateToast,
+  type ToastText,
+} from './toast-store';
+import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, ToasterView } from './toaster-view';
+
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const shown = () => within(region()).queryAllByRole('listitem');
+const show = (text: ToastText) => {
+  let id = '';
+  act(() => {
+    id = showToast(text);
+  });
+  return id;
+};
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToasterView />);
+});
+afterEach(() => {
+  for (const { id } of getToasts())
+    act(() => {
+      dismissToast(id);
+    });
+  pass(TOAST_REMOVE_DELAY);
+  vi.useRealTimers();
+});
+
+describe('ToasterView', () => {
+  it('holds to the limits of the specification', () => {
+    expect(TOAST_DURATION).toBe(5000);
+    expect(TOAST_SWIPE_THRESHOLD).toBe(50);
+    expect(TOAST_REMOVE_DELAY).toBe(1_000_000);
+  });
+
+  it('shows one toast at a time: the next takes its place', () => {
+    show({ title: 'Signed Out' });
+    show({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' });
+    expect(shown()).toHaveLength(1);
+    expect(shown()[0]).toHaveTextContent('ErrorFailed to sign out');
+  });
+
+  it('closes by itself after five seconds', () => {
+    show({ title: 'Signed Out' });
+    pass(TOAST_DURATION - 1);
+    expect(shown()).toHaveLength(1);
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('gives a toast that takes another’s place its own five seconds', () => {
+    show({ title: 'Signed Out' });
+    pass(4000);
+    show({ title: 'Account Created' });
+    pass(4000);
+    expect(shown()[0]).toHaveTextContent('Account Created');
+    pass(1000);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('waits while it has the focus, which F8 brings', () => {
+    show({ title: 'Signed Out' });
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(within(region()).getByRole('list')).toHaveFocus();
+    pass(TOAST_DURATION * 2);
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('can be dismissed, and is forgotten after the removal delay', () => {
+    show({ title: 'Signed Out' });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shown()).toHaveLength(0);
+    pass(TOAST_REMOVE_DELAY - 1);
+    expect(getToasts()).toHaveLength(1);
+    pass(1);
+    expect(getToasts()).toHaveLength(0);
+  });
+
+  it('does not let the removal of a replaced toast take the new one along', () => {
+    const first = show({ title: 'Signed Out' });
+    act(() => {
+      dismissToast(first);
+    });
+    pass(TOAST_REMOVE_DELAY - 1000);
+    show({ title: 'Account Created' });
+    pass(1000);
+    expect(shown()[0]).toHaveTextContent('Account Created');
+  });
+
+  it('changes what a standing toast says', () => {
+    const id = show({ title: 'Sending' });
+    act(() => {
+      updateToast(id, { title: 'Sent' });
+    });
+    expect(shown()[0]).toHaveTextContent('Sent');
+  });
+
+  it.each([
+    ['default', 'polite'],
+    ['destructive', 'assertive'],
+  ] as const)('announces a %s toast as %s', (variant, live) => {
+    show({ title: 'Error', variant });
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', live);
+    pass(100);
+    expect(screen.getByRole('status')).toHaveTextContent('Notification Error');
+  });
+
+  it.each([
+    [TOAST_SWIPE_THRESHOLD - 5, 1],
+    [TOAST_SWIPE_THRESHOLD + 5, 0],
+  ])('pulled %i px to the right, %i remains', (clientX, remaining) => {
+    show({ title: 'Signed Out' });
+    const toast = shown()[0];
+    if (!toast) throw new Error('no toast');
+    fireEvent.pointerDown(toast, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(toast, { clientX: 20, clientY: 0 });
+    fireEvent.pointerMove(toast, { clientX, clientY: 0 });
+    fireEvent.pointerUp(toast);
+    expect(shown()).toHaveLength(remaining);
+  });
+});
