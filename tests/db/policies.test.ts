@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Caller,
+  DEFAULT_PRIVILEGES,
+  FORBIDDEN,
+  PEOPLE,
+  type Person,
+  type Project,
+  useProject,
+} from './support/project.ts';
+import { type Case, CASES, isThere, layVictim } from './support/tables.ts';
+
+const CALLERS: Caller[] = ['visitor', ...(Object.keys(PEOPLE) as Person[])];
+
+/** The verbs that had their effect when this caller tried all four, as the table of cases has them. */
+async function whatSucceeds(project: Project, caller: Caller, subject: Case): Promise<string> {
+  const { table, key: columns, newRow, change } = subject;
+  const client = project.as(caller).from(table);
+  const done: string[] = [];
+  const answered = ({ error }: { error: { code: string } | null }) => {
+    // Nothing may fail but for want of rights: another error would hide what the rights are.
+    expect([undefined, FORBIDDEN]).toContain(error?.code);
+    return error === null;
+  };
+
+  let key = await layVictim(project, subject);
+  const selected = await client.select(columns.join(', ')).match(key);
+  if (answered(selected) && selected.data?.length === 1) done.push('select');
+
+  if (answered(await client.insert(newRow(caller)))) done.push('insert');
+
+  const changed = change();
+  answered(await client.update(changed).match(key));
+  if (await isThere(project, table, { ...key, ...changed })) {
+    done.push('update');
+    key = await layVictim(project, subject);
+  }
+
+  answered(await client.delete().match(key));
+  if (!(await isThere(project, table, key))) done.push('delete');
+  return done.join(' ');
+}
+
+describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaultPrivileges) => {
+  const project = useProject({ defaultPrivileges });
+
+  describe.each(Object.entries(CASES))('%s', (_, subject) => {
+    it.each(CALLERS)('%s', async (caller) => {
+      const { may } = subject;
+      const expected = may[caller] ?? (caller === 'visitor' ? '' : may.others) ?? '';
+
+      expect(await whatSucceeds(project, caller, subject)).toBe(expected);
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll } from 'vitest';
+import { type TestSupabase, useLocalSupabase } from '../../support/local-supabase.ts';
+
+/** The demo accounts of seed.sql. */
+export const PEOPLE = {
+  admin: 'a1000000-0000-4000-8000-000000000001',
+  broker: 'a1000000-0000-4000-8000-000000000002',
+  carrier: 'a1000000-0000-4000-8000-000000000003',
+  pilot: 'a1000000-0000-4000-8000-000000000004',
+  driver: 'a1000000-0000-4000-8000-000000000005',
+  customer: 'a1000000-0000-4000-8000-000000000006',
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+export type Caller = Person | 'visitor' | 'service';
+
+/** What the two kinds of hosted project give the API roles on every new object. */
+export const DEFAULT_PRIVILEGES = ['granted', 'none'] as const;
+
+/** PostgREST's answer to what a grant or a policy forbids. */
+export const FORBIDDEN = '42501';
+/** A CHECK or a rule of a trigger. */
+export const REFUSED = '23514';
+
+/** A project with the demo data, and a client for everybody who may call it. */
+export interface Project {
+  /**
+   * Somebody's client: signed in, or with the bare publishable or secret key. Without the types of
+   * our tables: the tests also send what the types forbid, as an attacker would.
+   */
+  as(caller: Caller): SupabaseClient;
+  /** The stand-in underneath, for new accounts and for SQL as the owner of the database. */
+  supabase: TestSupabase;
+  /** Runs SQL as the owner of the database. */
+  sql: TestSupabase['sql'];
+}
+
+/** Starts a project before the tests of the file or block, and stops it after them. */
+export function useProject(options: { defaultPrivileges?: 'granted' | 'none' } = {}): Project {
+  const supabase = useLocalSupabase({ ...options, seed: true });
+  const clients = new Map<Caller, SupabaseClient>();
+
+  beforeAll(async () => {
+    clients.set('visitor', supabase.anon());
+    clients.set('service', supabase.service());
+    for (const person of Object.keys(PEOPLE) as Person[]) {
+      const { client } = await supabase.signIn(`${person}@example.com`);
+      clients.set(person, client);
+    }
+  });
+
+  return {
+    as(caller) {
+      const client = clients.get(caller);
+      if (client === undefined) throw new Error(`Nobody is signed in as ${caller}.`);
+      return client;
+    },
+    supabase,
+    sql: (text, params) => supabase.sql(text, params),
+  };
+}

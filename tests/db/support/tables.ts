@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, PEOPLE, type Project } from './project.ts';
+
+export type Verb = 'select' | 'insert' | 'update' | 'delete';
+type Row = Record<string, unknown>;
+
+/** One table, or one kind of row in it, with everything needed to try the four verbs on it. */
+export interface Case {
+  table: string;
+  /** Columns that identify a row. */
+  key: string[];
+  /** Columns of a row to be there before a verb is tried. */
+  victim: () => Row;
+  /** Columns of the row a caller tries to add. */
+  newRow: (caller: Caller) => Row;
+  /** What a caller tries to change it to; nothing it is already. */
+  change: () => Row;
+  /** The verbs that succeed; `others` are the signed-in people not named. */
+  may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
+}
+
+const idOf = (caller: Caller) =>
+  caller === 'visitor' || caller === 'service' ? PEOPLE.customer : PEOPLE[caller];
+const consentId = () => randomUUID().replaceAll('-', '');
+
+const quote = () => ({
+  id: randomUUID(),
+  customer_name: 'Jo Field',
+  email: 'jo@example.com',
+  phone: '937-555-0100',
+  origin: 'Dayton, OH',
+  destination: 'Laredo, TX',
+  equipment: 'RGN',
+});
+const message = () => ({
+  id: randomUUID(),
+  name: 'Jo Field',
+  email: 'jo@example.com',
+  subject: 'A question',
+  message: 'Do you go to Alaska?',
+});
+const application = () => ({
+  id: randomUUID(),
+  job_title: 'CDL Truck Driver',
+  first_name: 'Jo',
+  last_name: 'Field',
+  email: 'jo@example.com',
+  phone: '937-555-0100',
+});
+const load = () => ({
+  id: randomUUID(),
+  title: 'Press bed',
+  origin: 'Dayton, OH',
+  destination: 'Laredo, TX',
+});
+/** A demo load of the demo driver, escorted by the demo pilot. */
+const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
+/** A demo load nobody escorts yet. */
+const QUIET_LOAD = 'a2000000-0000-4000-8000-000000000004';
+const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
+const tomorrow = () =>
+  new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
+
+const vehicle = () => ({ id: randomUUID(), name: 'Spare lowboy', axle_count: 6 });
+const service = () => ({ id: randomUUID(), name: 'Night moves', category: 'Special Projects' });
+
+/** Design 4, row by row. */
+export const CASES: Record<string, Case> = {
+  'a quote of the customer': {
+    table: 'quotes',
+    key: ['id'],
+    victim: () => ({ ...quote(), user_id: PEOPLE.customer }),
+    newRow: quote,
+    change: () => ({ status: 'reviewed' }),
+    may: {
+      visitor: 'insert',
+      others: 'insert',
+      customer: 'select insert',
+      admin: 'select insert update delete',
+    },
+  },
+  'a contact message': {
+    table: 'contact_messages',
+    key: ['id'],
+    victim: message,
+    newRow: message,
+    change: () => ({ status: 'read' }),
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
+  },
+  'a job application': {
+    table: 'job_applications',
+    key: ['id'],
+    victim: application,
+    newRow: application,
+    change: () => ({ status: 'reviewed' }),
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
+  },
+  'an available vehicle': {
+    table: 'fleet',
+    key: ['id'],
+    victim: vehicle,
+    newRow: () => withoutId(vehicle()),
+    change: () => ({ name: 'Other lowboy' }),
+    may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
+  },
+  'a vehicle in the workshop': {
+    table: 'fleet',
+    key: ['id'],
+    victim: () => ({ ...vehicle(), status: 'maintenance' }),
+    newRow: () => withoutId(vehicle()),
+    change: () => ({ status: 'available' }),
+    may: { admin: 'select insert update delete' },
+  },
+  'a gallery picture': {
+    table: 'gallery_images',
+    key: ['id'],
+    victim: () => ({ id: randomUUID(), title: 'Bridge', image_url: '/artwork/gallery-01.webp' }),
+    newRow: () => ({ title: 'Bridge', image_url: '/artwork/gallery-01.webp' }),
+    change: () => ({ title: 'Other bridge' }),
+    may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
+  },
+  'an active service': {
+    table: 'services',
+    key: ['id'],
+    victim: service,
+    newRow: () => withoutId(service()),
+    change: () => ({ price: '$9.00/mile' }),
+    may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
+  },
+  'a service that is switched off': {
+    table: 'services',
+    key: ['id'],
+    victim: () => ({ ...service(), active: false }),
+    newRow: () => withoutId(service()),
+    change: () => ({ active: true }),
+    may: { admin: 'select insert update delete' },
+  },
+  "the customer's profile": {
+    table: 'profiles',
+    key: ['id'],
+    victim: () => ({ id: PEOPLE.customer }),
+    newRow: () => ({ id: randomUUID(), email: 'ghost@example.com' }),
+    change: () => ({ phone: `937-555-${String(Math.random()).slice(2, 6)}` }),
+    may: { customer: 'select update', admin: 'select update' },
+  },
+  // newRow: everybody tries to make themselves an admin.
+  "the customer's role": {
+    table: 'user_roles',
+    key: ['user_id', 'role'],
+    victim: () => ({ user_id: PEOPLE.customer, role: 'moderator' }),
+    newRow: (caller) => ({
+      user_id: idOf(caller),
+      role: caller === 'admin' ? 'customer' : 'admin',
+    }),
+    change: () => ({ role: 'pilot_car' }),
+    may: { customer: 'select', admin: 'select insert update delete' },
+  },
+  'an analytics event': {
+    table: 'analytics_events',
+    key: ['consent_id'],
+    victim: () => ({ event_name: 'page_view', consent_id: consentId() }),
+    newRow: () => ({ event_name: 'page_view', consent_id: consentId() }),
+    change: () => ({ event_name: 'other' }),
+    may: { admin: 'select' },
+  },
+  'a total of events': {
+    table: 'analytics_event_totals',
+    key: ['event_name'],
+    victim: () => ({ event_name: consentId(), events: 1 }),
+    newRow: () => ({ event_name: consentId(), events: 1 }),
+    change: () => ({ events: 2 }),
+    may: { admin: 'select' },
+  },
+  'a consent record': {
+    table: 'consent_records',
+    key: ['consent_id'],
+    victim: () => ({ choice: 'accepted', consent_id: consentId() }),
+    newRow: () => ({ choice: 'accepted', consent_id: consentId() }),
+    change: () => ({ choice: 'declined' }),
+    may: { admin: 'select' },
+  },
+  'a unique visitor': {
+    table: 'unique_visitors',
+    key: ['consent_id'],
+    victim: () => ({ consent_id: consentId() }),
+    newRow: () => ({ consent_id: consentId() }),
+    change: () => ({ total_visits: 99 }),
+    may: { admin: 'select' },
+  },
+  'an entry of the activity log': {
+    table: 'activity_log',
+    key: ['record_id'],
+    victim: () => ({
+      action: 'created',
+      subject: 'quote',
+      record_id: randomUUID(),
+      label: 'A → B',
+    }),
+    newRow: () => ({ action: 'created', subject: 'quote', record_id: randomUUID(), label: 'x' }),
+    change: () => ({ label: 'Nothing happened' }),
+    may: { admin: 'select' },
+  },
+  "the driver's load": {
+    table: 'loads',
+    key: ['id'],
+    victim: () => ({ ...load(), driver_id: PEOPLE.driver, status: 'assigned' }),
+    newRow: (caller) => ({ ...withoutId(load()), driver_id: idOf(caller) }),
+    change: () => ({ status: 'in_transit' }),
+    may: { driver: 'select update', admin: 'select insert update delete' },
+  },
+  "a log entry on the driver's load": {
+    table: 'load_events',
+    key: ['id'],
+    victim: () => ({ id: randomUUID(), load_id: DEMO_LOAD, note: 'Rolling' }),
+    newRow: () => ({ load_id: DEMO_LOAD, note: 'Seen' }),
+    change: () => ({ note: 'Never seen' }),
+    may: { driver: 'select insert', pilot: 'select insert', admin: 'select insert delete' },
+  },
+  "the pilot's escort of a load": {
+    table: 'load_escorts',
+    key: ['load_id', 'pilot_id'],
+    victim: () => ({ load_id: QUIET_LOAD, pilot_id: PEOPLE.pilot, position: 'lead' }),
+    newRow: (caller) => ({
+      load_id: 'a2000000-0000-4000-8000-000000000003',
+      pilot_id: caller === 'admin' ? PEOPLE.carrier : idOf(caller),
+      position: 'chase',
+    }),
+    change: () => ({ status: 'accepted' }),
+    may: { pilot: 'select update', admin: 'select insert update delete' },
+  },
+  "a permit of the driver's load": {
+    table: 'load_permits',
+    key: ['load_id', 'jurisdiction'],
+    victim: () => ({ load_id: DEMO_LOAD, jurisdiction: 'TN' }),
+    newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
+    change: () => ({ permit_number: 'X-1' }),
+    may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
+  },
+  'a day of the driver': {
+    table: 'availability',
+    key: ['user_id', 'day'],
+    victim: () => ({ user_id: PEOPLE.driver, day: '2031-05-01' }),
+    newRow: (caller) => ({ user_id: idOf(caller), day: tomorrow() }),
+    change: () => ({ note: 'On leave' }),
+    may: {
+      others: 'insert',
+      driver: 'select insert update delete',
+      admin: 'select insert update delete',
+    },
+  },
+};
+
+/** Puts a fresh victim of a case into its table and returns what identifies it. */
+export async function layVictim(
+  project: Project,
+  { table, key, victim, change }: Case,
+): Promise<Row> {
+  const row = victim();
+  const identity = Object.fromEntries(key.map((column) => [column, row[column]]));
+  // The profile is there already, and goes only with its account.
+  if (table === 'profiles') return identity;
+
+  const columns = Object.keys(row).join(', ');
+  // What an earlier caller made of an earlier victim would be in the way.
+  await project.sql(
+    `delete from public.${table} as t
+     where to_jsonb(t) @> $1::text::jsonb or to_jsonb(t) @> $2::text::jsonb`,
+    [JSON.stringify(identity), JSON.stringify({ ...identity, ...change() })],
+  );
+  await project.sql(
+    `insert into public.${table} (${columns})
+     select ${columns} from jsonb_populate_record(null::public.${table}, $1::text::jsonb)`,
+    [JSON.stringify(row)],
+  );
+  return identity;
+}
+
+/** Whether the table holds a row with these values. */
+export async function isThere(project: Project, table: string, values: Row): Promise<boolean> {
+  const rows = await project.sql(
+    `select 1 from public.${table} as t where to_jsonb(t) @> $1::text::jsonb`,
+    [JSON.stringify(values)],
+  );
+  return rows.length > 0;
+}
