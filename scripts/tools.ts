@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Heavy programs that only the tests need (`tools/`): they stay out of `npm ci && npm start` and
+ * Heavy programs that only the tests and `npm run types` need (`tools/`): they stay out of `npm ci && npm start` and
  * are installed when something asks for them.
  */
 
@@ -24,7 +24,7 @@ export function ensureTools(): void {
   const isFresh =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock(TOOLS)).mtimeMs;
   if (isFresh) return;
-  console.log('Installing the test tools (Deno, Postgres) …');
+  console.log('Installing the test tools (Deno, Postgres, type generator) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
     execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {
@@ -64,6 +64,11 @@ export function postgresBin(): string {
   if (versions.length === 0)
     throw new Error('Postgres is not installed: run `npm ci --prefix tools`.');
   return join(SYSTEM_POSTGRES, String(Math.max(...versions)), 'bin');
+}
+
+/** Path of a module among the tools. */
+export function toolModule(path: string): string {
+  return join(MODULES, path);
 }
 
 /** Makes the links an install script would have made, in a place the server's user can read. */

@@ -43,6 +43,8 @@ export interface LocalSupabaseOptions {
   isConfirmationRequired?: boolean;
   /** Path of a Deno program to run edge functions with; in this process without one. */
   denoBin?: string;
+  /** Believe the caller's `x-forwarded-for` instead of the socket. Off by default. */
+  isForwardedForTrusted?: boolean;
   /** Who answers everything that is not the API. */
   site?: (server: Server) => Promise<(req: IncomingMessage, res: ServerResponse) => void>;
   log?: (line: string) => void;
@@ -171,7 +173,7 @@ export async function startLocalSupabase(
           local: (request) => handleMailRequest(request, outbox),
           site,
         },
-        logError,
+        { log: logError, isForwardedForTrusted: options.isForwardedForTrusted ?? false },
       ),
     );
     mark('ready');

@@ -86,7 +86,7 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
 /** Starts a native Postgres whose data goes when it stops. */
 export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const server = await startNativePostgres(postgresBin(), join(folder, 'data')).catch(
+  const server = await startNativePostgres(postgresBin(), folder).catch(
     (error: unknown) => {
       rmSync(folder, { recursive: true, force: true });
       throw error;

@@ -1,1 +1,1166 @@
-export type Database = { public: { Tables: Record<never, never>; Views: Record<never, never>; Functions: Record<never, never>; Enums: Record<never, never>; CompositeTypes: Record<never, never> } };
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "14"
+  }
+  public: {
+    Tables: {
+      activity_log: {
+        Row: {
+          action: Database["public"]["Enums"]["activity_action"]
+          actor_id: string | null
+          created_at: string
+          id: number
+          label: string
+          new_status: string | null
+          old_status: string | null
+          record_id: string
+          subject: Database["public"]["Enums"]["activity_subject"]
+        }
+        Insert: {
+          action: Database["public"]["Enums"]["activity_action"]
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          label: string
+          new_status?: string | null
+          old_status?: string | null
+          record_id: string
+          subject: Database["public"]["Enums"]["activity_subject"]
+        }
+        Update: {
+          action?: Database["public"]["Enums"]["activity_action"]
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          label?: string
+          new_status?: string | null
+          old_status?: string | null
+          record_id?: string
+          subject?: Database["public"]["Enums"]["activity_subject"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "activity_log_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      analytics_event_totals: {
+        Row: {
+          event_name: string
+          events: number
+        }
+        Insert: {
+          event_name: string
+          events: number
+        }
+        Update: {
+          event_name?: string
+          events?: number
+        }
+        Relationships: []
+      }
+      analytics_events: {
+        Row: {
+          consent_id: string
+          created_at: string
+          event_name: string
+          id: number
+          ip_address: string | null
+          properties: NonNullable<Json>
+          session_id: string | null
+          site_id: string
+          user_agent: string | null
+          visitor_id: string | null
+        }
+        Insert: {
+          consent_id: string
+          created_at?: string
+          event_name: string
+          id?: never
+          ip_address?: string | null
+          properties?: NonNullable<Json>
+          session_id?: string | null
+          site_id?: string
+          user_agent?: string | null
+          visitor_id?: string | null
+        }
+        Update: {
+          consent_id?: string
+          created_at?: string
+          event_name?: string
+          id?: never
+          ip_address?: string | null
+          properties?: NonNullable<Json>
+          session_id?: string | null
+          site_id?: string
+          user_agent?: string | null
+          visitor_id?: string | null
+        }
+        Relationships: []
+      }
+      availability: {
+        Row: {
+          available: boolean
+          day: string
+          note: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          available?: boolean
+          day: string
+          note?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          available?: boolean
+          day?: string
+          note?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "availability_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      consent_records: {
+        Row: {
+          choice: Database["public"]["Enums"]["consent_choice"]
+          consent_id: string | null
+          created_at: string
+          id: number
+          site_id: string
+        }
+        Insert: {
+          choice: Database["public"]["Enums"]["consent_choice"]
+          consent_id?: string | null
+          created_at?: string
+          id?: never
+          site_id?: string
+        }
+        Update: {
+          choice?: Database["public"]["Enums"]["consent_choice"]
+          consent_id?: string | null
+          created_at?: string
+          id?: never
+          site_id?: string
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          emailed_at: string | null
+          fill_ms: number | null
+          id: string
+          message: string
+          name: string
+          phone: string | null
+          search_text: string | null
+          status: Database["public"]["Enums"]["message_status"]
+          subject: string
+          updated_at: string
+          website: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          emailed_at?: string | null
+          fill_ms?: number | null
+          id?: string
+          message: string
+          name: string
+          phone?: string | null
+          search_text?: never
+          status?: Database["public"]["Enums"]["message_status"]
+          subject: string
+          updated_at?: string
+          website?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          emailed_at?: string | null
+          fill_ms?: number | null
+          id?: string
+          message?: string
+          name?: string
+          phone?: string | null
+          search_text?: never
+          status?: Database["public"]["Enums"]["message_status"]
+          subject?: string
+          updated_at?: string
+          website?: string
+        }
+        Relationships: []
+      }
+      fleet: {
+        Row: {
+          axle_count: number
+          axle_layout: string | null
+          created_at: string
+          deck: Database["public"]["Enums"]["trailer_deck"] | null
+          description: string | null
+          height: number | null
+          id: string
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          length: number | null
+          license_plate: string | null
+          max_weight_capacity: number | null
+          name: string
+          status: Database["public"]["Enums"]["fleet_status"]
+          updated_at: string
+          vin: string | null
+          width: number | null
+          year_manufactured: number | null
+        }
+        Insert: {
+          axle_count: number
+          axle_layout?: string | null
+          created_at?: string
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          description?: string | null
+          height?: number | null
+          id?: string
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          length?: number | null
+          license_plate?: string | null
+          max_weight_capacity?: number | null
+          name: string
+          status?: Database["public"]["Enums"]["fleet_status"]
+          updated_at?: string
+          vin?: string | null
+          width?: number | null
+          year_manufactured?: number | null
+        }
+        Update: {
+          axle_count?: number
+          axle_layout?: string | null
+          created_at?: string
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          description?: string | null
+          height?: number | null
+          id?: string
+          image_height?: number | null
+          image_url?: string | null
+          image_width?: number | null
+          length?: number | null
+          license_plate?: string | null
+          max_weight_capacity?: number | null
+          name?: string
+          status?: Database["public"]["Enums"]["fleet_status"]
+          updated_at?: string
+          vin?: string | null
+          width?: number | null
+          year_manufactured?: number | null
+        }
+        Relationships: []
+      }
+      gallery_images: {
+        Row: {
+          alt_text: string | null
+          category: Database["public"]["Enums"]["gallery_category"]
+          created_at: string
+          description: string | null
+          display_order: number
+          id: string
+          image_height: number | null
+          image_url: string
+          image_width: number | null
+          is_load_of_the_month: boolean
+          thumbnail_height: number | null
+          thumbnail_url: string | null
+          thumbnail_width: number | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          alt_text?: string | null
+          category?: Database["public"]["Enums"]["gallery_category"]
+          created_at?: string
+          description?: string | null
+          display_order?: number
+          id?: string
+          image_height?: number | null
+          image_url: string
+          image_width?: number | null
+          is_load_of_the_month?: boolean
+          thumbnail_height?: number | null
+          thumbnail_url?: string | null
+          thumbnail_width?: number | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          alt_text?: string | null
+          category?: Database["public"]["Enums"]["gallery_category"]
+          created_at?: string
+          description?: string | null
+          display_order?: number
+          id?: string
+          image_height?: number | null
+          image_url?: string
+          image_width?: number | null
+          is_load_of_the_month?: boolean
+          thumbnail_height?: number | null
+          thumbnail_url?: string | null
+          thumbnail_width?: number | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      job_applications: {
+        Row: {
+          address: string | null
+          availability_date: string | null
+          cdl_document_url: string | null
+          cdl_license: boolean
+          city: string | null
+          cover_letter: string | null
+          created_at: string
+          email: string
+          experience_years: number
+          fill_ms: number | null
+          first_name: string
+          id: string
+          job_title: string
+          last_name: string
+          other_documents_urls: string[]
+          phone: string
+          resume_document_url: string | null
+          search_text: string | null
+          state: string | null
+          status: Database["public"]["Enums"]["application_status"]
+          updated_at: string
+          website: string
+          zip_code: string | null
+        }
+        Insert: {
+          address?: string | null
+          availability_date?: string | null
+          cdl_document_url?: string | null
+          cdl_license?: boolean
+          city?: string | null
+          cover_letter?: string | null
+          created_at?: string
+          email: string
+          experience_years?: number
+          fill_ms?: number | null
+          first_name: string
+          id?: string
+          job_title: string
+          last_name: string
+          other_documents_urls?: string[]
+          phone: string
+          resume_document_url?: string | null
+          search_text?: never
+          state?: string | null
+          status?: Database["public"]["Enums"]["application_status"]
+          updated_at?: string
+          website?: string
+          zip_code?: string | null
+        }
+        Update: {
+          address?: string | null
+          availability_date?: string | null
+          cdl_document_url?: string | null
+          cdl_license?: boolean
+          city?: string | null
+          cover_letter?: string | null
+          created_at?: string
+          email?: string
+          experience_years?: number
+          fill_ms?: number | null
+          first_name?: string
+          id?: string
+          job_title?: string
+          last_name?: string
+          other_documents_urls?: string[]
+          phone?: string
+          resume_document_url?: string | null
+          search_text?: never
+          state?: string | null
+          status?: Database["public"]["Enums"]["application_status"]
+          updated_at?: string
+          website?: string
+          zip_code?: string | null
+        }
+        Relationships: []
+      }
+      load_escorts: {
+        Row: {
+          created_at: string
+          id: string
+          load_id: string
+          pilot_id: string
+          position: Database["public"]["Enums"]["escort_position"]
+          status: Database["public"]["Enums"]["escort_status"]
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          load_id: string
+          pilot_id: string
+          position: Database["public"]["Enums"]["escort_position"]
+          status?: Database["public"]["Enums"]["escort_status"]
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          load_id?: string
+          pilot_id?: string
+          position?: Database["public"]["Enums"]["escort_position"]
+          status?: Database["public"]["Enums"]["escort_status"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_escorts_load_id_fkey"
+            columns: ["load_id"]
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_escorts_pilot_id_fkey"
+            columns: ["pilot_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      load_events: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          id: string
+          load_id: string
+          note: string
+        }
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          load_id: string
+          note: string
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          load_id?: string
+          note?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_events_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_events_load_id_fkey"
+            columns: ["load_id"]
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      load_permits: {
+        Row: {
+          created_at: string
+          id: string
+          jurisdiction: string
+          load_id: string
+          permit_number: string | null
+          status: Database["public"]["Enums"]["permit_status"]
+          updated_at: string
+          valid_from: string | null
+          valid_until: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          jurisdiction: string
+          load_id: string
+          permit_number?: string | null
+          status?: Database["public"]["Enums"]["permit_status"]
+          updated_at?: string
+          valid_from?: string | null
+          valid_until?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          jurisdiction?: string
+          load_id?: string
+          permit_number?: string | null
+          status?: Database["public"]["Enums"]["permit_status"]
+          updated_at?: string
+          valid_from?: string | null
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_permits_load_id_fkey"
+            columns: ["load_id"]
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      loads: {
+        Row: {
+          created_at: string
+          delivery_at: string | null
+          destination: string
+          driver_id: string | null
+          equipment: string
+          height: number
+          id: string
+          length: number
+          origin: string
+          pickup_at: string | null
+          quote_id: string | null
+          status: Database["public"]["Enums"]["load_status"]
+          title: string
+          updated_at: string
+          weight_lbs: number | null
+          width: number
+        }
+        Insert: {
+          created_at?: string
+          delivery_at?: string | null
+          destination: string
+          driver_id?: string | null
+          equipment?: string
+          height?: number
+          id?: string
+          length?: number
+          origin: string
+          pickup_at?: string | null
+          quote_id?: string | null
+          status?: Database["public"]["Enums"]["load_status"]
+          title: string
+          updated_at?: string
+          weight_lbs?: number | null
+          width?: number
+        }
+        Update: {
+          created_at?: string
+          delivery_at?: string | null
+          destination?: string
+          driver_id?: string | null
+          equipment?: string
+          height?: number
+          id?: string
+          length?: number
+          origin?: string
+          pickup_at?: string | null
+          quote_id?: string | null
+          status?: Database["public"]["Enums"]["load_status"]
+          title?: string
+          updated_at?: string
+          weight_lbs?: number | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "loads_driver_id_fkey"
+            columns: ["driver_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "loads_quote_id_fkey"
+            columns: ["quote_id"]
+            referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          company_name: string | null
+          created_at: string
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          phone: string | null
+          updated_at: string
+        }
+        Insert: {
+          company_name?: string | null
+          created_at?: string
+          email: string
+          first_name?: string
+          id: string
+          last_name?: string
+          phone?: string | null
+          updated_at?: string
+        }
+        Update: {
+          company_name?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string
+          id?: string
+          last_name?: string
+          phone?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      quotes: {
+        Row: {
+          created_at: string
+          customer_name: string
+          destination: string
+          email: string
+          emailed_at: string | null
+          equipment: string
+          fill_ms: number | null
+          height: number
+          id: string
+          length: number
+          notes: string | null
+          origin: string
+          phone: string
+          search_text: string | null
+          status: Database["public"]["Enums"]["quote_status"]
+          updated_at: string
+          user_id: string | null
+          website: string
+          width: number
+        }
+        Insert: {
+          created_at?: string
+          customer_name: string
+          destination: string
+          email: string
+          emailed_at?: string | null
+          equipment: string
+          fill_ms?: number | null
+          height?: number
+          id?: string
+          length?: number
+          notes?: string | null
+          origin: string
+          phone: string
+          search_text?: never
+          status?: Database["public"]["Enums"]["quote_status"]
+          updated_at?: string
+          user_id?: string | null
+          website?: string
+          width?: number
+        }
+        Update: {
+          created_at?: string
+          customer_name?: string
+          destination?: string
+          email?: string
+          emailed_at?: string | null
+          equipment?: string
+          fill_ms?: number | null
+          height?: number
+          id?: string
+          length?: number
+          notes?: string | null
+          origin?: string
+          phone?: string
+          search_text?: never
+          status?: Database["public"]["Enums"]["quote_status"]
+          updated_at?: string
+          user_id?: string | null
+          website?: string
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quotes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      services: {
+        Row: {
+          active: boolean
+          category: Database["public"]["Enums"]["service_category"]
+          created_at: string
+          id: string
+          name: string
+          price: string
+          short_description: string
+          updated_at: string
+        }
+        Insert: {
+          active?: boolean
+          category: Database["public"]["Enums"]["service_category"]
+          created_at?: string
+          id?: string
+          name: string
+          price?: string
+          short_description?: string
+          updated_at?: string
+        }
+        Update: {
+          active?: boolean
+          category?: Database["public"]["Enums"]["service_category"]
+          created_at?: string
+          id?: string
+          name?: string
+          price?: string
+          short_description?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      unique_visitors: {
+        Row: {
+          consent_id: string
+          first_seen_at: string
+          geo_city: string | null
+          geo_country: string | null
+          ip_address: string | null
+          last_seen_at: string
+          total_visits: number
+          visitor_number: number
+        }
+        Insert: {
+          consent_id: string
+          first_seen_at?: string
+          geo_city?: string | null
+          geo_country?: string | null
+          ip_address?: string | null
+          last_seen_at?: string
+          total_visits?: number
+          visitor_number?: never
+        }
+        Update: {
+          consent_id?: string
+          first_seen_at?: string
+          geo_city?: string | null
+          geo_country?: string | null
+          ip_address?: string | null
+          last_seen_at?: string
+          total_visits?: number
+          visitor_number?: never
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          role: Database["public"]["Enums"]["app_role"]
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          role: Database["public"]["Enums"]["app_role"]
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          role?: Database["public"]["Enums"]["app_role"]
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_roles_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      admin_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          analytics_events: number
+          consent_records: number
+          gallery_images: number
+          page_views: number
+          services: number
+          total_users: number
+          unique_visitors: number
+        }[]
+      }
+      admin_fleet: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          axle_count: number
+          axle_layout: string | null
+          created_at: string
+          deck: Database["public"]["Enums"]["trailer_deck"] | null
+          description: string | null
+          height: number | null
+          id: string
+          image_height: number | null
+          image_url: string | null
+          image_width: number | null
+          length: number | null
+          license_plate: string | null
+          max_weight_capacity: number | null
+          name: string
+          status: Database["public"]["Enums"]["fleet_status"]
+          updated_at: string
+          vin: string | null
+          width: number | null
+          year_manufactured: number | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "fleet"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      claim_message_email: {
+        Args: { _message_id: string }
+        Returns: {
+          created_at: string
+          email: string
+          emailed_at: string | null
+          fill_ms: number | null
+          id: string
+          message: string
+          name: string
+          phone: string | null
+          search_text: string | null
+          status: Database["public"]["Enums"]["message_status"]
+          subject: string
+          updated_at: string
+          website: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "contact_messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      claim_quote_email: {
+        Args: { _quote_id: string }
+        Returns: {
+          created_at: string
+          customer_name: string
+          destination: string
+          email: string
+          emailed_at: string | null
+          equipment: string
+          fill_ms: number | null
+          height: number
+          id: string
+          length: number
+          notes: string | null
+          origin: string
+          phone: string
+          search_text: string | null
+          status: Database["public"]["Enums"]["quote_status"]
+          updated_at: string
+          user_id: string | null
+          website: string
+          width: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "quotes"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      delete_user: { Args: { _user_id: string }; Returns: undefined }
+      get_user_roles: {
+        Args: { _user_id: string }
+        Returns: Database["public"]["Enums"]["app_role"][]
+      }
+      has_role: {
+        Args: {
+          _role: Database["public"]["Enums"]["app_role"]
+          _user_id: string
+        }
+        Returns: boolean
+      }
+      quote_status_counts: {
+        Args: { _search?: string }
+        Returns: {
+          quotes: number
+          status: Database["public"]["Enums"]["quote_status"]
+        }[]
+      }
+      release_message_email: {
+        Args: { _message_id: string }
+        Returns: undefined
+      }
+      release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
+      set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
+    }
+    Enums: {
+      activity_action: "created" | "updated" | "status_changed" | "deleted"
+      activity_subject:
+        | "quote"
+        | "application"
+        | "message"
+        | "vehicle"
+        | "picture"
+        | "service"
+        | "role"
+      app_role:
+        | "admin"
+        | "moderator"
+        | "freight_broker"
+        | "carrier"
+        | "pilot_car"
+        | "driver"
+        | "customer"
+      application_status:
+        | "new"
+        | "reviewed"
+        | "interview"
+        | "hired"
+        | "rejected"
+      consent_choice: "accepted" | "declined"
+      escort_position: "lead" | "chase" | "high_pole" | "steer"
+      escort_status: "offered" | "accepted" | "declined" | "completed"
+      fleet_status: "available" | "in_use" | "maintenance" | "retired"
+      gallery_category: "general" | "trucks" | "trailers" | "loads"
+      load_status:
+        | "planned"
+        | "assigned"
+        | "in_transit"
+        | "delivered"
+        | "cancelled"
+      message_status: "new" | "read" | "archived"
+      permit_status: "requested" | "issued" | "expired"
+      quote_status: "new" | "reviewed" | "archived"
+      service_category:
+        | "Heavy Haul"
+        | "Oversized Transport"
+        | "Machinery Moving"
+        | "Construction Equipment"
+        | "Industrial Transport"
+        | "Special Projects"
+      trailer_deck:
+        | "rgn"
+        | "lowboy"
+        | "stepdeck"
+        | "extendable"
+        | "perimeter"
+        | "platform"
+        | "schnabel"
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      activity_action: ["created", "updated", "status_changed", "deleted"],
+      activity_subject: [
+        "quote",
+        "application",
+        "message",
+        "vehicle",
+        "picture",
+        "service",
+        "role",
+      ],
+      app_role: [
+        "admin",
+        "moderator",
+        "freight_broker",
+        "carrier",
+        "pilot_car",
+        "driver",
+        "customer",
+      ],
+      application_status: ["new", "reviewed", "interview", "hired", "rejected"],
+      consent_choice: ["accepted", "declined"],
+      escort_position: ["lead", "chase", "high_pole", "steer"],
+      escort_status: ["offered", "accepted", "declined", "completed"],
+      fleet_status: ["available", "in_use", "maintenance", "retired"],
+      gallery_category: ["general", "trucks", "trailers", "loads"],
+      load_status: [
+        "planned",
+        "assigned",
+        "in_transit",
+        "delivered",
+        "cancelled",
+      ],
+      message_status: ["new", "read", "archived"],
+      permit_status: ["requested", "issued", "expired"],
+      quote_status: ["new", "reviewed", "archived"],
+      service_category: [
+        "Heavy Haul",
+        "Oversized Transport",
+        "Machinery Moving",
+        "Construction Equipment",
+        "Industrial Transport",
+        "Special Projects",
+      ],
+      trailer_deck: [
+        "rgn",
+        "lowboy",
+        "stepdeck",
+        "extendable",
+        "perimeter",
+        "platform",
+        "schnabel",
+      ],
+    },
+  },
+} as const

@@ -17,12 +17,7 @@ const FILE = 'running.pid';
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, FILE);
   mkdirSync(folder, { recursive: true });
-  const holder = readLockHolder(folder);
-  if (holder !== undefined) {
-    throw new DataFolderInUseError(
-      `The data folder ${folder} is in use by process ${String(holder)}. Stop that copy first.`,
-    );
-  }
+  assertFolderFree(folder);
   rmSync(file, { force: true });
   try {
     writeFileSync(file, `${String(process.pid)} ${birthOf(process.pid)}`, { flag: 'wx' });
@@ -37,8 +32,17 @@ export function lockDataFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
+/** @throws DataFolderInUseError when a living process holds the folder. */
+export function assertFolderFree(folder: string): void {
+  const holder = readHolder(folder);
+  if (holder === undefined) return;
+  throw new DataFolderInUseError(
+    `The data folder ${folder} is in use by process ${String(holder)}. Stop that copy first.`,
+  );
+}
+
 /** The living process that holds a data folder, if any. */
-export function readLockHolder(folder: string): number | undefined {
+function readHolder(folder: string): number | undefined {
   const file = join(folder, FILE);
   if (!existsSync(file)) return undefined;
   const [number, ...birth] = readFileSync(file, 'utf8').split(' ');

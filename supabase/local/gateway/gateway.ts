@@ -19,12 +19,17 @@ export interface Rooms {
   site: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
+export interface GatewayOptions {
+  log: (line: string, error: unknown) => void;
+  isForwardedForTrusted: boolean;
+}
+
 const API_PATH = /^\/(?:(auth|rest|storage|realtime|functions)\/v1|_local)(?:\/|$)/;
 
 /** The request handler of the stand-in: one origin for the site and all of the API. */
 export function createGateway(
   rooms: Rooms,
-  log: (line: string, error: unknown) => void,
+  options: GatewayOptions,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const answer = async (request: Request, peer: string, isLocal: boolean): Promise<Response> => {
     const room = API_PATH.exec(new URL(request.url).pathname)?.[1];
@@ -44,7 +49,7 @@ export function createGateway(
       try {
         return await answer(request, peerAddress(req), isLocalPeer(req));
       } catch (error) {
-        log(`${request.method} ${request.url}`, error);
+        options.log(`${request.method} ${request.url}`, error);
         return withCors(Response.json({ message: 'Internal server error' }, { status: 500 }));
       }
     },
@@ -52,7 +57,9 @@ export function createGateway(
   );
 
   return (req, res) => {
-    setForwardedHeaders(req);
+    if (!options.isForwardedForTrusted || req.headers['x-forwarded-for'] === undefined) {
+      setForwardedHeaders(req);
+    }
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (API_PATH.test(path)) void handleApi(req, res);
     else rooms.site(req, res);

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+
+/** Settings of the commands, from the environment (see .env.example). */
+export interface CliSettings {
+  port: number;
+  /** Undefined: everything in memory. */
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+  /** Believe `x-forwarded-for`: for tests that play several visitors, or behind a proxy. */
+  isForwardedForTrusted: boolean;
+}
+
+const DEFAULT_PORT = 4173;
+const DEFAULT_DATA_DIR = '.local';
+const IN_MEMORY = 'memory';
+
+/** @throws Error when a setting makes no sense. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): CliSettings {
+  const dataDir = given(env['DATA_DIR']) ?? DEFAULT_DATA_DIR;
+  return {
+    port: readPort(given(env['PORT'])),
+    dataDir: dataDir === IN_MEMORY ? undefined : resolve(dataDir),
+    databaseUrl: given(env['DATABASE_URL']),
+    isForwardedForTrusted: env['TRUST_FORWARDED_FOR'] === '1',
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+const given = (text: string | undefined) => (text === '' ? undefined : text);

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { ensureTools } from '../../../scripts/tools.ts';
+import { generateTypes } from '../types/generate.ts';
+import { startLocalSupabase } from '../start.ts';
+import { fail } from './run-until-stopped.ts';
+
+/**
+ * `npm run types`: writes the database's types from the migrations. With `--check` it writes
+ * nothing and fails when the file is not what the migrations make.
+ */
+
+const FILE = 'src/platform/supabase/database.types.ts';
+
+try {
+  ensureTools();
+  const databaseUrl = process.env['DATABASE_URL'];
+  const local = await startLocalSupabase({
+    ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
+    log: (line) => console.error(line),
+  });
+  const types = await generateTypes(local.query).finally(local.close);
+  const isSame = existsSync(FILE) && readFileSync(FILE, 'utf8') === types;
+  if (isSame) console.log(`${FILE} is up to date.`);
+  else if (process.argv.includes('--check')) {
+    fail(
+      new Error(`${FILE} is not what the migrations make: run \`npm run types\` and commit it.`),
+    );
+  } else {
+    writeFileSync(FILE, types);
+    console.log(`Wrote ${FILE}.`);
+  }
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}
