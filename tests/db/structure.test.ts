@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { useProject } from './support/project.ts';
+
+/** The names a catalogue query finds: rules of design 1 that no single test would notice broken. */
+describe('the schema', () => {
+  const project = useProject();
+  const find = async (query: string) =>
+    (await project.sql<{ name: string }>(query)).map(({ name }) => name);
+
+  it('guards every table with row level security', async () => {
+    expect(
+      await find(`
+        select oid::regclass::text as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`),
+    ).toEqual([]);
+  });
+
+  it('keeps security definer functions out of the exposed schema', async () => {
+    expect(
+      await find(`
+        select oid::regprocedure::text as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prosecdef`),
+    ).toEqual([]);
+  });
+
+  it('has these security definer functions, each justified where it is written', async () => {
+    expect(
+      await find(`
+        select proname as name from pg_proc
+        where pronamespace = 'private'::regnamespace and prosecdef order by proname`),
+    ).toEqual([
+      'add_to_event_totals',
+      'admin_fleet',
+      'brake',
+      'delete_user',
+      'follow_account_email',
+      'is_admin',
+      'keep_last_admin',
+      'log_activity',
+      'my_load_ids',
+      'take_from_event_totals',
+      'welcome_new_user',
+    ]);
+  });
+
+  it('gives every function an empty search path', async () => {
+    expect(
+      await find(`
+        select oid::regprocedure::text as name from pg_proc
+        where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not coalesce(proconfig @> array['search_path=""'], false)`),
+    ).toEqual([]);
+  });
+
+  it('has views only with the rights of who looks', async () => {
+    expect(
+      await find(`
+        select oid::regclass::text as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+          and not coalesce(reloptions @> array['security_invoker=true'], false)`),
+    ).toEqual([]);
+  });
+
+  it('names a role in every policy, and one operation', async () => {
+    expect(
+      await find(`
+        select tablename || ': ' || policyname as name from pg_policies
+        where schemaname = 'public' and (roles = '{public}' or cmd = 'ALL')`),
+    ).toEqual([]);
+  });
+
+  it('has an index that starts with each foreign key', async () => {
+    expect(
+      await find(`
+        select conrelid::regclass || ' ' || conname as name from pg_constraint as key
+        where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+          select from pg_index
+          where indrelid = key.conrelid and indpred is null and indkey[0] = key.conkey[1])`),
+    ).toEqual([]);
+  });
+
+  it('limits the length of every text', async () => {
+    expect(
+      await find(`
+        select attrelid::regclass || '.' || attname as name from pg_attribute as a
+        where attnum > 0 and not attisdropped and atttypid = 'text'::regtype and attgenerated = ''
+          and attrelid in (
+            select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+          and not exists (
+            select from pg_constraint
+            where conrelid = attrelid and contype = 'c' and attnum = any (conkey))
+        order by name`),
+    ).toEqual([
+      // Written by triggers alone, from text that has a limit.
+      'activity_log.label',
+      'activity_log.new_status',
+      'activity_log.old_status',
+      'analytics_event_totals.event_name',
+      'profiles.email',
+    ]);
+  });
+});
