@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/db/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/functions/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
@@ -52,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/contract/**/*.test.ts'],
           hookTimeout: 60_000,
           testTimeout: 20_000,
