@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, PEOPLE, type Project } from './project.ts';
+import { aMessage, anApplication, aQuote } from './rows.ts';
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 type Row = Record<string, unknown>;
@@ -23,30 +24,6 @@ const idOf = (caller: Caller) =>
   caller === 'visitor' || caller === 'service' ? PEOPLE.customer : PEOPLE[caller];
 const consentId = () => randomUUID().replaceAll('-', '');
 
-const quote = () => ({
-  id: randomUUID(),
-  customer_name: 'Jo Field',
-  email: 'jo@example.com',
-  phone: '937-555-0100',
-  origin: 'Dayton, OH',
-  destination: 'Laredo, TX',
-  equipment: 'RGN',
-});
-const message = () => ({
-  id: randomUUID(),
-  name: 'Jo Field',
-  email: 'jo@example.com',
-  subject: 'A question',
-  message: 'Do you go to Alaska?',
-});
-const application = () => ({
-  id: randomUUID(),
-  job_title: 'CDL Truck Driver',
-  first_name: 'Jo',
-  last_name: 'Field',
-  email: 'jo@example.com',
-  phone: '937-555-0100',
-});
 const load = () => ({
   id: randomUUID(),
   title: 'Press bed',
@@ -69,8 +46,8 @@ export const CASES: Record<string, Case> = {
   'a quote of the customer': {
     table: 'quotes',
     key: ['id'],
-    victim: () => ({ ...quote(), user_id: PEOPLE.customer }),
-    newRow: quote,
+    victim: () => ({ ...aQuote(), user_id: PEOPLE.customer }),
+    newRow: () => aQuote(),
     change: () => ({ status: 'reviewed' }),
     may: {
       visitor: 'insert',
@@ -82,16 +59,16 @@ export const CASES: Record<string, Case> = {
   'a contact message': {
     table: 'contact_messages',
     key: ['id'],
-    victim: message,
-    newRow: message,
+    victim: () => aMessage(),
+    newRow: () => aMessage(),
     change: () => ({ status: 'read' }),
     may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
   },
   'a job application': {
     table: 'job_applications',
     key: ['id'],
-    victim: application,
-    newRow: application,
+    victim: () => anApplication(),
+    newRow: () => anApplication(),
     change: () => ({ status: 'reviewed' }),
     may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
   },

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the quote form sends, with the parts a test is about. */
+export const aQuote = (parts: Record<string, unknown> = {}) => ({
+  id: randomUUID() as string,
+  customer_name: 'Jo Field',
+  email: 'jo@example.com',
+  phone: '937-555-0100',
+  origin: 'Dayton, OH',
+  destination: 'Laredo, TX',
+  equipment: 'RGN',
+  ...parts,
+});
+
+/** What the contact form sends. */
+export const aMessage = (parts: Record<string, unknown> = {}) => ({
+  id: randomUUID() as string,
+  name: 'Jo Field',
+  email: 'jo@example.com',
+  subject: 'A question',
+  message: 'Do you go to Alaska?',
+  ...parts,
+});
+
+/** What the application form sends. */
+export const anApplication = (parts: Record<string, unknown> = {}) => ({
+  id: randomUUID() as string,
+  job_title: 'CDL Truck Driver',
+  first_name: 'Jo',
+  last_name: 'Field',
+  email: 'jo@example.com',
+  phone: '937-555-0100',
+  ...parts,
+});
