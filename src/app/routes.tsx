@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { SessionLoading } from '@/session/session-loading';
 import { ErrorScreen } from './error-screen';
 import { PublicLayout } from './layouts/public-layout';
 
@@ -9,6 +10,8 @@ import { PublicLayout } from './layouts/public-layout';
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorScreen,
+    // Only seen when a page could not be fetched before the first render (resolve-lazy-routes.ts).
+    HydrateFallback: SessionLoading,
     children: [
       {
         Component: PublicLayout,

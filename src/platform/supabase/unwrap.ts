@@ -1,9 +1,11 @@
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 
 /** The part of every supabase-js answer (tables, RPC, auth, storage, functions) this room reads. */
-type Answer<T> =
-  | { data: T; error: null; status?: number }
-  | { data: unknown; error: { message: string }; status?: number };
+interface Answer {
+  data: unknown;
+  error: { message: string } | null;
+  status?: number;
+}
 
 const BY_CODE: Record<string, AppErrorKind> = {
   '23505': 'conflict', // unique_violation
@@ -59,12 +61,15 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
   return new AppError(kind, message, { ...(code === undefined ? {} : { code }), cause: error });
 }
 
+/** The data an answer holds when it is no failure. */
+type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
+
 /**
  * Returns the data of a supabase-js answer.
  *
  * @throws AppError when the answer carries an error.
  */
-export function unwrap<T>(answer: Answer<T>): T {
+export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error !== null) throw toAppError(answer.error, answer.status);
-  return answer.data;
+  return answer.data as DataOf<A>;
 }
