@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { cn } from '@/shared/lib/cn';
 
@@ -18,7 +19,7 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name in two lines. The link around it is the caller's. */
+/** Mark and name in two lines. */
 export function Brand() {
   const [first, second] = COMPANY.brandLines;
   return (
@@ -26,10 +27,20 @@ export function Brand() {
       <BrandMark className="size-10" />
       <span className="grid gap-1.5 leading-none">
         <span className="font-wide text-[1.1875rem] font-extrabold tracking-[-0.02em]">
-          {first}
+          {first}{' '}
         </span>
         <span className="font-cond text-ui leading-none font-medium text-muted">{second}</span>
       </span>
     </span>
+  );
+}
+
+/** The brand as the way home. */
+export function BrandLink({ className }: { className?: string }) {
+  return (
+    <Link to="/" className={className}>
+      <Brand />
+      <span className="sr-only">, home</span>
+    </Link>
   );
 }

@@ -25,12 +25,11 @@ export function PageMetadata({ title, description, path, noIndex = false }: Page
       title={fullTitle}
       meta={[
         { name: 'description', content: description },
-        ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+        noIndex ? { name: 'robots', content: 'noindex' } : { property: 'og:url', content: url },
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: COMPANY.name },
         { property: 'og:title', content: fullTitle },
         { property: 'og:description', content: description },
-        { property: 'og:url', content: url },
         { property: 'og:image', content: `${COMPANY.siteUrl}${SOCIAL_CARD.path}` },
         { property: 'og:image:width', content: String(SOCIAL_CARD.width) },
         { property: 'og:image:height', content: String(SOCIAL_CARD.height) },

@@ -6,13 +6,14 @@ import { cn } from '@/shared/lib/cn';
 interface AccountLinksProps {
   /** Classes of each item: a word in the header, a line in the mobile menu. */
   itemClassName: string;
+  onSignOut?: () => void;
 }
 
 /**
  * Sign In, or what a signed-in person may open (specification 1, section 2). Until the session is
  * known the place is kept and nothing is claimed.
  */
-export function AccountLinks({ itemClassName }: AccountLinksProps) {
+export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
   const { status, isAdmin, signOut } = useAuth();
   const location = useLocation();
 
@@ -41,6 +42,7 @@ export function AccountLinks({ itemClassName }: AccountLinksProps) {
         className={itemClassName}
         onClick={() => {
           signOut();
+          onSignOut?.();
         }}
       >
         Sign Out

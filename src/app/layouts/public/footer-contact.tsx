@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { CONTACT_BLOCK_ID } from '@/content/navigation';
-import { Brand } from '@/shared/blocks/brand';
+import { BrandLink } from '@/shared/blocks/brand';
 import { cn } from '@/shared/lib/cn';
 import { FOOTER_LINK } from './footer-class';
 
@@ -15,9 +14,7 @@ export function FooterContact({ className }: { className?: string }) {
       id={CONTACT_BLOCK_ID}
       className={cn('grid content-start justify-items-start gap-5', className)}
     >
-      <Link to="/" aria-label={`${COMPANY.name}, home`} className="mb-1">
-        <Brand />
-      </Link>
+      <BrandLink className="mb-1" />
       <p>
         <span className="block text-sm text-subtle">Dispatch and quotes, {hours.dispatch}</span>
         <a

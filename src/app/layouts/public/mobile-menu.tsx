@@ -1,6 +1,6 @@
 import { ArrowRight, Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { HEADER_LINKS, liveLinks, type NavLink as Destination } from '@/content/navigation';
 import { Brand } from '@/shared/blocks/brand';
@@ -55,9 +55,7 @@ export function MobileMenu() {
           <>
             <div className="border-b border-line">
               <div className="wrap flex h-header items-center justify-between">
-                <Link to="/" aria-label={`${COMPANY.name}, home`}>
-                  <Brand />
-                </Link>
+                <Brand />
                 <button
                   type="button"
                   aria-label="Close menu"
@@ -84,19 +82,37 @@ export function MobileMenu() {
                 ))}
               </ul>
             </nav>
-            <div className="wrap grid gap-3 py-5">
-              <ButtonLink to="/quote">Get a Quote</ButtonLink>
-              <ButtonLink variant="outline" to={COMPANY.phones.dispatch.href}>
-                <Phone aria-hidden="true" />
-                {COMPANY.phones.dispatch.display}
-              </ButtonLink>
-              <div className="flex flex-wrap justify-center gap-x-6">
-                <AccountLinks itemClassName="min-h-11 px-2 inline-flex items-center text-ui font-[650]" />
-              </div>
-            </div>
+            <MenuFoot onSignOut={close} />
           </>
         )}
       </dialog>
     </>
+  );
+}
+
+function MenuFoot({ onSignOut }: { onSignOut: () => void }) {
+  const { hours, phones } = COMPANY;
+  return (
+    <div className="wrap grid gap-3 py-5 sm:grid-cols-2">
+      <p className="text-sm text-muted sm:col-span-full">
+        Dispatch answers {hours.dispatch}. Office {hours.office}.
+        <br />
+        Emergency{' '}
+        <a href={phones.emergency.href} className="link inline-block py-2 text-fg tabular-nums">
+          {phones.emergency.display}
+        </a>
+      </p>
+      <ButtonLink to="/quote">Get a Quote</ButtonLink>
+      <ButtonLink variant="outline" to={phones.dispatch.href}>
+        <Phone aria-hidden="true" />
+        {phones.dispatch.display}
+      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-x-6 sm:col-span-full">
+        <AccountLinks
+          itemClassName="inline-flex min-h-11 items-center px-2 text-ui font-[650]"
+          onSignOut={onSignOut}
+        />
+      </div>
+    </div>
   );
 }

@@ -28,6 +28,7 @@ export function QuotePrompt() {
   return (
     <aside
       aria-label="Quote prompt"
+      data-floating
       className="dark-surface fixed right-6 bottom-6 z-prompt grid w-84 grid-cols-[1fr_auto] gap-x-3 gap-y-4 rounded-lg border-t-4 border-t-accent py-4 pr-3 pl-5 shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:w-auto max-md:gap-y-1 max-md:rounded-none max-md:px-4 max-md:pt-1 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
     >
       <p className="self-center leading-snug font-semibold md:text-[1.0625rem]">

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { HEADER_LINKS, liveLinks } from '@/content/navigation';
 import { useAuth } from '@/session/use-auth';
-import { Brand } from '@/shared/blocks/brand';
+import { BrandLink } from '@/shared/blocks/brand';
 import { cn } from '@/shared/lib/cn';
 import { ButtonLink } from '@/shared/ui/button';
 import { AccountLinks } from './account-links';
@@ -40,9 +40,7 @@ export function SiteHeader() {
           isScrolled ? 'h-16' : 'h-header',
         )}
       >
-        <Link to="/" aria-label={`${COMPANY.name}, home`} className="mr-auto flex-none">
-          <Brand />
-        </Link>
+        <BrandLink className="mr-auto flex-none" />
         <MainNav className={wideOnly} />
         <a
           href={COMPANY.phones.dispatch.href}

@@ -1,8 +1,7 @@
 import { SERVICES } from '@/content/home';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
 import { HeavyHaulCard } from './heavy-haul-card';
-import { ServiceLink } from './service-link';
+import { ServiceWithTrailer } from './service-with-trailer';
 
 /** One large service and two small ones, each with the trailer it is about. */
 export function ServicesTrio() {
@@ -12,19 +11,15 @@ export function ServicesTrio() {
       <SectionHead title={heading}>{lead}</SectionHead>
       <div className="grid-12">
         <HeavyHaulCard />
-        <div className="grid content-between lg:col-span-5">
-          <article className="grid gap-4 pb-8">
-            <TrailerDrawing deck="schnabel" axles={19} wellLengthFt={30} hasDimensions={false} />
-            <h3>{specialized.title}</h3>
-            <p className="max-w-prose text-pretty text-muted">{specialized.text}</p>
-            <ServiceLink service={specialized} />
-          </article>
-          <article className="grid gap-4 border-t border-line-strong pt-8">
-            <TrailerDrawing deck="extendable" axles={6} wellLengthFt={80} hasDimensions={false} />
-            <h3>{projects.title}</h3>
-            <p className="max-w-prose text-pretty text-muted">{projects.text}</p>
-            <ServiceLink service={projects} />
-          </article>
+        <div className="grid content-between gap-y-10 lg:col-span-5">
+          <ServiceWithTrailer
+            service={specialized}
+            trailer={{ deck: 'schnabel', axles: 19, wellLengthFt: 30 }}
+          />
+          <ServiceWithTrailer
+            service={projects}
+            trailer={{ deck: 'extendable', axles: 6, wellLengthFt: 80 }}
+          />
         </div>
       </div>
     </Section>

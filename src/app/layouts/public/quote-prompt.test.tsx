@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeIntersectionObserver } from '../../../../tests/support/ui/fake-intersection-observer';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { scrollWindowTo } from '../../../../tests/support/ui/scroll-window';
+import { QuotePrompt } from './quote-prompt';
+import { FOOTER_END_ID } from './site-footer';
+
+let footerEnd: ReturnType<typeof fakeIntersectionObserver>;
+
+beforeEach(() => {
+  footerEnd = fakeIntersectionObserver();
+});
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const prompt = () => screen.queryByRole('complementary', { name: 'Quote prompt' });
+
+function showAt(path: string, scrolled: number) {
+  const view = renderPage(
+    <>
+      <QuotePrompt />
+      <p id={FOOTER_END_ID} />
+    </>,
+    { at: path },
+  );
+  scrollWindowTo(scrolled);
+  return view;
+}
+
+test('waits until more than 500 px are scrolled', () => {
+  showAt('/', 500);
+  expect(prompt()).toBeNull();
+  scrollWindowTo(501);
+  expect(prompt()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get Free Quote' })).toHaveAttribute('href', '/quote');
+  expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+    'href',
+    'tel:+19375550142',
+  );
+});
+
+test('once dismissed, stays away for the session', async () => {
+  const { unmount } = showAt('/', 900);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(prompt()).toBeNull();
+  unmount();
+  showAt('/', 900);
+  expect(prompt()).toBeNull();
+});
+
+test('does not ask on the quote page itself', () => {
+  showAt('/quote', 900);
+  expect(prompt()).toBeNull();
+});
+
+test('is never over the footer’s last line', () => {
+  showAt('/', 900);
+  footerEnd.show(true);
+  expect(prompt()).toBeNull();
+  footerEnd.show(false);
+  expect(prompt()).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { HEADER_LINKS, isLive } from '@/content/navigation';
+import { member, renderPage, UNKNOWN } from '../../../../tests/support/ui/render-app';
+import { scrollWindowTo } from '../../../../tests/support/ui/scroll-window';
+import { SiteHeader } from './site-header';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const link = (name: string) => screen.queryByRole('link', { name });
+
+describe('the account part', () => {
+  test('offers a visitor to sign in, and nothing else', () => {
+    renderPage(<SiteHeader />);
+    expect(link('Sign In')).toHaveAttribute('href', '/auth');
+    expect(link('My Profile')).toBeNull();
+    expect(link('Admin')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  test('leads back to the page a visitor signs in from', () => {
+    renderPage(<SiteHeader />, { at: '/quote' });
+    expect(link('Sign In')).toHaveAttribute('href', '/auth?next=%2Fquote');
+  });
+
+  test('claims nothing while the session is unknown', () => {
+    renderPage(<SiteHeader />, { auth: UNKNOWN });
+    expect(screen.getByText('Sign In')).toHaveClass('invisible');
+    expect(link('My Profile')).toBeNull();
+  });
+
+  test('gives a signed-in person the dashboard and a way out', async () => {
+    const signOut = vi.fn();
+    renderPage(<SiteHeader />, { auth: { ...member(), signOut } });
+    expect(link('My Profile')).toHaveAttribute('href', '/dashboard');
+    expect(link('Sign In')).toBeNull();
+    expect(link('Admin')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  test('gives admins the console', () => {
+    renderPage(<SiteHeader />, { auth: member('admin') });
+    expect(link('Admin')).toHaveAttribute('href', '/admin');
+  });
+});
+
+test('links only to pages that stand', () => {
+  renderPage(<SiteHeader />);
+  const shown = screen.queryAllByRole('navigation', { name: 'Main' }).flatMap((nav) =>
+    within(nav)
+      .getAllByRole('link')
+      .map((item) => item.textContent),
+  );
+  expect(shown).toEqual(HEADER_LINKS.filter(({ to }) => isLive(to)).map(({ label }) => label));
+});
+
+test('changes its style beyond 10 px of scroll, and back', () => {
+  renderPage(<SiteHeader />);
+  const header = screen.getByRole('banner');
+  scrollWindowTo(10);
+  expect(header).toHaveAttribute('data-scrolled', 'false');
+  scrollWindowTo(11);
+  expect(header).toHaveAttribute('data-scrolled', 'true');
+  scrollWindowTo(0);
+  expect(header).toHaveAttribute('data-scrolled', 'false');
+});

@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** Nothing is seen until the test says so: `show` tells every observer what it sees. */
+export function fakeIntersectionObserver() {
+  const listeners = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        listeners.add(onChange);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  return {
+    show: (isIntersecting: boolean) => {
+      act(() => {
+        for (const listener of listeners) listener([{ isIntersecting }]);
+      });
+    },
+  };
+}
