@@ -31,7 +31,7 @@ export function StyleguidePage() {
 
   return (
     <>
-      <div className="dark-surface">
+      <div className="dark-surface pt-header">
         <div className="wrap flex flex-wrap items-end justify-between gap-6 py-12">
           <h1>Component sheet</h1>
           <SegmentedFilter label="Theme" value={theme} onValueChange={setTheme} options={THEMES} />

@@ -49,12 +49,12 @@ export function RadioSegment<Value extends string>({
       </span>
       <div
         className={cn(
-          'grid auto-cols-fr grid-flow-col overflow-clip rounded-sm border [overflow-clip-margin:6px]',
+          'grid auto-cols-fr grid-flow-col rounded-sm border',
           hasError ? 'border-danger' : 'border-field-line',
         )}
       >
         {options.map((option) => (
-          <label key={option.value} className="relative grid not-first:border-l">
+          <label key={option.value} className="group relative grid not-first:border-l">
             <input
               {...rest}
               type="radio"
@@ -64,9 +64,9 @@ export function RadioSegment<Value extends string>({
                 onChange?.(event);
                 onValueChange?.(option.value);
               }}
-              className="peer absolute inset-0 appearance-none"
+              className="peer absolute inset-0 z-1 appearance-none rounded-xs"
             />
-            <span className="grid place-items-center bg-surface px-1.5 py-3 text-center text-ui leading-tight font-semibold font-stretch-[94%] transition-colors peer-checked:bg-strong peer-checked:text-strong-fg peer-not-checked:hover:bg-hover peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-3 peer-focus-visible:outline-accent">
+            <span className="grid place-items-center bg-surface group-first:rounded-l-xs group-last:rounded-r-xs px-1.5 py-3 text-center text-ui leading-tight font-semibold font-stretch-[94%] transition-colors peer-checked:bg-strong peer-checked:text-strong-fg peer-not-checked:hover:bg-hover">
               {option.label}
             </span>
           </label>

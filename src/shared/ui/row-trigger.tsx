@@ -11,7 +11,7 @@ export function RowTrigger({ className, ...rest }: ComponentProps<'button'>) {
       type="button"
       {...rest}
       className={cn(
-        'text-left font-semibold after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+        'text-left font-semibold after:absolute after:inset-0 max-md:after:rounded-md focus-visible:shadow-none focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
         className,
       )}
     />

@@ -2,8 +2,10 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { cn } from '@/shared/lib/cn';
 
-/** Tabs: `Tabs` holds the value, `TabsList` the row of `TabsTrigger`s, `TabsContent` the panels. */
-export const Tabs = RadixTabs.Root;
+/** Holds the value of a `TabsList` of `TabsTrigger`s and their `TabsContent`s. */
+export function Tabs({ className, ...rest }: ComponentProps<typeof RadixTabs.Root>) {
+  return <RadixTabs.Root {...rest} className={cn('min-w-0', className)} />;
+}
 
 /** Scrolls the row, and only the row, so that the tab stands in its middle. */
 function bringIntoView(list: HTMLElement, tab: HTMLElement) {
@@ -27,7 +29,7 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs
         if (event.target instanceof HTMLElement) bringIntoView(event.currentTarget, event.target);
       }}
       className={cn(
-        'relative flex contain-inline-size overflow-x-auto border-b border-line-strong [scrollbar-width:none]',
+        'relative flex overflow-x-auto border-b border-line-strong [scrollbar-width:none]',
         className,
       )}
     />
@@ -40,7 +42,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
     <RadixTabs.Trigger
       {...rest}
       className={cn(
-        'min-h-11 border-b-3 border-transparent px-4.5 py-3.5 text-ui leading-tight font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-2 first:pl-1 hover:text-fg data-[state=active]:border-accent data-[state=active]:font-bold data-[state=active]:text-fg',
+        'min-h-11 border-b-3 border-transparent px-4.5 py-3.5 text-ui leading-tight font-semibold whitespace-nowrap text-muted transition-colors -outline-offset-2 first:pl-1 focus-visible:shadow-none hover:text-fg data-[state=active]:border-accent data-[state=active]:font-bold data-[state=active]:text-fg',
         className,
       )}
     />

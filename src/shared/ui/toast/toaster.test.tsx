@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showToast } from './toast-store';
 import { Toaster } from './toaster';
 
@@ -8,5 +8,7 @@ it('shows a toast that was there before the toaster had loaded', async () => {
   act(() => {
     showToast({ title: 'Access Denied', variant: 'destructive' });
   });
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await act(() => vi.dynamicImportSettled());
   expect(await screen.findByRole('listitem')).toHaveTextContent('Access Denied');
 });

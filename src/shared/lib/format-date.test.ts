@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatDay, formatTime } from './format-date';
+
+const MOMENT = '2026-11-21T13:42:00Z';
+const OHIO = 'America/New_York';
+
+/** Newer ICU data puts a narrow no-break space before AM. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('dates in Ohio', () => {
+  it.each([
+    ['formatDate', formatDate, 'Nov 21, 2026'],
+    ['formatDay', formatDay, 'Nov 21'],
+    ['formatTime', formatTime, '8:42 AM'],
+    ['formatDateTime', formatDateTime, 'Nov 21, 2026, 8:42 AM'],
+  ])('%s', (_name, format, expected) => {
+    expect(plain(format(MOMENT, OHIO))).toBe(expected);
+  });
+
+  it('moves to the day it is there', () => {
+    expect(formatDay('2026-11-21T02:00:00Z', OHIO)).toBe('Nov 20');
+  });
+});
