@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { PUBLISHABLE_KEY } from '../supabase/local/auth/keys.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { ensureTools } from './tools.ts';
 
@@ -90,7 +91,11 @@ async function main(): Promise<number> {
     vitest('functions', ['functions']),
     vitest('database on PGlite', ['db', 'contract'], { TEST_ENGINE: 'pglite' }),
     vitest('database on Postgres', ['db', 'contract'], { TEST_ENGINE: 'postgres' }),
-    { name: 'build', args: ['scripts/run.mjs', 'build'] },
+    {
+      name: 'build',
+      args: ['scripts/run.mjs', 'build'],
+      env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+    },
     { name: 'byte budgets', args: ['scripts/run.mjs', 'budgets'] },
     {
       name: 'end to end',

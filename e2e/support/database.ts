@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import ws from 'ws';
 import type { Database } from '../../src/platform/supabase/database.types.ts';
-import { localPublishableKey } from './keys.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
 import { E2E_ORIGIN } from './origin.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 
@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
  * @throws Error when the demo admin cannot sign in.
  */
 export async function adminDatabase() {
-  const client = createClient<Database>(E2E_ORIGIN, localPublishableKey, {
+  const client = createClient<Database>(E2E_ORIGIN, PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws },
   });
