@@ -5,7 +5,7 @@ import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 import { LoadGlyph } from '@/shared/drawing/load-glyph';
 
 const { width, height } = LEGAL_ENVELOPE_FT;
-const LEAD = `Rear views at one scale, each beside the ${formatFeet(width)} × ${formatFeet(height)} legal envelope. Sizes are examples.`;
+const LEAD = `Rear views at one scale, each beside the ${formatFeet(width)}\u00a0×\u00a0${formatFeet(height)} legal envelope. Sizes are examples.`;
 
 /** What the company carries, drawn from behind at one scale, so that sizes can be compared. */
 export function CargoTypes() {
@@ -16,10 +16,10 @@ export function CargoTypes() {
         {CARGO_TYPES.items.map((cargo) => (
           <li
             key={cargo.name}
-            className="grid grid-rows-[1fr_auto] gap-5 border-r border-b bg-page p-[clamp(1rem,0.6rem+1vw,1.75rem)]"
+            className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-5 border-r border-b bg-page p-[clamp(0.75rem,0.1rem+3.2vw,1.75rem)]"
           >
             <div className="flex h-[138px] items-end justify-center">
-              <LoadGlyph width={cargo.width} height={cargo.height} />
+              <LoadGlyph width={cargo.width} height={cargo.height} className="h-auto max-w-full" />
             </div>
             <div>
               <h3 className="text-[clamp(1rem,0.93rem+0.3vw,1.1875rem)]">{cargo.name}</h3>

@@ -7,12 +7,12 @@ import { ServiceLink } from './service-link';
 export function HeavyHaulCard() {
   const { heavyHaul } = SERVICES;
   return (
-    <article className="dark-surface group/card relative grid grid-rows-[auto_1fr] overflow-hidden rounded-xs lg:col-span-7">
-      <div className="aspect-16/10 overflow-hidden">
+    <article className="dark-surface group/card relative grid grid-rows-[1fr_auto] overflow-hidden rounded-xs lg:col-span-7">
+      <div className="relative aspect-16/10 overflow-hidden lg:aspect-auto lg:min-h-88">
         <Picture
           artwork={ARTWORK.gallery12}
           sizes="(min-width: 60rem) 46rem, 100vw"
-          className="size-full object-cover object-[50%_85%] transition-transform duration-panel group-hover/card:scale-[1.02]"
+          className="absolute inset-0 h-full object-cover object-[50%_85%] transition-transform duration-panel group-hover/card:scale-[1.02]"
         />
       </div>
       <div className="grid content-start gap-3.5 p-[clamp(1.5rem,1rem+1.4vw,2.25rem)]">
