@@ -18,7 +18,7 @@ export const TEXT_LIMITS = {
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 
 // One address, nothing else: no spaces, lists, display names or angle brackets. Kept in step with
-// the CHECK `public.is_email_address` in the migrations.
+// `private.is_email_address` in the migrations.
 const EMAIL =
   /^[^\s@,;:<>()[\]\\"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
 
@@ -41,5 +41,5 @@ export const emailAddress = (message: string) =>
     z.trim(),
     z.minLength(1, message),
     z.maxLength(TEXT_LIMITS.email, message),
-    z.refine((text) => EMAIL.test(text), message),
+    z.refine((text) => EMAIL.test(text) && !CONTROL.test(text), message),
   );
