@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useProject } from './support/project.ts';
+import { aMessage, anApplication, aQuote } from './support/rows.ts';
+
+const project = useProject();
+const send = (
+  table: string,
+  row: object | object[],
+  caller: 'visitor' | 'customer' | 'service' = 'visitor',
+) => project.as(caller).from(table).insert(row);
+const setLimits = (perSender: number, overall: number) =>
+  project.sql('update private.settings set brake_per_sender = $1, brake_overall = $2', [
+    perSender,
+    overall,
+  ]);
+
+beforeEach(async () => {
+  await project.sql('delete from private.submission_counts');
+});
+
+describe.each([
+  ['quotes', aQuote],
+  ['contact_messages', aMessage],
+  ['job_applications', anApplication],
+])('%s', (table, newRow) => {
+  it('from one address stop at the limit, with a message for people', async () => {
+    await setLimits(3, 100);
+    for (let sent = 0; sent < 3; sent++) expect((await send(table, newRow())).error).toBeNull();
+
+    const { status, error } = await send(table, newRow());
+
+    expect([status, error?.code]).toEqual([429, 'PT429']);
+    expect(error?.message).toBe(
+      'You have sent several requests in a short time. Please wait a few minutes and try again.',
+    );
+    // A signed-in person at that address is the same sender.
+    expect((await send(table, newRow(), 'customer')).status).toBe(429);
+  });
+
+  it('from everybody together stop at the overall limit', async () => {
+    await setLimits(100, 4);
+    for (let sent = 0; sent < 4; sent++) expect((await send(table, newRow())).error).toBeNull();
+
+    const { status, error } = await send(table, newRow());
+
+    expect([status, error?.code]).toEqual([429, 'PT429']);
+    expect(error?.message).toContain('more requests than usual');
+  });
+});
+
+describe('the brake', () => {
+  it('counts every row of a call', async () => {
+    await setLimits(3, 100);
+
+    expect((await send('quotes', [aQuote(), aQuote(), aQuote(), aQuote()])).status).toBe(429);
+
+    expect((await send('quotes', [aQuote(), aQuote(), aQuote()])).error).toBeNull();
+  });
+
+  it('lets exactly the limit through when all come at once', async () => {
+    await setLimits(3, 100);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('quotes', aQuote())));
+
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('counts each form for itself', async () => {
+    await setLimits(1, 100);
+    await send('contact_messages', aMessage());
+
+    expect((await send('contact_messages', aMessage())).status).toBe(429);
+    expect((await send('quotes', aQuote())).error).toBeNull();
+  });
+
+  it('does not count what was refused for another reason', async () => {
+    await setLimits(1, 100);
+    await send('quotes', aQuote({ length: -1 }));
+
+    expect((await send('quotes', aQuote())).error).toBeNull();
+  });
+
+  it('opens again with the next window, and forgets the windows before the last', async () => {
+    await setLimits(1, 100);
+    await send('quotes', aQuote());
+    await project.sql(
+      `update private.submission_counts set window_start = window_start - 3 * brake_window
+       from private.settings`,
+    );
+
+    expect((await send('quotes', aQuote())).error).toBeNull();
+
+    expect(
+      await project.sql(
+        `select 1 from private.submission_counts where window_start < now() - interval '20 minutes'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('does not hold up our own functions, or SQL without a request', async () => {
+    await setLimits(1, 1);
+
+    for (let sent = 0; sent < 3; sent++) {
+      expect((await send('quotes', aQuote(), 'service')).error).toBeNull();
+      await project.sql(`
+        insert into public.quotes (customer_name, email, phone, origin, destination, equipment)
+        values ('Jo', 'jo@example.com', '1', 'Here', 'There', 'RGN')`);
+    }
+    expect(await project.sql('select 1 from private.submission_counts')).toEqual([]);
+  });
+
+  it('keeps no address, only what a salt makes of it', async () => {
+    await setLimits(100, 100);
+    await send('quotes', aQuote());
+
+    const rows = await project.sql<{ sender: string }>(
+      `select sender from private.submission_counts where sender <> 'everybody'`,
+    );
+
+    expect(rows).toEqual([{ sender: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const [unsalted] = await project.sql<{ sender: string }>(
+      `select encode(sha256('127.0.0.1'), 'hex') as sender`,
+    );
+    expect(rows[0]?.sender).not.toBe(unsalted?.sender);
+  });
+});
+
+// What a caller may write into these headers is the edge's business: hosted Supabase sets
+// cf-connecting-ip itself, and so does the stand-in's gateway. Here only their reading is tried.
+describe('the sender', () => {
+  const senderOf = async (headers: Record<string, string>) => {
+    const [row] = await project.sql<{ address: string | null }>(
+      `select private.client_address() as address
+       from set_config('request.headers', $1, true) as headers where headers <> ''`,
+      [JSON.stringify(headers)],
+    );
+    return row?.address;
+  };
+
+  it.each([
+    [{ 'cf-connecting-ip': '198.51.100.7', 'x-forwarded-for': '1.1.1.1' }, '198.51.100.7'],
+    [{ 'x-forwarded-for': '198.51.100.7, 10.0.0.1' }, '198.51.100.7'],
+    [{ 'x-forwarded-for': ' 198.51.100.7' }, '198.51.100.7'],
+    [{ 'cf-connecting-ip': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::/64'],
+    [{ 'cf-connecting-ip': '2001:db8:1:2:ffff::1' }, '2001:db8:1:2::/64'],
+    [{ 'x-forwarded-for': 'not:an:address' }, 'not:an:address'],
+    [{ 'x-forwarded-for': 'unknown' }, 'unknown'],
+    [{ 'x-forwarded-for': '' }, null],
+    [{}, null],
+  ])('by %j is %s', async (headers, address) => {
+    expect(await senderOf(headers)).toBe(address);
+  });
+
+  it('cannot be forged past the gateway', async () => {
+    await setLimits(2, 100);
+    const sendAs = (address: string) =>
+      project
+        .as('visitor')
+        .from('quotes')
+        .insert(aQuote())
+        .setHeader('x-forwarded-for', address)
+        .setHeader('cf-connecting-ip', address);
+
+    await sendAs('198.51.100.1');
+    await sendAs('198.51.100.2');
+
+    expect((await sendAs('198.51.100.3')).status).toBe(429);
+  });
+});

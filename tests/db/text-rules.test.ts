@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { quoteFormSchema } from '../../supabase/functions/_shared/contracts/quote.ts';
+import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
+import { REFUSED, useProject } from './support/project.ts';
+import { aMessage, anApplication, aQuote } from './support/rows.ts';
+
+const project = useProject();
+
+beforeAll(() =>
+  project.sql('update private.settings set brake_per_sender = 9999, brake_overall = 9999'),
+);
+
+const FORMS = {
+  quotes: {
+    newRow: aQuote,
+    oneLine: {
+      customer_name: TEXT_LIMITS.name,
+      phone: TEXT_LIMITS.phone,
+      origin: TEXT_LIMITS.place,
+      destination: TEXT_LIMITS.place,
+      equipment: TEXT_LIMITS.equipment,
+    },
+    long: { notes: TEXT_LIMITS.notes },
+  },
+  contact_messages: {
+    newRow: aMessage,
+    oneLine: { name: TEXT_LIMITS.name, phone: TEXT_LIMITS.phone, subject: 160 },
+    long: { message: TEXT_LIMITS.notes },
+  },
+  job_applications: {
+    newRow: anApplication,
+    oneLine: {
+      job_title: 120,
+      first_name: 80,
+      last_name: 80,
+      phone: TEXT_LIMITS.phone,
+      address: 160,
+      city: 120,
+      state: 40,
+      zip_code: 20,
+    },
+    long: { cover_letter: TEXT_LIMITS.notes },
+  },
+};
+
+/** Sends a row as a visitor; the SQLSTATE it was refused with, or undefined. */
+async function send(table: keyof typeof FORMS, parts: Record<string, unknown>) {
+  const { error } = await project.as('visitor').from(table).insert(FORMS[table].newRow(parts));
+  return error?.code;
+}
+
+describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
+  const { oneLine, long } = FORMS[table];
+
+  it.each(Object.entries({ ...oneLine, ...long }))(
+    '%s ends at %i characters',
+    async (column, limit) => {
+      expect(await send(table, { [column]: 'é'.repeat(limit) })).toBeUndefined();
+      expect(await send(table, { [column]: 'x'.repeat(limit + 1) })).toBe(REFUSED);
+    },
+  );
+
+  it.each(Object.keys(oneLine))('%s is one line', async (column) => {
+    for (const mark of ['\r', '\n', '\t', '\u001b', '\u0085', '\u2028', '\u2029']) {
+      const value = `937-555-0100${mark}Bcc: x`;
+      expect([mark, await send(table, { [column]: value })]).toEqual([mark, REFUSED]);
+    }
+  });
+
+  it.each(Object.keys(long))('%s keeps its lines and its markup', async (column) => {
+    const value = 'One\r\nTwo\n\t<script>alert("three")</script>';
+    const row = FORMS[table].newRow({ [column]: value });
+    await project.as('visitor').from(table).insert(row);
+
+    expect(
+      (await project.as('admin').from(table).select(column).eq('id', row.id).single()).data,
+    ).toEqual({
+      [column]: value,
+    });
+  });
+});
+
+describe('required text', () => {
+  it.each([
+    ['quotes', ['customer_name', 'phone', 'origin', 'destination', 'equipment']],
+    ['contact_messages', ['name', 'subject']],
+    ['job_applications', ['job_title', 'first_name', 'last_name', 'phone']],
+  ] as const)('in %s is not blank', async (table, columns) => {
+    for (const column of columns) {
+      expect([column, await send(table, { [column]: '' })]).toEqual([column, REFUSED]);
+      expect([column, await send(table, { [column]: '         ' })]).toEqual([column, REFUSED]);
+      expect([column, await send(table, { [column]: null })]).toEqual([column, '23502']);
+    }
+  });
+
+  it('in a contact message has the least lengths of the form', async () => {
+    for (const [column, least] of Object.entries({ name: 2, phone: 10, subject: 5, message: 10 })) {
+      expect([column, await send('contact_messages', { [column]: 'x'.repeat(least - 1) })]).toEqual(
+        [column, REFUSED],
+      );
+      expect(await send('contact_messages', { [column]: 'x'.repeat(least) })).toBeUndefined();
+    }
+    expect(await send('contact_messages', { phone: null })).toBeUndefined();
+  });
+});
+
+describe('a mail address', () => {
+  const GOOD = [
+    'a@b.co',
+    "o'neil+quotes@mail.example.com",
+    'ZOË@example.com',
+    `${'x'.repeat(242)}@example.com`,
+  ];
+  const BAD = [
+    '',
+    'plain',
+    '@example.com',
+    'jo@',
+    'jo@localhost',
+    'jo@example.com, eve@example.com',
+    'jo@example.com;eve@example.com',
+    'jo@example.com eve@example.com',
+    'Jo Field <jo@example.com>',
+    '<jo@example.com>',
+    'jo@example.com\nBcc: eve@example.com',
+    'jo@example.com\r\nBcc: eve@example.com',
+    'jo@exa\u2028mple.com',
+    'jo\u0000@example.com',
+    'jo\u001b@example.com',
+    '"jo field"@example.com',
+    'jo@@example.com',
+    'jo@-example.com',
+    'jo@example..com',
+    'jo@example.com.',
+    'jo@exam_ple.com',
+    `${'x'.repeat(243)}@example.com`,
+  ];
+
+  it.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('in %s is exactly one', async (table) => {
+    for (const email of GOOD)
+      expect([email, await send(table, { email })]).toEqual([email, undefined]);
+    for (const email of BAD) {
+      // Postgres takes no NUL in text at all, whatever the rule says.
+      const refused = email.includes('\u0000') ? /^(22|23514|54)/ : /^23514$/;
+      expect(await send(table, { email }), email).toMatch(refused);
+    }
+  });
+
+  it('is what the form takes it for', () => {
+    const isTaken = (email: string) => quoteFormSchema.shape.email.safeParse(email).success;
+
+    expect(GOOD.filter(isTaken)).toEqual(GOOD);
+    expect(BAD.filter(isTaken)).toEqual([]);
+  });
+});
