@@ -14,7 +14,7 @@ export function useFocusOnNavigation(): void {
     const isSamePage = shown.current.pathname === pathname;
     if (isSamePage && shown.current.hash === hash) return;
     shown.current = { pathname, hash };
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target) focusPart(target);
     else if (!isSamePage) focusPageStart();
   }, [pathname, hash]);
