@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/ui/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -32,7 +32,8 @@ async function fetchIsAdmin(userId: string): Promise<boolean> {
 
 async function fetchProfile(userId: string): Promise<Profile> {
   const supabase = await loadSupabase();
-  return unwrap(await supabase.from('profiles').select('*').eq('id', userId).single());
+  const answer = await supabase.from('profiles').select('*').eq('id', userId).single();
+  return unwrap(answer);
 }
 
 /** Role names of a user (specification 1, section 7). A failure reads as no roles. */

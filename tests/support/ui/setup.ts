@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+
+// The machine that runs this may be busy; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 /* What jsdom lacks and Radix or the components call. Nothing has a size in jsdom. */
 

@@ -28,8 +28,9 @@ async function submitQuote({ id, payload, website, fillMs }: QuoteSubmission): P
   const supabase = await loadSupabase();
   await wait(MIN_FILL_MS - fillMs);
   const row: QuoteRow = { id, ...payload, website, fill_ms: Math.max(fillMs, MIN_FILL_MS) };
+  const answer = await supabase.from('quotes').insert(row).select().single();
   try {
-    sendQuoteEmails(unwrap(await supabase.from('quotes').insert(row).select().single()));
+    sendQuoteEmails(unwrap(answer));
   } catch (error) {
     if (!isAppError(error, 'conflict')) throw error;
     // An earlier try was stored and only its answer was lost. Its mails may not have been sent.

@@ -35,7 +35,7 @@ export function QuoteConfirmation({ quote, onAnother }: QuoteConfirmationProps) 
       </h3>
       <p className="type-lead">{quoteToasts.submitted.description}</p>
       <Facts
-        layout="stacked"
+        isStacked
         entries={[
           { term: 'Reference', detail: <span className="tabular-nums">{quoteReference(id)}</span> },
           { term: 'Load', detail: `${size}, ${payload.equipment}` },

@@ -19,12 +19,13 @@ interface QuoteFormProps {
 export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
   return (
     <Panel className="relative overflow-clip">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache */}
       <form
         noValidate
         aria-labelledby="quote-form-heading"
         className="grid gap-7"
         onFocus={preloadQuoteSubmission}
-        onSubmit={(event) => void submission.handleSubmit(event)}
+        onSubmit={submission.handleSubmit}
       >
         {submission.isRestored && (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b pb-4 text-sm text-muted">
@@ -37,7 +38,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         <LoadFields form={form} />
         <RouteFields form={form} />
         <ContactFields form={form} />
-        <Honeypot ref={submission.trap} />
+        <Honeypot />
         <div className="grid gap-4">
           {submission.error !== null && <QuoteFailure error={submission.error} />}
           <Button type="submit" isBusy={submission.isBusy} busyText="Submitting...">

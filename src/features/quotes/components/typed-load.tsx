@@ -8,7 +8,7 @@ import { LoadSheet } from './load-sheet';
 
 /** Follows the four fields without rendering the form; drawing never holds up typing. */
 function useTypedLoad(form: QuoteForm): LoadReading {
-  const [equipment = '', length = '', width = '', height = ''] = useDeferredValue(
+  const [equipment, length, width, height] = useDeferredValue(
     useWatch({ control: form.control, name: ['equipment', 'length', 'width', 'height'] }),
   );
   return readTypedLoad({ equipment, length, width, height });

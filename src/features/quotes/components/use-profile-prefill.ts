@@ -13,7 +13,7 @@ export function useProfilePrefill(form: QuoteForm): void {
     if (profile === undefined) return;
     fillEmptyFields(form, {
       customer_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
-      email: profile.email ?? '',
+      email: profile.email,
       phone: profile.phone ?? '',
     });
   }, [form, profile]);

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import type { QuotePayload } from '@contracts/quote';
 import { isAppError } from '@/shared/lib/app-error';
 import { useSubmitQuoteMutation } from '../api/submit-quote';
 import { REFUSED_FIELD } from '../messages';
 import type { QuoteForm } from '../model/quote-fields';
 import { refusedField } from '../model/refused-field';
+import { honeypotOf } from './honeypot';
 import { useQuoteDraft } from './use-quote-draft';
 
 /** A request that is stored. */
@@ -22,16 +23,15 @@ function mayBeStored(error: unknown): boolean {
 export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) => void) {
   const { prepare, markRefused, forget, isRestored } = useQuoteDraft(form);
   const submit = useSubmitQuoteMutation();
-  const trap = useRef<HTMLInputElement>(null);
   const isSending = useRef(false);
 
-  const handleSubmit = form.handleSubmit(async (payload) => {
+  const send = async (payload: QuotePayload, trap: HTMLInputElement | undefined) => {
     // Two presses can come before the button knows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
     const { id, fillMs } = prepare(payload);
     try {
-      await submit.mutateAsync({ id, payload, website: trap.current?.value ?? '', fillMs });
+      await submit.mutateAsync({ id, payload, website: trap?.value ?? '', fillMs });
       forget();
       onSent({ id, payload });
     } catch (error) {
@@ -40,11 +40,16 @@ export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) =
       const field = refusedField(error);
       if (field) form.setError(field, { message: REFUSED_FIELD }, { shouldFocus: true });
       // A person's browser may have filled the trap: their next try shall not fail for it.
-      if (trap.current) trap.current.value = '';
+      if (trap) trap.value = '';
     } finally {
       isSending.current = false;
     }
-  });
+  };
 
-  return { handleSubmit, trap, forget, isRestored, error: submit.error, isBusy: submit.isPending };
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const trap = honeypotOf(event.currentTarget);
+    void form.handleSubmit((payload) => send(payload, trap))(event);
+  };
+
+  return { handleSubmit, forget, isRestored, error: submit.error, isBusy: submit.isPending };
 }

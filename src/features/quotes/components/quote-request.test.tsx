@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterQuoteTest,
+  beforeQuoteTest,
+  confirmation,
+  failureAlert,
+  FAILURE,
+  field,
+  fill,
+  fillAndSend,
+  INSERT,
+  MAIL,
+  openForm,
+  SAMPLE,
+  sendButton,
+  user,
+} from '../../../../tests/support/ui/quote-form';
+
+let backend: ReturnType<typeof beforeQuoteTest>;
+beforeEach(() => {
+  backend = beforeQuoteTest();
+});
+afterEach(afterQuoteTest);
+
+describe('sending a request', () => {
+  it('stores one row with the form’s columns and asks for the mails', async () => {
+    await fillAndSend();
+    await confirmation();
+    expect(backend.rows()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        customer_name: 'Quinn Carter',
+        email: 'quinn@example.com',
+        phone: '937-555-0117',
+        origin: 'Dayton, OH',
+        destination: 'Calgary, AB',
+        equipment: 'Step Deck',
+        length: 34,
+        width: 12,
+        height: 12.5,
+        notes: null,
+        website: '',
+        fill_ms: 60_000,
+      },
+    ]);
+    await waitFor(() => {
+      expect(backend.bodies(MAIL)).toEqual([{ quote: backend.rows()[0], type: 'new_quote' }]);
+    });
+  });
+
+  it('says so by toast, and shows what was sent, its reference and what happens next', async () => {
+    await fillAndSend();
+    const heading = await confirmation();
+    expect(heading).toHaveFocus();
+    await waitFor(() => {
+      expect(
+        screen.getAllByText("We'll get back to you within 24 hours with a detailed quote."),
+      ).toHaveLength(2);
+    });
+    const reference = String(backend.rows()[0]?.['id']).slice(0, 8).toUpperCase();
+    expect(screen.getByText(`${reference.slice(0, 4)}-${reference.slice(4)}`)).toBeInTheDocument();
+    expect(screen.getByText('Dayton, OH to Calgary, AB')).toBeInTheDocument();
+    expect(screen.getByText('What happens next')).toBeInTheDocument();
+  });
+
+  it('starts another one with an empty form and an id of its own', async () => {
+    await fillAndSend();
+    await confirmation();
+    await user.click(screen.getByRole('button', { name: 'Request another quote' }));
+    expect(field('Equipment')).toHaveFocus();
+    expect(screen.getByRole('form')).toHaveFormValues({
+      customer_name: '',
+      email: '',
+      length: null,
+    });
+    vi.setSystemTime(Date.now() + 60_000);
+    fill();
+    await user.click(sendButton());
+    await confirmation();
+    expect(new Set(backend.rows().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let finish: (() => void) | undefined;
+    backend.on(
+      INSERT,
+      (body) =>
+        new Promise((resolve) => {
+          finish = () => {
+            resolve({ status: 201, body });
+          };
+        }),
+    );
+    openForm();
+    fill();
+    await user.dblClick(sendButton());
+    expect(sendButton()).toHaveAccessibleName('Submitting...');
+    await user.click(sendButton());
+    await user.type(field('Name'), '{Enter}');
+    await waitFor(() => {
+      expect(finish).toBeDefined();
+    });
+    finish?.();
+    await confirmation();
+    expect(backend.rows()).toHaveLength(1);
+  });
+
+  it('succeeds although the mails could not be sent', async () => {
+    backend.on(MAIL, { status: 500 });
+    await fillAndSend();
+    await confirmation();
+    await waitFor(() => {
+      expect(console.warn).toHaveBeenCalledWith(
+        expect.stringContaining('mails'),
+        expect.anything(),
+        expect.anything(),
+      );
+    });
+    expect(screen.queryByText(FAILURE)).not.toBeInTheDocument();
+  });
+});
+
+describe('what is wrong with the form', () => {
+  it('is told beside each field, the first of which takes the focus', async () => {
+    openForm();
+    await user.click(sendButton());
+    await waitFor(() => {
+      expect(field('Equipment')).toHaveAccessibleDescription(
+        'Enter the equipment, or what the load is.',
+      );
+    });
+    expect(field('Equipment')).toHaveFocus();
+    expect(field('Width')).toHaveAccessibleDescription('Enter the width.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Email')).toBeInvalid();
+    expect(backend.rows()).toHaveLength(0);
+  });
+
+  it('is looked at again with every change once it was sent', async () => {
+    openForm();
+    await user.type(field('Email'), 'quinn@example');
+    expect(field('Email')).toBeValid();
+    await user.click(sendButton());
+    await waitFor(() => {
+      expect(field('Email')).toBeInvalid();
+    });
+    await user.type(field('Email'), '.com');
+    await waitFor(() => {
+      expect(field('Email')).not.toHaveAccessibleDescription();
+    });
+  });
+
+  it.each([
+    ['Length', '-3', 'Enter the length.'],
+    ['Width', '1e9', 'Enter a width of 100 ft at most.'],
+    ['Email', 'a@b.co,c@d.co', 'Please enter a valid email address.'],
+  ] as const)('%s %s: %s', async (label, value, message) => {
+    openForm();
+    fill({ ...SAMPLE, [label]: value });
+    await user.click(sendButton());
+    await waitFor(() => {
+      expect(field(label)).toHaveAccessibleDescription(message);
+    });
+    expect(backend.rows()).toHaveLength(0);
+  });
+
+  it('is told beside the field where only the database finds it', async () => {
+    backend.on(INSERT, {
+      status: 400,
+      body: {
+        code: '23514',
+        message: 'new row for relation "quotes" violates check constraint "quotes_phone_check"',
+      },
+    });
+    await fillAndSend();
+    await waitFor(() => {
+      expect(field('Phone')).toHaveAccessibleDescription('This was not accepted. Please check it.');
+    });
+    expect(field('Phone')).toHaveFocus();
+    expect(await failureAlert()).toHaveTextContent('not accepted');
+  });
+});

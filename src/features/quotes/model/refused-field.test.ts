@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { AppError } from '@/shared/lib/app-error';
+import { refusedField } from './refused-field';
+
+it.each([
+  ['new row for relation "quotes" violates check constraint "quotes_email_check"', 'email'],
+  ['new row for relation "quotes" violates check constraint "quotes_width_check"', 'width'],
+  ['null value in column "origin" of relation "quotes" violates not-null constraint', 'origin'],
+])('%s is about %s', (message, field) => {
+  expect(refusedField(new AppError('validation', message))).toBe(field);
+});
+
+it.each([
+  new AppError('validation', 'violates check constraint "quotes_website_check"'),
+  new AppError('validation', 'the notes are in order'),
+  new AppError('network', '"email"'),
+  new Error('"email"'),
+])('names no field for %s', (error) => {
+  expect(refusedField(error)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { member, renderRoutes, VISITOR } from '../../../tests/support/ui/render-app';
+import { AuthPage } from './auth-page';
+
+function openAuth(at: string, auth = member('carrier')) {
+  return renderRoutes(
+    [
+      { path: '/auth', element: <AuthPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { at, auth },
+  );
+}
+
+it('sends those who are signed in to the home page, and is not left in the history', async () => {
+  const { router } = openAuth('/auth');
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it('leads back to where they came from', () => {
+  const { router } = openAuth(`/auth?next=${encodeURIComponent('/admin/quotes?q=a#b')}`);
+  const { pathname, search, hash } = router.state.location;
+  expect(`${pathname}${search}${hash}`).toBe('/admin/quotes?q=a#b');
+});
+
+it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth', '/auth?next=/auth'])(
+  'leads home instead of to %s',
+  (next) => {
+    const { router } = openAuth(`/auth?next=${encodeURIComponent(next)}`);
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+it('leads on as soon as somebody has signed in', async () => {
+  const { router, changeAuth } = openAuth('/auth?next=/quote', VISITOR);
+  expect(screen.getByRole('tab', { name: 'Login' })).toBeInTheDocument();
+  changeAuth(member('carrier'));
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/quote');
+});
+
+it('explains a mail link that no longer works, once', async () => {
+  const { router } = openAuth('/auth#error=access_denied&error_code=otp_expired', VISITOR);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+  expect(router.state.location.hash).toBe('');
+});

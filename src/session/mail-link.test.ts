@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readMailLink } from './mail-link';
+
+describe('a link from a mail', () => {
+  it('brings a session, and says which mail it was', () => {
+    expect(readMailLink('#access_token=a.b.c&refresh_token=r&expires_in=3600&type=signup')).toEqual(
+      { kind: 'session', purpose: 'signup' },
+    );
+  });
+
+  it('is told apart from one that was used or has expired', () => {
+    expect(
+      readMailLink(
+        '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+      ),
+    ).toEqual({ kind: 'refused' });
+  });
+
+  it.each(['', '#', '#permits', '#gallery=1'])('is not any other hash: %j', (hash) => {
+    expect(readMailLink(hash)).toBeNull();
+  });
+});

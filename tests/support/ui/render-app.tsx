@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createQueryClient } from '@/app/providers/query-client';
+import { AuthContext, type AuthValue } from '@/session/auth-context';
+import { Toaster } from '@/shared/ui/toast/toaster';
+import { dismissToast, getToasts } from '@/shared/ui/toast/toast-store';
+
+/** Somebody without an account; spread it to make somebody else. */
+export const VISITOR: AuthValue & { status: 'signed-out' } = {
+  status: 'signed-out',
+  user: null,
+  roles: [],
+  isRolesLoading: false,
+  isAdmin: false,
+  hasRole: () => false,
+  signOut: () => undefined,
+};
+
+/** Somebody of whom nothing is known yet. */
+export const UNKNOWN: AuthValue = { ...VISITOR, status: 'loading' };
+
+/** A signed-in person with these roles. */
+export function member(...roles: AuthValue['roles']): AuthValue {
+  return {
+    ...VISITOR,
+    status: 'signed-in',
+    user: { id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10', email: 'sam@example.com' },
+    roles,
+    isAdmin: roles.includes('admin'),
+    hasRole: (role) => roles.includes(role),
+  };
+}
+
+interface RenderOptions {
+  at?: string;
+  auth?: AuthValue;
+}
+
+/** Everything of the app around routes but the session, which the test gives. */
+export function renderRoutes(
+  routes: RouteObject[],
+  { at = '/', auth = VISITOR }: RenderOptions = {},
+) {
+  for (const { id } of getToasts()) dismissToast(id); // of the test before
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const queryClient = createQueryClient();
+  const view = (value: AuthValue) => (
+    <HelmetProvider>
+      <QueryClientProvider client={queryClient}>
+        <AuthContext value={value}>
+          <RouterProvider router={router} />
+        </AuthContext>
+        <Toaster />
+      </QueryClientProvider>
+    </HelmetProvider>
+  );
+  const { rerender, unmount } = render(view(auth));
+  return {
+    router,
+    unmount,
+    /** The same tree after somebody signed in or out. */
+    changeAuth: (value: AuthValue) => {
+      rerender(view(value));
+    },
+  };
+}
+
+/** One element on a page of its own. */
+export function renderPage(element: ReactNode, options?: RenderOptions) {
+  return renderRoutes([{ path: '*', element }], options);
+}
