@@ -11,7 +11,8 @@ import {
   type SnapshotRecipe,
   writeSnapshot,
 } from '../../supabase/local/database/snapshot.ts';
-import { type LocalSupabaseOptions, startLocalSupabase } from '../../supabase/local/start.ts';
+import type { LocalSupabaseOptions } from '../../supabase/local/options.ts';
+import { startLocalSupabase } from '../../supabase/local/start.ts';
 
 /** Which database the tests run on, from TEST_ENGINE. */
 export function testEngine(): 'pglite' | 'postgres' {
@@ -86,12 +87,10 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
 /** Starts a native Postgres whose data goes when it stops. */
 export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const server = await startNativePostgres(postgresBin(), folder).catch(
-    (error: unknown) => {
-      rmSync(folder, { recursive: true, force: true });
-      throw error;
-    },
-  );
+  const server = await startNativePostgres(postgresBin(), folder).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url: server.url,
     async stop() {

@@ -6,7 +6,8 @@ import WebSocket from 'ws';
 import type { Database } from '../../src/platform/supabase/database.types.ts';
 import type { Row } from '../../supabase/local/database/database.ts';
 import type { DefaultPrivileges } from '../../supabase/local/database/prepare.ts';
-import { type LocalSupabase, startLocalSupabase } from '../../supabase/local/start.ts';
+import type { LocalSupabase } from '../../supabase/local/options.ts';
+import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { prepareTestDatabase } from './engine.ts';
 
 // Node 20 has no WebSocket of its own and supabase-js cannot do without one.
@@ -23,6 +24,8 @@ export interface TestSupabaseOptions {
   migrationsDir?: string;
   /** Defaults to true, as hosted. */
   isConfirmationRequired?: boolean;
+  /** Another folder of edge functions than the product's. */
+  functionsDir?: string;
   /** Run edge functions in this Deno program instead of this process. */
   denoBin?: string;
 }
@@ -69,8 +72,9 @@ export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabas
     release = ready.release;
     local = await startLocalSupabase({
       ...ready.options,
-      ...(options.denoBin === undefined ? {} : { denoBin: options.denoBin }),
-      isConfirmationRequired: options.isConfirmationRequired ?? true,
+      denoBin: options.denoBin,
+      functionsDir: options.functionsDir,
+      isConfirmationRequired: options.isConfirmationRequired,
       log: (line) => console.error(line),
     });
   });

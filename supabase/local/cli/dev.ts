@@ -24,8 +24,8 @@ try {
   const { port, dataDir, databaseUrl, isForwardedForTrusted } = readSettings();
   const local = await startLocalSupabase({
     port,
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    dataDir,
+    databaseUrl,
     isForwardedForTrusted,
     seed: true,
     site: serveWithVite,

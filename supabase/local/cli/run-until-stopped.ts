@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import type { LocalSupabase } from '../start.ts';
+import type { LocalSupabase } from '../options.ts';
 
 /** Prints where everything is, and closes it at Ctrl-C (at the second one without waiting). */
 export function runUntilStopped(local: LocalSupabase, title: string): void {

@@ -30,8 +30,8 @@ try {
   await buildSite();
   const local = await startLocalSupabase({
     port,
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    dataDir,
+    databaseUrl,
     isForwardedForTrusted,
     seed: true,
     site: () => Promise.resolve(serveSite(SITE)),

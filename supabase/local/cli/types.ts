@@ -3,6 +3,7 @@ import { ensureTools } from '../../../scripts/tools.ts';
 import { generateTypes } from '../types/generate.ts';
 import { startLocalSupabase } from '../start.ts';
 import { fail } from './run-until-stopped.ts';
+import { readSettings } from './settings.ts';
 
 /**
  * `npm run types`: writes the database's types from the migrations. With `--check` it writes
@@ -13,11 +14,8 @@ const FILE = 'src/platform/supabase/database.types.ts';
 
 try {
   ensureTools();
-  const databaseUrl = process.env['DATABASE_URL'];
-  const local = await startLocalSupabase({
-    ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
-    log: (line) => console.error(line),
-  });
+  const { databaseUrl } = readSettings();
+  const local = await startLocalSupabase({ databaseUrl, log: (line) => console.error(line) });
   const types = await generateTypes(local.query).finally(local.close);
   const isSame = existsSync(FILE) && readFileSync(FILE, 'utf8') === types;
   if (isSame) console.log(`${FILE} is up to date.`);

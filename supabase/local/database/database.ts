@@ -18,11 +18,11 @@ export interface Transaction {
  */
 export interface Database extends Transaction {
   readonly kind: 'pglite' | 'postgres';
-  /** The connection the API library works on. Another object after a restart. */
-  readonly connection: Connection;
+  /** The connection the API library works on; another one after the engine was opened again. */
+  connection(): Connection;
   /** Commits what `work` did, or rolls back when it throws. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work`, which uses {@link connection} itself, so that nothing gets between its statements. */
+  /** Runs `work`, which uses the connection itself, so that nothing gets between its statements. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Calls `onNotify` for every NOTIFY on `channel`, from now until {@link close}. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;

@@ -37,8 +37,8 @@ export function createApi(database: Database, options: ApiOptions): Api {
 
   // The database may have been opened again on a new connection.
   function app(): App {
-    if (built?.connection !== database.connection) {
-      const { connection } = database;
+    const connection = database.connection();
+    if (built?.connection !== connection) {
       bend(connection);
       built = { connection, app: buildApp(connection, options) };
     }

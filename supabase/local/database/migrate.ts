@@ -53,7 +53,7 @@ export async function applyMigrations(
     );
     applied.push(file);
   }
-  if (applied.length > 0) await database.connection.clearSchemaCache();
+  if (applied.length > 0) await database.connection().clearSchemaCache();
   return applied;
 }
 

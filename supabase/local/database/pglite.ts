@@ -15,6 +15,8 @@ export interface PgliteOptions {
   /** A dumped database to start from (only where there is none yet). */
   snapshot?: Blob | undefined;
   log: (line: string) => void;
+  /** Brings a database that had to be opened again to where it should be. */
+  onReopen?: (database: Database) => Promise<void>;
 }
 
 /** A {@link Database} that can be dumped. */
@@ -23,51 +25,64 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
+/** The engine broke down; what it answered cannot be believed. It runs again by now. */
+export class EngineFailureError extends Error {
+  override readonly name = 'EngineFailureError';
+}
+
+type Run = <T>(work: (pglite: PGlite) => Promise<T>) => Promise<T>;
+
 /**
  * Opens Postgres in this process. It has ONE session: all work goes through one lock, or one
  * request's role would leak into another's statements. A stack overflow inside the engine leaves
  * it answering "success, no rows" to everything, so each turn ends with a canary; when that is
- * silent the engine is opened again (from its folder, or from the snapshot it started with).
+ * silent the turn fails and the engine is opened again (from its folder, or its snapshot).
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const mutex = new Mutex();
-  const listeners: { channel: string; onNotify: (payload: string) => void }[] = [];
+  const listeners: [channel: string, onNotify: (payload: string) => void][] = [];
+  let isClosed = false;
   let connection = await connect(options);
 
-  async function restart(): Promise<void> {
-    const lost = options.dataDir === undefined ? ' What it held since its start is lost.' : '';
+  async function reopen(): Promise<void> {
+    const lost = options.dataDir === undefined ? ' What it held in memory is lost.' : '';
     options.log(`The embedded database stopped answering and is being opened again.${lost}`);
     void connection.driver.close().catch(() => undefined);
     connection = await connect(options);
-    for (const { channel, onNotify } of listeners)
-      await connection.driver.listen(channel, onNotify);
+    await options.onReopen?.(toDatabase((work) => work(connection.driver)));
+    for (const listener of listeners) await connection.driver.listen(...listener);
   }
 
-  const locked = <T>(work: (pglite: PGlite) => Promise<T>): Promise<T> =>
+  const locked: Run = (work) =>
     mutex.run(async () => {
-      try {
-        return await work(connection.driver);
-      } finally {
-        if (!connection.driver.closed && !(await isHealthy(connection.driver))) await restart();
+      if (isClosed) throw new Error('The embedded database has been closed.');
+      const [outcome] = await Promise.allSettled([work(connection.driver)]);
+      if (!(await isHealthy(connection.driver))) {
+        await reopen();
+        throw new EngineFailureError('The embedded database broke down and was opened again.');
       }
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
     });
 
-  return {
+  const toDatabase = (run: Run): Database => ({
     kind: 'pglite',
-    get connection() {
-      return connection;
-    },
-    query: (sql, params) => locked((pglite) => queryOf(pglite)(sql, params)),
-    exec: (sql) => locked(async (pglite) => void (await pglite.exec(sql))),
-    transaction: (work) => locked((pglite) => pglite.transaction((tx) => work(toTransaction(tx)))),
-    exclusive: (work) => locked(work),
+    connection: () => connection,
+    query: (sql, params) => run((pglite) => queryOf(pglite)(sql, params)),
+    exec: (sql) => run(async (pglite) => void (await pglite.exec(sql))),
+    transaction: (work) => run((pglite) => pglite.transaction((tx) => work(toTransaction(tx)))),
+    exclusive: (work) => run(work),
     async listen(channel, onNotify) {
-      listeners.push({ channel, onNotify });
-      await locked((pglite) => pglite.listen(channel, onNotify));
+      listeners.push([channel, onNotify]);
+      await run((pglite) => pglite.listen(channel, onNotify));
     },
-    dump: () => locked((pglite) => pglite.dumpDataDir('none')),
-    close: () => mutex.run(() => connection.close()),
-  };
+    close() {
+      isClosed = true;
+      return mutex.run(() => connection.close());
+    },
+  });
+
+  return { ...toDatabase(locked), dump: () => locked((pglite) => pglite.dumpDataDir('none')) };
 }
 
 async function connect(options: PgliteOptions): Promise<PgliteConnection> {
@@ -89,14 +104,15 @@ async function connect(options: PgliteOptions): Promise<PgliteConnection> {
 }
 
 async function isHealthy(pglite: PGlite): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), CANARY_TIMEOUT_MS).unref();
+    timer = setTimeout(() => resolve(false), CANARY_TIMEOUT_MS);
   });
   const answer = pglite.query<{ ok: number }>('select 1 as ok').then(
     ({ rows }) => rows[0]?.ok === 1,
     () => false,
   );
-  return Promise.race([answer, silence]);
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
 function queryOf(pglite: Pick<PgliteTransaction, 'query'>): Query {

@@ -20,6 +20,13 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Da
         numeric: asText(OID.numeric, Number),
         timestamp: asText(OID.timestamp, toIsoTimestamp),
         timestamptz: asText(OID.timestamptz, toIsoTimestamp),
+        // The API library hands JSON over as text; the driver would make a JSON string of it.
+        json: {
+          to: OID.json,
+          from: [OID.json, OID.jsonb],
+          serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+          parse: JSON.parse,
+        },
       },
     },
   });
@@ -27,7 +34,7 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Da
   await sql`select 1`;
   return {
     kind: 'postgres',
-    connection,
+    connection: () => connection,
     ...toTransaction(sql),
     transaction: async <T>(work: (transaction: Transaction) => Promise<T>) => {
       // Through a variable: the driver's own type would unwrap arrays of promises.

@@ -4,7 +4,7 @@ import { MAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
  * The environment of the edge functions: what a hosted project gives them, and mail settings that
  * end in the outbox. A value in this process's environment goes before ours.
  */
-export function functionEnv(url: string, siteUrl: string): Record<string, string> {
+export function functionEnv(url: string): Record<string, string> {
   const defaults: Record<string, string> = {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
@@ -13,7 +13,7 @@ export function functionEnv(url: string, siteUrl: string): Record<string, string
     MAIL_API_KEY,
     MAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>',
     DISPATCH_EMAIL: 'dispatch@example.com',
-    SITE_URL: siteUrl,
+    SITE_URL: url,
   };
   const isOurs = (name: string) => name.startsWith('SUPABASE_');
   return Object.fromEntries(

@@ -65,6 +65,11 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
   };
 }
 
+/** For a stand-in without a site. */
+export const noSite = (_req: IncomingMessage, res: ServerResponse) => {
+  res.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+};
+
 function readPath(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '/');

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { InvalidTokenError, readClaims } from '../auth/tokens.ts';
 import type { Claims, Database } from '../database/database.ts';
-import { readPermissions } from './authorize.ts';
+import { admit, checkConfig, RefusedError } from './admission.ts';
 import type { Channels } from './channels.ts';
-import { isFilter } from './filter.ts';
-import type { JoinConfig, Member, Subscription } from './member.ts';
+import type { JoinConfig, Member } from './member.ts';
 import { decodeMessage, encodeMessage, type Message, type ProtocolVersion } from './protocol.ts';
 
 export interface ConnectionOptions {
@@ -17,168 +15,154 @@ export interface ConnectionOptions {
   log: (line: string, error: unknown) => void;
 }
 
+type Payload = Record<string, unknown>;
+
 let lastSubscription = 0;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Speaks with one client until its socket closes. Messages are taken one after another. */
-export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const joined = new Map<string, { member: Member; expiry: NodeJS.Timeout | undefined }>();
-  let turn: Promise<void> = Promise.resolve();
+/** One client's socket: takes its messages one after another until it closes. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #options: ConnectionOptions;
+  /** By channel, as the client names it: `realtime:<topic>`. */
+  readonly #joined = new Map<string, { member: Member; expiry: NodeJS.Timeout | undefined }>();
 
-  const send = (message: Message) => {
-    if (socket.readyState === socket.OPEN) socket.send(encodeMessage(options.version, message));
-  };
-  const reply = (
-    { topic, ref, joinRef }: Message,
-    status: 'ok' | 'error',
-    response: Record<string, unknown> = {},
-  ) => send({ topic, ref, joinRef, event: 'phx_reply', payload: { status, response } });
-
-  function leave(topic: string): void {
-    const entry = joined.get(topic);
-    if (entry === undefined) return;
-    joined.delete(topic);
-    clearTimeout(entry.expiry);
-    options.channels.leave(entry.member);
-  }
-
-  /** Tells the client why, and puts it out of the channel. */
-  function shut(topic: string, reason: string): void {
-    const member = joined.get(topic)?.member;
-    if (member === undefined) return;
-    member.send('system', {
-      status: 'error',
-      extension: 'system',
-      message: reason,
-      channel: member.topic,
+  constructor(socket: WebSocket, options: ConnectionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    let turn = Promise.resolve();
+    socket.on('message', (data, isBinary) => {
+      turn = turn
+        .then(() => this.#handle(decodeMessage(data, isBinary)))
+        .catch((error: unknown) => options.log('realtime message', error));
     });
-    leave(topic);
-    member.send('phx_close', {}, member.joinRef);
+    socket.on('close', () => [...this.#joined.keys()].forEach((channel) => this.#leave(channel)));
+    socket.on('error', (error) => options.log('realtime socket', error));
   }
 
-  const expiryOf = (topic: string, { exp }: Claims): NodeJS.Timeout | undefined => {
+  async #handle(message: Message): Promise<void> {
+    const { topic: channel, event, payload } = message;
+    if (channel === 'phoenix') return this.#reply(message, 'ok');
+    if (event === 'phx_join') return this.#join(message);
+    const member = this.#joined.get(channel)?.member;
+    if (member === undefined) return this.#reply(message, 'error', { reason: 'unmatched topic' });
+    switch (event) {
+      case 'access_token':
+        return this.#renew(channel, member, payload);
+      case 'presence':
+        return this.#handlePresence(message, member);
+      case 'broadcast':
+        return this.#handleBroadcast(message, member);
+      case 'phx_leave':
+        this.#leave(channel);
+        this.#reply(message, 'ok');
+        return this.#send({ ...message, event: 'phx_close', payload: {} });
+      default:
+        return this.#reply(message, 'ok');
+    }
+  }
+
+  async #join(message: Message): Promise<void> {
+    const { topic: channel, joinRef, payload } = message;
+    const topic = channel.replace(/^realtime:/, '');
+    const config = (payload['config'] ?? {}) as JoinConfig;
+    try {
+      checkConfig(config);
+      const { database, apiKey } = this.#options;
+      const admission = await admit(database, topic, payload, apiKey);
+      this.#leave(channel);
+      const member: Member = {
+        ...admission,
+        topic,
+        joinRef,
+        config,
+        presenceKey:
+          config.presence?.key === '' ? randomUUID() : (config.presence?.key ?? randomUUID()),
+        subscriptions: (config.postgres_changes ?? []).map((wish) => ({
+          ...wish,
+          id: (lastSubscription += 1),
+        })),
+        send: (event, content) =>
+          this.#send({ topic: channel, event, payload: content, ref: null, joinRef }),
+      };
+      this.#keep(channel, member);
+      this.#reply(message, 'ok', { postgres_changes: member.subscriptions });
+      this.#options.channels.join(member);
+      if (member.subscriptions.length > 0) {
+        tellSystem(member, 'ok', 'postgres_changes', 'Subscribed to PostgreSQL');
+      }
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.#reply(message, 'error', { reason: error.message });
+    }
+  }
+
+  /** A newer token, or after signing out the bare key: the channel is asked for again. */
+  async #renew(channel: string, member: Member, payload: Payload): Promise<void> {
+    const { database, apiKey } = this.#options;
+    try {
+      Object.assign(member, await admit(database, member.topic, payload, apiKey));
+      this.#keep(channel, member);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.#shut(channel, error.message);
+    }
+  }
+
+  #handlePresence(message: Message, member: Member): void {
+    if (!member.permissions.presence.write) {
+      return this.#reply(message, 'error', { reason: 'Unauthorized' });
+    }
+    const { event, payload } = message.payload;
+    if (event === 'track') this.#options.channels.track(member, (payload ?? {}) as Payload);
+    else if (event === 'untrack') this.#options.channels.untrack(member);
+    this.#reply(message, 'ok');
+  }
+
+  #handleBroadcast(message: Message, member: Member): void {
+    if (!member.permissions.broadcast.write) return; // as silently as on a hosted project
+    this.#options.channels.broadcast(member.topic, message.payload, member);
+    if (member.config.broadcast?.ack === true) this.#reply(message, 'ok');
+  }
+
+  #keep(channel: string, member: Member): void {
+    clearTimeout(this.#joined.get(channel)?.expiry);
+    this.#joined.set(channel, { member, expiry: this.#shutAtExpiry(channel, member.claims) });
+  }
+
+  #shutAtExpiry(channel: string, { exp }: Claims): NodeJS.Timeout | undefined {
     if (exp === undefined) return undefined;
     const inMs = Math.min(Math.max(exp * 1000 - Date.now(), 0), LONGEST_TIMER_MS);
-    return setTimeout(() => shut(topic, 'Token has expired'), inMs).unref();
-  };
-
-  async function join(message: Message): Promise<void> {
-    const { topic: channel, joinRef, payload } = message;
-    const config = (payload['config'] ?? {}) as JoinConfig;
-    const topic = channel.replace(/^realtime:/, '');
-    if (config.private !== true) {
-      return reply(message, 'error', {
-        reason: 'PrivateOnly: This project only allows private channels',
-      });
-    }
-    const claims = await readClaims(tokenOf(payload) ?? options.apiKey).catch((error: unknown) => {
-      reply(message, 'error', { reason: `InvalidJWTToken: ${reasonOf(error)}` });
-    });
-    if (claims === undefined) return;
-    const permissions = await readPermissions(options.database, claims, topic);
-    if (!permissions.broadcast.read) {
-      const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
-      return reply(message, 'error', { reason });
-    }
-    const refused = config.postgres_changes?.find(
-      ({ filter }) => (filter ?? '') !== '' && !isFilter(filter ?? ''),
-    );
-    if (refused !== undefined) {
-      return reply(message, 'error', { reason: `Invalid filter: ${refused.filter ?? ''}` });
-    }
-    leave(channel);
-    const subscriptions: Subscription[] = (config.postgres_changes ?? []).map((wish) => ({
-      ...wish,
-      id: (lastSubscription += 1),
-    }));
-    const presenceKey = config.presence?.key;
-    const member: Member = {
-      topic,
-      joinRef,
-      claims,
-      permissions,
-      config,
-      presenceKey: presenceKey === undefined || presenceKey === '' ? randomUUID() : presenceKey,
-      subscriptions,
-      send: (event, content, ref = null) =>
-        send({ topic: channel, event, payload: content, ref, joinRef: member.joinRef }),
-    };
-    joined.set(channel, { member, expiry: expiryOf(channel, claims) });
-    reply(message, 'ok', { postgres_changes: subscriptions });
-    options.channels.join(member);
-    if (subscriptions.length > 0) {
-      const text = 'Subscribed to PostgreSQL';
-      member.send('system', {
-        status: 'ok',
-        extension: 'postgres_changes',
-        message: text,
-        channel: topic,
-      });
-    }
+    return setTimeout(() => this.#shut(channel, 'Token has expired'), inMs).unref();
   }
 
-  async function renew(channel: string, payload: Record<string, unknown>): Promise<void> {
-    const entry = joined.get(channel);
+  /** Puts the client out of a channel and tells it why. */
+  #shut(channel: string, reason: string): void {
+    const member = this.#joined.get(channel)?.member;
+    if (member === undefined) return;
+    tellSystem(member, 'error', 'system', reason);
+    this.#leave(channel);
+    member.send('phx_close', {});
+  }
+
+  #leave(channel: string): void {
+    const entry = this.#joined.get(channel);
     if (entry === undefined) return;
-    try {
-      const claims = await readClaims(tokenOf(payload) ?? options.apiKey);
-      const permissions = await readPermissions(options.database, claims, entry.member.topic);
-      if (!permissions.broadcast.read)
-        return shut(channel, 'You do not have permissions to read from this Channel');
-      clearTimeout(entry.expiry);
-      Object.assign(entry.member, { claims, permissions });
-      joined.set(channel, { member: entry.member, expiry: expiryOf(channel, claims) });
-    } catch (error) {
-      shut(channel, reasonOf(error));
-    }
+    this.#joined.delete(channel);
+    clearTimeout(entry.expiry);
+    this.#options.channels.leave(entry.member);
   }
 
-  function handlePresence(message: Message, member: Member): void {
-    if (!member.permissions.presence.write)
-      return reply(message, 'error', { reason: 'Unauthorized' });
-    const { event, payload } = message.payload;
-    if (event === 'track')
-      options.channels.track(member, (payload ?? {}) as Record<string, unknown>);
-    else if (event === 'untrack') options.channels.untrack(member);
-    reply(message, 'ok');
+  #reply(message: Message, status: 'ok' | 'error', response: Payload = {}): void {
+    this.#send({ ...message, event: 'phx_reply', payload: { status, response } });
   }
 
-  async function handle(message: Message): Promise<void> {
-    const { topic, event, payload } = message;
-    if (topic === 'phoenix') return reply(message, 'ok');
-    if (event === 'phx_join') return join(message);
-    const member = joined.get(topic)?.member;
-    if (member === undefined) return reply(message, 'error', { reason: 'unmatched topic' });
-    if (event === 'access_token') return renew(topic, payload);
-    if (event === 'presence') return handlePresence(message, member);
-    if (event === 'broadcast') {
-      if (!member.permissions.broadcast.write) return; // as silently as on a hosted project
-      options.channels.broadcast(member.topic, payload, member);
-      if (member.config.broadcast?.ack === true) reply(message, 'ok');
-      return;
-    }
-    if (event === 'phx_leave') {
-      leave(topic);
-      reply(message, 'ok');
-      return send({ ...message, event: 'phx_close', payload: {} });
-    }
-    reply(message, 'ok');
+  #send(message: Message): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(encodeMessage(this.#options.version, message));
   }
-
-  socket.on('message', (data, isBinary) => {
-    turn = turn
-      .then(() => handle(decodeMessage(data, isBinary)))
-      .catch((error: unknown) => options.log('realtime message', error));
-  });
-  socket.on('close', () => [...joined.keys()].forEach(leave));
-  socket.on('error', (error) => options.log('realtime socket', error));
 }
 
-function tokenOf(payload: Record<string, unknown>): string | undefined {
-  const token = payload['access_token'];
-  return typeof token === 'string' && token !== '' ? token : undefined;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof InvalidTokenError ? error.message : 'The token could not be read';
+function tellSystem(member: Member, status: 'ok' | 'error', extension: string, text: string): void {
+  member.send('system', { status, extension, message: text, channel: member.topic });
 }

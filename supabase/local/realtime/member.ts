@@ -30,5 +30,5 @@ export interface Member {
   /** Under which key its presence stands. */
   presenceKey: string;
   subscriptions: Subscription[];
-  send(event: string, payload: Record<string, unknown>, ref?: string | null): void;
+  send(event: string, payload: Record<string, unknown>): void;
 }

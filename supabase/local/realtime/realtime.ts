@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { readPermissions } from './authorize.ts';
 import { deliverChanges } from './changes.ts';
 import { Channels } from './channels.ts';
-import { serveConnection } from './connection.ts';
+import { Connection } from './connection.ts';
 
 export interface Realtime {
   /** POST /realtime/v1/api/broadcast…: a message without a socket. */
@@ -38,8 +38,11 @@ export async function startRealtime(
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
     readClaims(apiKey).then(
       () =>
-        sockets.handleUpgrade(req, socket, head, (opened) =>
-          serveConnection(opened, { database, channels, apiKey, version, log }),
+        sockets.handleUpgrade(
+          req,
+          socket,
+          head,
+          (opened) => new Connection(opened, { database, channels, apiKey, version, log }),
         ),
       () => socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n'),
     );

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileStore } from './file-store.ts';
+
+/** Where the bytes of objects are kept, and what removes them when they are not to stay. */
+export function openFileStore(dataDir: string | undefined): {
+  files: FileStore;
+  close: () => void;
+} {
+  if (dataDir !== undefined) {
+    return { files: new FileStore(join(dataDir, 'storage')), close: () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'local-storage-'));
+  return {
+    files: new FileStore(folder),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
