@@ -157,8 +157,6 @@ export const ARTWORK = {
   },
 } as const satisfies Record<string, Artwork>;
 
-export type ArtworkName = keyof typeof ARTWORK;
-
 /** The card a link preview shows. */
 export const SOCIAL_CARD = {
   path: '/artwork/og-image.jpg',

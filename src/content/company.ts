@@ -12,8 +12,8 @@ const SOCIAL: readonly SocialProfile[] = [
 
 /**
  * The company's facts, in one place: pages, structured data and error screens read them from here.
- * Every value is a placeholder (555-01xx numbers, example domains, zeroed registrations);
- * `npm run check:launch` lists what still has to be replaced before the site goes live.
+ * Every value is a placeholder (555-01xx numbers, example domains, zeroed registrations) and has to
+ * be replaced before the site goes live (design 3.15).
  */
 export const COMPANY = {
   name: 'Gem City Heavy Haul',

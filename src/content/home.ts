@@ -115,7 +115,7 @@ export const PROCESS = {
   ],
 } as const;
 
-/** Samples: nobody said this yet. The page marks them, and check:launch finds them. */
+/** Samples: nobody said this yet, and the page says so. To be replaced before launch. */
 export const TESTIMONIALS = {
   heading: 'What shippers say',
   sampleNote: 'Sample text, to be replaced with real customers',
