@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatFeet as formatFeetInMails } from '@contracts/feet';
 import { formatFeet } from './format-feet';
 
 describe('formatFeet', () => {
@@ -19,4 +20,10 @@ describe('formatFeet', () => {
   it.each([NaN, Infinity, -Infinity])('writes %d as a dash', (feet) => {
     expect(formatFeet(feet)).toBe('–');
   });
+});
+
+it('agrees with the mails about a quote', () => {
+  for (let tenths = 0; tenths <= 5000; tenths += 1) {
+    expect(formatFeet(tenths / 10)).toBe(formatFeetInMails(tenths / 10));
+  }
 });

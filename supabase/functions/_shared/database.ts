@@ -1,0 +1,24 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { requireEnv } from './env.ts';
+
+/** What the functions use of the database; what comes back is checked where it is used. */
+interface FunctionDatabase {
+  public: {
+    Tables: Record<string, never>;
+    Views: Record<string, never>;
+    Functions: {
+      claim_quote_email: { Args: { _quote_id: string }; Returns: unknown };
+      release_quote_email: { Args: { _quote_id: string }; Returns: undefined };
+    };
+  };
+}
+
+export type Database = SupabaseClient<FunctionDatabase>;
+
+/** A client with the service key: past every policy, so only for what a function decides itself. */
+export function serviceClient(): Database {
+  const key = requireEnv('SUPABASE_SERVICE_ROLE_KEY');
+  return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}

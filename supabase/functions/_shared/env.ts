@@ -1,0 +1,10 @@
+/**
+ * A setting of the function (docs/deploy.md).
+ *
+ * @throws Error that names the setting where it is missing or empty.
+ */
+export function requireEnv(name: string): string {
+  const value = Deno.env.get(name);
+  if (value === undefined || value.trim() === '') throw new Error(`${name} is not set.`);
+  return value;
+}

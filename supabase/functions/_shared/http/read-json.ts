@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { HttpError } from './http-error.ts';
+
+/** Largest body that is read. A quote with the longest notes takes a third of it. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * The request's JSON body, checked.
+ *
+ * @throws HttpError 413 when it is too large, 400 when it is no JSON or not what the schema asks.
+ */
+export async function readJson<Schema extends z.ZodMiniType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(parse(await readText(request)));
+  if (!parsed.success) throw new HttpError(400, 'The request is not what this function expects.');
+  return parsed.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new HttpError(400, 'The request is not JSON.', { cause });
+  }
+}
+
+/** Reads no further than the limit, whatever the headers claim. */
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of chunks(request)) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw new HttpError(413, 'The request is too large.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+async function* chunks(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}

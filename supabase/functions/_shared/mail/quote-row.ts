@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../contracts/text.ts';
+
+/** What the mails need of a row of `public.quotes`, as PostgREST gives it. */
+export const quoteRowSchema = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  customer_name: z.string(),
+  email: emailAddress('no mail address'),
+  phone: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  equipment: z.string(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  notes: z.nullable(z.string()),
+});
+
+export type QuoteRow = z.output<typeof quoteRowSchema>;

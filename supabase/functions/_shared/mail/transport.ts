@@ -1,0 +1,59 @@
+import { requireEnv } from '../env.ts';
+
+/** A mail ready to be sent; the sender is the company's, always. */
+export interface Mail {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** The mail provider did not take a mail. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** Whether the mail itself was refused, most often its recipient: trying again cannot help. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.isFinal = isFinal;
+  }
+}
+
+/** Sends a mail once: a second call with the same key within a day sends nothing. */
+export type SendMail = (mail: Mail, idempotencyKey: string) => Promise<void>;
+
+const RESEND = 'https://api.resend.com';
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Mail through Resend's HTTP API, or whatever speaks it at MAIL_API_URL.
+ *
+ * @throws Error, before anything is sent, when a setting is missing; the sender throws MailError.
+ */
+export function mailTransport(): SendMail {
+  const url = `${Deno.env.get('MAIL_API_URL') ?? RESEND}/emails`;
+  const key = requireEnv('MAIL_API_KEY');
+  const from = requireEnv('MAIL_FROM');
+  return async ({ to, replyTo, subject, html, text }, idempotencyKey) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+      },
+      body: JSON.stringify({ from, to: [to], reply_to: replyTo, subject, html, text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new MailError('The mail provider could not be reached', false, { cause });
+    });
+    // The body of a refusal can repeat an address, so only its status is kept.
+    await response.body?.cancel();
+    if (!response.ok) {
+      const isFinal = response.status === 400 || response.status === 422;
+      throw new MailError(`The mail provider answered ${String(response.status)}`, isFinal);
+    }
+  };
+}
