@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { PEOPLE, useProject } from './support/project.ts';
+import { aMessage, anApplication, aQuote } from './support/rows.ts';
+
+const project = useProject();
+
+/** What the log says about a record, oldest first, as an admin reads it. */
+const entriesAbout = async (id: string) =>
+  (
+    await project
+      .as('admin')
+      .from('activity_log')
+      .select('actor_id, action, subject, label, old_status, new_status')
+      .eq('record_id', id)
+      .order('id')
+  ).data;
+
+const entry = (parts: object) => ({ actor_id: null, old_status: null, new_status: null, ...parts });
+
+describe('the activity log', () => {
+  it('follows a quote from a visitor to its end', async () => {
+    const sent = aQuote();
+    const admin = project.as('admin').from('quotes');
+    await project.as('visitor').from('quotes').insert(sent);
+    await project.as('service').rpc('claim_quote_email', { _quote_id: sent.id });
+    await admin.update({ status: 'reviewed' }).eq('id', sent.id);
+    await admin.delete().eq('id', sent.id);
+
+    const about = { subject: 'quote', label: 'Dayton, OH → Laredo, TX' };
+    expect(await entriesAbout(sent.id)).toEqual([
+      entry({ ...about, action: 'created' }),
+      entry({
+        ...about,
+        action: 'status_changed',
+        actor_id: PEOPLE.admin,
+        old_status: 'new',
+        new_status: 'reviewed',
+      }),
+      entry({ ...about, action: 'deleted', actor_id: PEOPLE.admin }),
+    ]);
+  });
+
+  it.each([
+    ['contact_messages', aMessage(), { subject: 'message', label: 'A question' }],
+    ['job_applications', anApplication(), { subject: 'application', label: 'CDL Truck Driver' }],
+  ] as const)('names nobody who wrote to %s', async (table, row, about) => {
+    await project.as('visitor').from(table).insert(row);
+
+    expect(await entriesAbout(row.id)).toEqual([entry({ ...about, action: 'created' })]);
+  });
+
+  it.each([
+    [
+      'fleet',
+      { name: 'Lowboy', axle_count: 6 },
+      { name: 'Long lowboy' },
+      'vehicle',
+      'Lowboy',
+      'Long lowboy',
+    ],
+    [
+      'gallery_images',
+      { title: 'Bridge', image_url: '/x.webp' },
+      { title: 'Other' },
+      'picture',
+      'Bridge',
+      'Other',
+    ],
+    [
+      'services',
+      { name: 'Nights', category: 'Special Projects' },
+      { active: false },
+      'service',
+      'Nights',
+      'Nights',
+    ],
+  ])(
+    'says which admin added, changed and removed in %s',
+    async (table, row, change, subject, first, then) => {
+      const client = project.as('admin').from(table);
+      const { data } = await client.insert(row).select('id').single();
+      const { id } = data as { id: string };
+      await client.update(change).eq('id', id);
+      await client.update(change).eq('id', id);
+      await client.delete().eq('id', id);
+
+      const by = { actor_id: PEOPLE.admin, subject };
+      expect(await entriesAbout(id)).toEqual([
+        entry({ ...by, action: 'created', label: first }),
+        entry({ ...by, action: 'updated', label: then }),
+        entry({ ...by, action: 'deleted', label: then }),
+      ]);
+    },
+  );
+
+  it('records who was given which role', async () => {
+    const { userId } = await project.supabase.signUp();
+    await project.as('admin').from('user_roles').insert({ user_id: userId, role: 'driver' });
+
+    expect(await entriesAbout(userId)).toEqual([
+      entry({ action: 'created', subject: 'role', label: 'carrier' }),
+      entry({ action: 'created', subject: 'role', label: 'driver', actor_id: PEOPLE.admin }),
+    ]);
+  });
+
+  it('keeps an entry whose author is gone', async () => {
+    const second = await project.supabase.signUp({ roles: ['admin'] });
+    const { data } = await second.client
+      .from('services')
+      .insert({ name: 'Days', category: 'Heavy Haul' })
+      .select('id')
+      .single();
+    await project.as('admin').rpc('delete_user', { _user_id: second.userId });
+
+    expect(await entriesAbout((data as unknown as { id: string }).id)).toEqual([
+      entry({ action: 'created', subject: 'service', label: 'Days' }),
+    ]);
+  });
+});

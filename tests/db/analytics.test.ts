@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
+
+const project = useProject();
+const service = () => project.as('service');
+const event = (parts: object = {}) => ({
+  event_name: 'page_view',
+  consent_id: 'c'.repeat(32),
+  ...parts,
+});
+
+beforeAll(async () => {
+  await project.sql('delete from public.analytics_events');
+  await project.sql('delete from public.consent_records');
+  await project.sql('delete from public.unique_visitors');
+});
+
+describe('the totals of events', () => {
+  const totals = async () =>
+    (
+      await project
+        .as('admin')
+        .from('analytics_event_totals')
+        .select('event_name, events')
+        .gt('events', 0)
+        .order('events', { ascending: false })
+        .limit(5)
+    ).data;
+
+  it('follow what is added and what is forgotten', async () => {
+    expect(await totals()).toEqual([]);
+
+    await service()
+      .from('analytics_events')
+      .insert([event(), event(), event({ event_name: 'quote_sent' })]);
+    await service().from('analytics_events').insert(event());
+    expect(await totals()).toEqual([
+      { event_name: 'page_view', events: 3 },
+      { event_name: 'quote_sent', events: 1 },
+    ]);
+
+    await service().from('analytics_events').delete().eq('event_name', 'page_view');
+    expect(await totals()).toEqual([{ event_name: 'quote_sent', events: 1 }]);
+  });
+
+  it('are right when several write at the same time', async () => {
+    const calls = Array.from({ length: 10 }, () =>
+      service()
+        .from('analytics_events')
+        .insert([event({ event_name: 'busy' }), event({ event_name: 'other' })]),
+    );
+    expect((await Promise.all(calls)).map(({ error }) => error)).toEqual(calls.map(() => null));
+
+    expect(await totals()).toEqual(expect.arrayContaining([{ event_name: 'busy', events: 10 }]));
+  });
+});
+
+describe('the figures of the dashboard', () => {
+  it('are counted in one call', async () => {
+    await service().from('analytics_events').delete().gt('id', 0);
+    await service()
+      .from('analytics_events')
+      .insert([event(), event(), event({ event_name: 'x' })]);
+    await service()
+      .from('unique_visitors')
+      .insert({ consent_id: 'c'.repeat(32) });
+    await service().from('consent_records').insert({ choice: 'declined' });
+
+    const { data, error } = await project.as('admin').rpc('admin_counts').single();
+
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      unique_visitors: 1,
+      analytics_events: 3,
+      page_views: 2,
+      consent_records: 1,
+      total_users: 6,
+      gallery_images: 12,
+      services: 4,
+    });
+  });
+
+  it.each(['visitor', 'customer', 'driver'] as const)('are not for a %s', async (caller) => {
+    expect((await project.as(caller).rpc('admin_counts')).error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('a visitor', () => {
+  it('gets the next number, the very first of a new project 0', async () => {
+    const { data } = await service()
+      .from('unique_visitors')
+      .insert([{ consent_id: 'd'.repeat(32) }, { consent_id: 'e'.repeat(32) }])
+      .select('visitor_number');
+
+    const numbers = (data ?? []).map(({ visitor_number }) => visitor_number as number);
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
+    expect(
+      await project.sql(
+        `select seqstart::integer as first from pg_sequence
+         where seqrelid = pg_get_serial_sequence('public.unique_visitors', 'visitor_number')::regclass`,
+      ),
+    ).toEqual([{ first: 0 }]);
+  });
+
+  it('is kept only with an address cut to its network', async () => {
+    const add = async (ip_address: string) =>
+      (await service().from('analytics_events').insert(event({ ip_address }))).error?.code;
+
+    for (const address of ['203.0.113.0', '2001:db8:1::', '2001:db8::', '::']) {
+      expect([address, await add(address)]).toEqual([address, undefined]);
+    }
+    for (const address of ['203.0.113.7', '2001:db8:1::7', '2001:db8:1:2::', '::1', 'x']) {
+      expect([address, await add(address)]).toEqual([address, REFUSED]);
+    }
+  });
+
+  it.each([
+    [{ event_name: 'Page View' }],
+    [{ event_name: 'x'.repeat(65) }],
+    [{ consent_id: 'short' }],
+    [{ properties: [] }],
+    [{ properties: { big: 'x'.repeat(9000) } }],
+    [{ user_agent: 'x'.repeat(1025) }],
+  ])('cannot be recorded with %.60j', async (parts) => {
+    expect((await service().from('analytics_events').insert(event(parts))).error?.code).toBe(
+      REFUSED,
+    );
+  });
+
+  it('who accepted has an id', async () => {
+    const { error } = await service().from('consent_records').insert({ choice: 'accepted' });
+    expect(error?.code).toBe(REFUSED);
+  });
+});

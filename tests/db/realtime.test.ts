@@ -1,0 +1,138 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Caller, useProject } from './support/project.ts';
+import { aQuote } from './support/rows.ts';
+
+const project = useProject();
+
+afterEach(async () => {
+  for (const caller of ['visitor', 'customer', 'admin'] as const) {
+    await project.as(caller).removeAllChannels();
+  }
+});
+
+/** Joins a private channel as somebody, or hears that it may not. */
+async function join(
+  caller: Caller,
+  topic: string,
+  prepare: (channel: RealtimeChannel) => unknown = () => undefined,
+  isPrivate = true,
+) {
+  const channel = project.as(caller).channel(topic, {
+    config: { private: isPrivate, presence: { key: caller }, broadcast: { self: true } },
+  });
+  prepare(channel);
+  const status = await new Promise<string>((resolve) =>
+    channel.subscribe((state) => resolve(state)),
+  );
+  return { channel, status };
+}
+
+describe("the site's channel", () => {
+  it('is joined by everybody, and shows who is there to admins alone', async () => {
+    const seen = { customer: vi.fn(), visitor: vi.fn() };
+    const admin = await join('admin', 'default', (channel) =>
+      channel.on('presence', { event: 'sync' }, () => undefined),
+    );
+    const customer = await join('customer', 'default', (channel) =>
+      channel.on('presence', { event: 'sync' }, seen.customer),
+    );
+    const visitor = await join('visitor', 'default', (channel) =>
+      channel.on('presence', { event: 'sync' }, seen.visitor),
+    );
+    expect([admin.status, customer.status, visitor.status]).toEqual([
+      'SUBSCRIBED',
+      'SUBSCRIBED',
+      'SUBSCRIBED',
+    ]);
+
+    expect(await visitor.channel.track({ page_url: '/quote' })).toBe('ok');
+    expect(await customer.channel.track({ page_url: '/fleet' })).toBe('ok');
+
+    await vi.waitFor(() => {
+      expect(Object.keys(admin.channel.presenceState()).sort()).toEqual(['customer', 'visitor']);
+    });
+    expect(customer.channel.presenceState()).toEqual({});
+    expect(visitor.channel.presenceState()).toEqual({});
+    expect(seen.customer).not.toHaveBeenCalled();
+    expect(seen.visitor).not.toHaveBeenCalled();
+  });
+
+  it('carries no message from anybody', async () => {
+    const heard = vi.fn();
+    const admin = await join('admin', 'default', (channel) =>
+      channel.on('broadcast', { event: '*' }, heard),
+    );
+    const visitor = await join('visitor', 'default');
+
+    await visitor.channel.send({ type: 'broadcast', event: 'shout', payload: { text: 'hello' } });
+    await visitor.channel.track({ page_url: '/' });
+
+    await vi.waitFor(() => {
+      expect(Object.keys(admin.channel.presenceState())).toEqual(['visitor']);
+    });
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe("the console's channels", () => {
+  const listen = (
+    caller: Caller,
+    table: string,
+    onChange: (change: unknown) => void,
+    topic = `admin:${table}`,
+  ) =>
+    join(caller, topic, (channel) =>
+      channel.on('postgres_changes', { event: '*', schema: 'public', table }, onChange),
+    );
+
+  it.each(['visitor', 'customer'] as const)('are closed to a %s', async (caller) => {
+    for (const topic of ['admin:quotes', 'admin:', 'other', 'Default', 'default2']) {
+      expect([topic, (await join(caller, topic)).status]).toEqual([topic, 'CHANNEL_ERROR']);
+    }
+  });
+
+  it('tell an admin of a new quote', async () => {
+    const heard: { new: { id?: string } }[] = [];
+    const { status } = await listen('admin', 'quotes', (change) =>
+      heard.push(change as (typeof heard)[0]),
+    );
+    expect(status).toBe('SUBSCRIBED');
+
+    const sent = aQuote();
+    await project.as('visitor').from('quotes').insert(sent);
+
+    await vi.waitFor(() => {
+      expect(heard.map((change) => change.new.id)).toEqual([sent.id]);
+    });
+  });
+
+  it("tell somebody else on the site's channel only of rows they may read", async () => {
+    const heard: { new: { id?: string } }[] = [];
+    await listen(
+      'customer',
+      'quotes',
+      (change) => heard.push(change as (typeof heard)[0]),
+      'default',
+    );
+    const own = aQuote();
+
+    await project.as('visitor').from('quotes').insert(aQuote());
+    await project.as('customer').from('quotes').insert(own);
+
+    await vi.waitFor(() => {
+      expect(heard.map((change) => change.new.id)).toEqual([own.id]);
+    });
+  });
+
+  it('carry the tables of the console’s lists and no other', async () => {
+    const rows = await project.sql<{ tablename: string }>(
+      `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
+    );
+    expect(rows.map(({ tablename }) => tablename)).toEqual([
+      'contact_messages',
+      'job_applications',
+      'quotes',
+    ]);
+  });
+});
