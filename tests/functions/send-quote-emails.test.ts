@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useLocalSupabase } from '../support/local-supabase.ts';
+import { type TestSupabase, useLocalSupabase } from '../support/local-supabase.ts';
 import {
   FUNCTION_PATH,
   newQuote,
@@ -175,4 +175,39 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
     const refused = await post(supabase, 'nonsense', { origin: 'https://www.example.com' });
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
+
+  it('puts no header of theirs into a mail, should a line break ever get into the table', async () => {
+    await expect(
+      storeQuote(supabase, { origin: 'Dayton\r\nBcc: all@example.net' }),
+    ).rejects.toThrow();
+    await dropChecks(supabase);
+    const lines = (name: string) => `${name}\r\nBcc: all@example.net\r\n\r\n`;
+    const quote = await storeQuote(supabase, {
+      customer_name: lines('name'),
+      phone: lines('phone'),
+      origin: lines('origin'),
+      destination: lines('destination'),
+      equipment: lines('equipment'),
+    });
+    expect(await sendMails(supabase, quote.id)).toMatchObject({ body: { sent: true } });
+    const { customer, dispatch } = mailsAbout(quote.email);
+    for (const mail of [...customer, ...dispatch]) {
+      expect([mail.from, ...mail.to, mail.replyTo, mail.subject].join()).not.toMatch(/[\r\n]/u);
+    }
+
+    const { id } = await storeQuote(supabase, { email: lines('someone@example.com') });
+    expect((await sendMails(supabase, id)).status).toBe(500);
+    expect(supabase.local.outbox.to('someone@example.com')).toEqual([]);
+  });
 });
+
+/** Takes the rules for text off the table, as if a later migration had forgotten them. */
+async function dropChecks(supabase: TestSupabase): Promise<void> {
+  const checks = await supabase.sql<{ name: string }>(
+    `select conname as name from pg_constraint
+     where conrelid = 'public.quotes'::regclass and contype = 'c'`,
+  );
+  for (const { name } of checks) {
+    await supabase.sql(`alter table public.quotes drop constraint ${name}`);
+  }
+}

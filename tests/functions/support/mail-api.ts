@@ -15,7 +15,7 @@ export interface AcceptedMail {
 export function useMailApi() {
   /** Mails that would have gone out. */
   const accepted: AcceptedMail[] = [];
-  /** Status for a recipient, where it is not success. */
+  /** Status for a recipient, where it is not success; 0 hangs up. */
   let refuse: (to: string) => number | undefined = () => undefined;
 
   const server = createServer((request, response) => {
@@ -25,6 +25,10 @@ export function useMailApi() {
       const { to, subject } = JSON.parse(text) as AcceptedMail;
       const key = String(request.headers['idempotency-key']);
       const status = refuse(to[0] ?? '') ?? 200;
+      if (status === 0) {
+        request.destroy();
+        return;
+      }
       const isNew = !accepted.some((mail) => mail.key === key);
       if (status === 200 && isNew) accepted.push({ to, subject, key });
       response.writeHead(status, { 'content-type': 'application/json' });
