@@ -1,12 +1,12 @@
 import { Check, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { quoteReference } from '@contracts/quote-reference';
 import { COMPANY } from '@/content/company';
 import { formatFeet } from '@/shared/drawing/format-feet';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { quoteToasts } from '../messages';
-import { quoteReference } from '../model/quote-reference';
 import type { SentQuote } from './use-quote-submission';
 
 interface QuoteConfirmationProps {
