@@ -50,37 +50,35 @@ describe('the activity log', () => {
   });
 
   it.each([
-    [
-      'fleet',
-      { name: 'Lowboy', axle_count: 6 },
-      { name: 'Long lowboy' },
-      'vehicle',
-      'Lowboy',
-      'Long lowboy',
-    ],
-    [
-      'gallery_images',
-      { title: 'Bridge', image_url: '/x.webp' },
-      { title: 'Other' },
-      'picture',
-      'Bridge',
-      'Other',
-    ],
-    [
-      'services',
-      { name: 'Nights', category: 'Special Projects' },
-      { active: false },
-      'service',
-      'Nights',
-      'Nights',
-    ],
+    {
+      table: 'fleet',
+      row: { name: 'Lowboy', axle_count: 6 },
+      change: { name: 'Long lowboy' },
+      subject: 'vehicle',
+      labels: ['Lowboy', 'Long lowboy'],
+    },
+    {
+      table: 'gallery_images',
+      row: { title: 'Bridge', image_url: '/x.webp' },
+      change: { title: 'Other bridge' },
+      subject: 'picture',
+      labels: ['Bridge', 'Other bridge'],
+    },
+    {
+      table: 'services',
+      row: { name: 'Nights', category: 'Special Projects' },
+      change: { active: false },
+      subject: 'service',
+      labels: ['Nights', 'Nights'],
+    },
   ])(
-    'says which admin added, changed and removed in %s',
-    async (table, row, change, subject, first, then) => {
+    'says which admin added, changed and removed in $table',
+    async ({ table, row, change, subject, labels: [first, then] }) => {
       const client = project.as('admin').from(table);
-      const { data } = await client.insert(row).select('id').single();
-      const { id } = data as { id: string };
+      const added = await client.insert<object>(row).select('id').single();
+      const { id } = added.data as unknown as { id: string };
       await client.update(change).eq('id', id);
+      // The same again changes nothing, and is not said.
       await client.update(change).eq('id', id);
       await client.delete().eq('id', id);
 

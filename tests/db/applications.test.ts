@@ -60,8 +60,8 @@ describe('an applicant', () => {
 
     expect((await visitor().insert(row)).error).toBeNull();
 
-    const { data } = await admin().select('*').eq('id', row.id).single();
-    expect(data).toMatchObject({ ...row, status: 'new' });
+    const stored = await admin().select('*').eq('id', row.id).single();
+    expect(stored.data).toMatchObject({ ...row, status: 'new' });
   });
 
   it('does not read it back', async () => {

@@ -118,7 +118,8 @@ describe('the brake', () => {
       `select sender from private.submission_counts where sender <> 'everybody'`,
     );
 
-    expect(rows).toEqual([{ sender: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.sender).toMatch(/^[0-9a-f]{64}$/);
     const [unsalted] = await project.sql<{ sender: string }>(
       `select encode(sha256('127.0.0.1'), 'hex') as sender`,
     );

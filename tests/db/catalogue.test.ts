@@ -18,9 +18,9 @@ describe('plate and VIN', () => {
   );
 
   it('reach an admin through admin_fleet(), newest vehicle first', async () => {
-    const { data } = await project.as('admin').rpc('admin_fleet');
+    const answer = await project.as('admin').rpc('admin_fleet');
 
-    const vehicles = data as { name: string; vin: string; license_plate: string }[];
+    const vehicles = answer.data as { name: string; vin: string; license_plate: string }[];
     expect(vehicles).toHaveLength(8);
     expect(vehicles[0]).toMatchObject({
       name: '3-axle RGN lowboy',

@@ -21,8 +21,11 @@ describe.each([
   },
 ])('the mails about a row of $table', ({ table, claim, release, argument, newRow }) => {
   const call = async (name: string, id: string, caller: Caller = 'service') => {
-    const { data, error } = await project.as(caller).rpc(name, { [argument]: id });
-    return { rows: (data ?? []) as Record<string, unknown>[], code: error?.code };
+    const answer = await project.as(caller).rpc(name, { [argument]: id });
+    return {
+      rows: (answer.data ?? []) as Record<string, unknown>[],
+      code: answer.error?.code,
+    };
   };
   const store = async () => {
     const row = newRow();

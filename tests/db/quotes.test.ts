@@ -16,10 +16,10 @@ describe('a visitor', () => {
       notes: 'Drives on.\nTwo keys.',
     });
 
-    const { data, error, status } = await visitor().insert(sent).select().single();
+    const answer = await visitor().insert(sent).select().single();
 
-    expect({ error, status }).toEqual({ error: null, status: 201 });
-    expect(data).toMatchObject({ ...sent, status: 'new', user_id: null, emailed_at: null });
+    expect([answer.status, answer.error]).toEqual([201, null]);
+    expect(answer.data).toMatchObject({ ...sent, status: 'new', user_id: null, emailed_at: null });
   });
 
   it('cannot read it again a moment later, nor any other', async () => {
@@ -102,9 +102,9 @@ describe('a visitor', () => {
 describe('somebody signed in', () => {
   it('owns what they send', async () => {
     const sent = aQuote();
-    const { data } = await project.as('broker').from('quotes').insert(sent).select().single();
+    const answer = await project.as('broker').from('quotes').insert(sent).select().single();
 
-    expect(data).toMatchObject({ id: sent.id, user_id: PEOPLE.broker });
+    expect(answer.data).toMatchObject({ id: sent.id, user_id: PEOPLE.broker });
     const found = (caller: 'broker' | 'carrier') =>
       project.as(caller).from('quotes').select('id').eq('id', sent.id);
     expect((await found('broker')).data).toHaveLength(1);
@@ -220,10 +220,10 @@ describe('the figures beside the filter', () => {
   });
 
   it('count for others only what they may read', async () => {
-    const { data } = await project.as('carrier').rpc('quote_status_counts');
+    const answer = await project.as('carrier').rpc('quote_status_counts');
 
     const { data: own } = await project.as('carrier').from('quotes').select('id');
-    const counts = data as { quotes: number }[];
+    const counts = answer.data as { quotes: number }[];
     expect(counts.reduce((sum, row) => sum + row.quotes, 0)).toBe(own?.length);
     expect((await project.as('visitor').rpc('quote_status_counts')).error?.code).toBe(FORBIDDEN);
   });

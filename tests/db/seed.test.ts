@@ -13,9 +13,9 @@ describe('the demo data', () => {
     ['driver', 'driver'],
     ['customer', 'customer'],
   ] as [Person, string][])('has %s, who is %s', async (person, role) => {
-    const { data } = await project.as(person).rpc('get_user_roles', { _user_id: PEOPLE[person] });
+    const answer = await project.as(person).rpc('get_user_roles', { _user_id: PEOPLE[person] });
 
-    expect(data).toEqual([role]);
+    expect(answer.data).toEqual([role]);
   });
 
   it('shows eight configurations, from 5 to 19 axles', async () => {

@@ -126,10 +126,10 @@ describe('a profile', () => {
       phone: '937-555-0170',
       company_name: 'Ferrand & Sons',
     };
-    const { data, error } = await own().update(change).eq('id', PEOPLE.carrier).select().single();
+    const answer = await own().update(change).eq('id', PEOPLE.carrier).select().single();
 
-    expect(error).toBeNull();
-    expect(data).toMatchObject(change);
+    expect(answer.error).toBeNull();
+    expect(answer.data).toMatchObject(change);
   });
 
   it.each([

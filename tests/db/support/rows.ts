@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+/** What a form sends; any column, also those it may not. */
+export interface FormRow {
+  id: string;
+  [column: string]: unknown;
+}
+
 /** What the quote form sends, with the parts a test is about. */
-export const aQuote = (parts: Record<string, unknown> = {}) => ({
-  id: randomUUID() as string,
+export const aQuote = (parts: Record<string, unknown> = {}): FormRow => ({
+  id: randomUUID(),
   customer_name: 'Jo Field',
   email: 'jo@example.com',
   phone: '937-555-0100',
@@ -13,8 +19,8 @@ export const aQuote = (parts: Record<string, unknown> = {}) => ({
 });
 
 /** What the contact form sends. */
-export const aMessage = (parts: Record<string, unknown> = {}) => ({
-  id: randomUUID() as string,
+export const aMessage = (parts: Record<string, unknown> = {}): FormRow => ({
+  id: randomUUID(),
   name: 'Jo Field',
   email: 'jo@example.com',
   subject: 'A question',
@@ -23,8 +29,8 @@ export const aMessage = (parts: Record<string, unknown> = {}) => ({
 });
 
 /** What the application form sends. */
-export const anApplication = (parts: Record<string, unknown> = {}) => ({
-  id: randomUUID() as string,
+export const anApplication = (parts: Record<string, unknown> = {}): FormRow => ({
+  id: randomUUID(),
   job_title: 'CDL Truck Driver',
   first_name: 'Jo',
   last_name: 'Field',
