@@ -42,12 +42,12 @@ export interface LocalSupabase {
   outbox: Outbox;
   /** Runs SQL as the owner of the database. */
   query: Query;
-  exec(sql: string): Promise<void>;
+  exec: (sql: string) => Promise<void>;
   /** Applies migrations that have appeared since the start; returns their file names. */
-  migrate(): Promise<string[]>;
+  migrate: () => Promise<string[]>;
   /** Dumps an embedded database. */
-  dump(): Promise<Blob>;
+  dump: () => Promise<Blob>;
   /** Milliseconds since the start at which each stage was reached. */
   timings: Record<string, number>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

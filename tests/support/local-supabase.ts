@@ -11,7 +11,7 @@ import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { prepareTestDatabase } from './engine.ts';
 
 // Node 20 has no WebSocket of its own and supabase-js cannot do without one.
-globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 export type Client = SupabaseClient<Database>;
 

@@ -22,7 +22,7 @@ export async function readClaims(tokenOrKey: string | null | undefined): Promise
   }
   const payload = await verifyToken(tokenOrKey);
   const { role } = payload;
-  return { ...payload, role: typeof role === 'string' ? role : 'anon' } as Claims;
+  return { ...payload, role: typeof role === 'string' ? role : 'anon' };
 }
 
 /**

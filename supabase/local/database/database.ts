@@ -9,7 +9,7 @@ export type Query = <T extends Row = Row>(sql: string, params?: readonly unknown
 export interface Transaction {
   query: Query;
   /** Runs several statements at once, without parameters. */
-  exec(sql: string): Promise<void>;
+  exec: (sql: string) => Promise<void>;
 }
 
 /**

@@ -10,8 +10,8 @@ import { prepareDatabase } from './prepare.ts';
 export interface OpenedDatabase {
   database: Database;
   /** Applies migrations that have appeared since; returns their file names. */
-  migrate(): Promise<string[]>;
-  dump(): Promise<Blob>;
+  migrate: () => Promise<string[]>;
+  dump: () => Promise<Blob>;
 }
 
 /**

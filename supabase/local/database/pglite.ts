@@ -69,7 +69,10 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
     kind: 'pglite',
     connection: () => connection,
     query: (sql, params) => run((pglite) => queryOf(pglite)(sql, params)),
-    exec: (sql) => run(async (pglite) => void (await pglite.exec(sql))),
+    exec: (sql) =>
+      run(async (pglite) => {
+        await pglite.exec(sql);
+      }),
     transaction: (work) => run((pglite) => pglite.transaction((tx) => work(toTransaction(tx)))),
     exclusive: (work) => run(work),
     async listen(channel, onNotify) {
@@ -121,5 +124,10 @@ function queryOf(pglite: Pick<PgliteTransaction, 'query'>): Query {
 }
 
 function toTransaction(tx: PgliteTransaction): Transaction {
-  return { query: queryOf(tx), exec: async (sql) => void (await tx.exec(sql)) };
+  return {
+    query: queryOf(tx),
+    exec: async (sql) => {
+      await tx.exec(sql);
+    },
+  };
 }

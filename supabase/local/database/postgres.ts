@@ -20,17 +20,13 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Da
         numeric: asText(OID.numeric, Number),
         timestamp: asText(OID.timestamp, toIsoTimestamp),
         timestamptz: asText(OID.timestamptz, toIsoTimestamp),
-        // The API library hands JSON over as text; the driver would make a JSON string of it.
-        json: {
-          to: OID.json,
-          from: [OID.json, OID.jsonb],
-          serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-          parse: JSON.parse,
-        },
+        // The API library hands JSON over as text, which its own settings would make a JSON string of.
+        json: asText(OID.json, JSON.parse, toJson),
+        jsonb: asText(OID.jsonb, JSON.parse, toJson),
       },
     },
   });
-  const sql: Sql = connection.driver;
+  const sql: Sql = connection.driver as Sql;
   await sql`select 1`;
   return {
     kind: 'postgres',
@@ -53,8 +49,16 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Da
   };
 }
 
-function asText(oid: number, parse: (text: string) => unknown) {
-  return { to: oid, from: [oid], serialize: String, parse };
+function asText(
+  oid: number,
+  parse: (text: string) => unknown,
+  serialize: (value: unknown) => string = String,
+) {
+  return { to: oid, from: [oid], serialize, parse };
+}
+
+function toJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function toTransaction(sql: Sql | TransactionSql): Transaction {
@@ -65,5 +69,10 @@ function toTransaction(sql: Sql | TransactionSql): Transaction {
     const rows = await sql.unsafe<T[]>(text, params as Parameters<typeof sql.unsafe>[1]);
     return [...rows] as T[];
   };
-  return { query, exec: async (text) => void (await sql.unsafe(text)) };
+  return {
+    query,
+    exec: async (text) => {
+      await sql.unsafe(text);
+    },
+  };
 }

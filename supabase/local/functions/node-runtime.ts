@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -18,17 +18,13 @@ interface DenoShim {
   };
 }
 
+/** Where a bundle looks for its `Deno`: bundles and this module share nothing but the global. */
 const SHIMS = Symbol.for('supabase-local.deno');
-const shims: Map<string, DenoShim> = ((globalThis as { [SHIMS]?: Map<string, DenoShim> })[SHIMS] ??=
-  new Map());
+const shims = new Map<string, DenoShim>();
+Object.assign(globalThis, { [SHIMS]: shims });
 
 const OUT_DIR = resolve('node_modules/.cache/local-supabase/functions');
 const PEER = { remoteAddr: { transport: 'tcp', hostname: '127.0.0.1', port: 0 } };
-
-interface Loaded {
-  changedAt: number;
-  handle: Handler;
-}
 
 /**
  * Runs functions in this process: the same `index.ts`, bundled by esbuild, with a `Deno` that
@@ -37,12 +33,12 @@ interface Loaded {
  */
 export function createNodeRuntime({ folder, env }: RuntimeOptions): FunctionRuntime {
   const id = randomUUID();
-  const loaded = new Map<string, Promise<Loaded>>();
+  const loaded = new Map<string, { changedAt: number; handler: Promise<Handler> }>();
 
-  async function load(name: string, entry: string, changedAt: number): Promise<Loaded> {
+  async function load(name: string, entry: string, changedAt: number): Promise<Handler> {
     const file = await bundle(folder, name, entry);
     const shimName = `${id}/${name}/${String(changedAt)}`;
-    const handle = await new Promise<Handler>((serve, fail) => {
+    return new Promise<Handler>((serve, fail) => {
       shims.set(shimName, createShim(env, serve));
       const url = `${pathToFileURL(file).href}?shim=${encodeURIComponent(shimName)}`;
       import(/* @vite-ignore */ url).then(
@@ -50,18 +46,19 @@ export function createNodeRuntime({ folder, env }: RuntimeOptions): FunctionRunt
         fail,
       );
     });
-    return { changedAt, handle };
   }
 
   return {
     async call(name, request) {
       const entry = join(folder, name, 'index.ts');
-      if (statSync(entry, { throwIfNoEntry: false }) === undefined)
-        throw new UnknownFunctionError(name);
+      if (!existsSync(entry)) throw new UnknownFunctionError(name);
       const changedAt = latestChange(folder);
-      const known = await loaded.get(name)?.catch(() => undefined);
-      if (known?.changedAt !== changedAt) loaded.set(name, load(name, entry, changedAt));
-      const { handle } = (await loaded.get(name)) as Loaded;
+      let current = loaded.get(name);
+      if (current?.changedAt !== changedAt) {
+        current = { changedAt, handler: load(name, entry, changedAt) };
+        loaded.set(name, current);
+      }
+      const handle = await current.handler;
       return handle(request, PEER);
     },
     close() {

@@ -15,10 +15,15 @@ export function peerAddress(req: IncomingMessage): string {
   return (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-/** Whether the request comes from this machine. */
-export function isLocalPeer(req: IncomingMessage): boolean {
+/**
+ * Whether the request comes from this machine and asks for it by its own name: a page elsewhere
+ * whose name was made to point here does not.
+ */
+export function isLocalRequest(req: IncomingMessage): boolean {
   const address = peerAddress(req);
-  return address === '::1' || address.startsWith('127.');
+  const name = (req.headers.host ?? '').replace(/:\d+$/, '');
+  const isFromHere = address === '::1' || address.startsWith('127.');
+  return isFromHere && ['localhost', '127.0.0.1', '[::1]'].includes(name);
 }
 
 /** Puts the socket's address where a hosted project's edge would, whatever the caller wrote there. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isLocalPeer, peerAddress, setForwardedHeaders } from './client-address.ts';
+import { isLocalRequest, peerAddress, setForwardedHeaders } from './client-address.ts';
 import { answerPreflight, withCors } from './cors.ts';
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
@@ -47,7 +47,7 @@ export function createGateway(
     async (request, { incoming }) => {
       const req = incoming as IncomingMessage;
       try {
-        return await answer(request, peerAddress(req), isLocalPeer(req));
+        return await answer(request, peerAddress(req), isLocalRequest(req));
       } catch (error) {
         options.log(`${request.method} ${request.url}`, error);
         return withCors(Response.json({ message: 'Internal server error' }, { status: 500 }));

@@ -16,7 +16,7 @@ export interface ListeningServer {
   url: string;
   /** Hands requests over from now on; until then they are answered with 503. */
   serve(handle: (req: IncomingMessage, res: ServerResponse) => void): void;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

@@ -47,7 +47,7 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
       res.writeHead(404, { 'content-type': 'text/plain', ...headersOf(path) }).end('Not found');
       return;
     }
-    const { body, encoding, etag } = compress(file, String(req.headers['accept-encoding'] ?? ''));
+    const { body, encoding, etag } = compress(file, req.headers['accept-encoding'] ?? '');
     const headers: Record<string, string> = {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       'cache-control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache',

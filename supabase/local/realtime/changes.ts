@@ -24,7 +24,7 @@ export async function deliverChanges(database: Database, channels: Channels): Pr
   const rows = await database.query<{ id: number; change: Change }>(
     `delete from realtime.local_changes c returning id, to_jsonb(c) as change`,
   );
-  const changes = rows.sort((a, b) => Number(a.id) - Number(b.id)).map(({ change }) => change);
+  const changes = rows.sort((a, b) => a.id - b.id).map(({ change }) => change);
   for (const change of changes) {
     if (change.table_schema === 'realtime') deliverMessage(channels, change);
     else await deliverRow(database, channels, change);

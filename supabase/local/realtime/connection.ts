@@ -42,24 +42,15 @@ export class Connection {
 
   async #handle(message: Message): Promise<void> {
     const { topic: channel, event, payload } = message;
-    if (channel === 'phoenix') return this.#reply(message, 'ok');
-    if (event === 'phx_join') return this.#join(message);
     const member = this.#joined.get(channel)?.member;
-    if (member === undefined) return this.#reply(message, 'error', { reason: 'unmatched topic' });
-    switch (event) {
-      case 'access_token':
-        return this.#renew(channel, member, payload);
-      case 'presence':
-        return this.#handlePresence(message, member);
-      case 'broadcast':
-        return this.#handleBroadcast(message, member);
-      case 'phx_leave':
-        this.#leave(channel);
-        this.#reply(message, 'ok');
-        return this.#send({ ...message, event: 'phx_close', payload: {} });
-      default:
-        return this.#reply(message, 'ok');
-    }
+    if (event === 'phx_join') await this.#join(message);
+    else if (channel === 'phoenix') this.#reply(message, 'ok');
+    else if (member === undefined) this.#reply(message, 'error', { reason: 'unmatched topic' });
+    else if (event === 'access_token') await this.#renew(channel, member, payload);
+    else if (event === 'presence') this.#handlePresence(message, member);
+    else if (event === 'broadcast') this.#handleBroadcast(message, member);
+    else if (event === 'phx_leave') this.#handleLeave(message);
+    else this.#reply(message, 'ok');
   }
 
   async #join(message: Message): Promise<void> {
@@ -111,7 +102,8 @@ export class Connection {
 
   #handlePresence(message: Message, member: Member): void {
     if (!member.permissions.presence.write) {
-      return this.#reply(message, 'error', { reason: 'Unauthorized' });
+      this.#reply(message, 'error', { reason: 'Unauthorized' });
+      return;
     }
     const { event, payload } = message.payload;
     if (event === 'track') this.#options.channels.track(member, (payload ?? {}) as Payload);
@@ -123,6 +115,12 @@ export class Connection {
     if (!member.permissions.broadcast.write) return; // as silently as on a hosted project
     this.#options.channels.broadcast(member.topic, message.payload, member);
     if (member.config.broadcast?.ack === true) this.#reply(message, 'ok');
+  }
+
+  #handleLeave(message: Message): void {
+    this.#leave(message.topic);
+    this.#reply(message, 'ok');
+    this.#send({ ...message, event: 'phx_close', payload: {} });
   }
 
   #keep(channel: string, member: Member): void {

@@ -33,7 +33,6 @@ export function passesFilter(filter: string | undefined, row: Record<string, unk
   const [, column = '', operator = '', operand = ''] = CONDITION.exec(filter) ?? [];
   const value = row[column];
   if (value === null || value === undefined) return false;
-  const text =
-    typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return COMPARE[operator]?.(text, operand) === true;
 }

@@ -27,10 +27,9 @@ export function encodeMessage(version: ProtocolVersion, message: Message): strin
 export function decodeMessage(data: RawData, isBinary: boolean): Message {
   const bytes = toBytes(data);
   if (isBinary) return decodeBroadcastPush(bytes);
-  const value: unknown = JSON.parse(decoder.decode(bytes));
-  const [joinRef, ref, topic, event, payload]: unknown[] = Array.isArray(value)
-    ? value
-    : pickFields(value as Record<string, unknown>);
+  const value = JSON.parse(decoder.decode(bytes)) as unknown[] | Record<string, unknown>;
+  const fields = Array.isArray(value) ? value : pickFields(value);
+  const [joinRef, ref, topic, event, payload] = fields;
   if (typeof topic !== 'string' || typeof event !== 'string')
     throw new Error('Not a channel message.');
   return {

@@ -11,7 +11,7 @@ import { Connection } from './connection.ts';
 export interface Realtime {
   /** POST /realtime/v1/api/broadcast…: a message without a socket. */
   handleRequest(request: Request): Promise<Response>;
-  close(): void;
+  close: () => void;
 }
 
 type Log = (line: string, error: unknown) => void;

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataFolderInUseError, lockDataFolder } from './data-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('lets one copy in at a time', () => {
+  const release = lockDataFolder(folder);
+
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError);
+  expect(() => lockDataFolder(folder)).toThrow(/in use by process \d+\. Stop that copy first\.$/);
+
+  release();
+  lockDataFolder(folder)();
+});
+
+it('keeps out of a folder that another process holds, and takes it over when that died', async () => {
+  const script = `
+    import { lockDataFolder } from ${JSON.stringify(import.meta.resolve('./data-lock.ts'))};
+    lockDataFolder(${JSON.stringify(folder)});
+    process.send('locked');
+    setInterval(() => {}, 1000);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const other = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await once(other, 'message');
+
+  expect(() => lockDataFolder(folder)).toThrow(`in use by process ${String(other.pid)}`);
+
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  lockDataFolder(folder)();
+}, 30_000);
+
+it('takes no later process with the same number for the one that died', () => {
+  writeFileSync(join(folder, 'running.pid'), `${String(process.pid)} another boot 1`);
+
+  lockDataFolder(folder)();
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readVerifyJwt } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('reads verify_jwt of each function, true where nothing is said', () => {
+  const file = join(folder, 'config.toml');
+  writeFileSync(
+    file,
+    `
+[auth]
+verify_jwt = false # not a function
+
+[functions.open]
+verify_jwt = false
+
+[functions.closed]
+verify_jwt = true
+`,
+  );
+  const needsJwt = readVerifyJwt(file);
+
+  expect(['open', 'closed', 'unsaid', 'auth'].map(needsJwt)).toEqual([false, true, true, true]);
+});
+
+it('asks for a token everywhere where there is no file', () => {
+  expect(readVerifyJwt(join(folder, 'nope.toml'))('any')).toBe(true);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGateway, type Rooms } from './gateway.ts';
+import { type ListeningServer, listen, PortTakenError } from './server.ts';
+import { noSite } from './static-site.ts';
+
+/** A room that answers with what it was asked. */
+const echo = (name: string) => (request: Request, peer: string) =>
+  Promise.resolve(
+    Response.json({ name, peer, headers: Object.fromEntries(request.headers) }, { status: 200 }),
+  );
+
+const rooms: Rooms = {
+  rest: echo('rest'),
+  auth: echo('auth'),
+  storage: echo('storage'),
+  realtime: () => Promise.reject(new Error('broken')),
+  functions: echo('functions'),
+  local: echo('local'),
+  site: noSite,
+};
+
+let server: ListeningServer;
+const logged: string[] = [];
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(server.url + path, { headers });
+  return (await response.json()) as { name: string; peer: string; headers: Record<string, string> };
+};
+
+beforeAll(async () => {
+  server = await listen(0);
+  server.serve(
+    createGateway(rooms, { log: (line) => logged.push(line), isForwardedForTrusted: false }),
+  );
+});
+afterAll(() => server.close());
+
+it.each(['rest', 'auth', 'storage', 'functions'])('hands /%s/v1 to its room', async (room) => {
+  expect((await ask(`/${room}/v1/anything`)).name).toBe(room);
+});
+
+it('takes only whole names for the API', async () => {
+  expect((await fetch(`${server.url}/restaurants`)).status).toBe(404);
+  expect((await ask('/_local/outbox')).name).toBe('local');
+});
+
+describe('the caller’s address', () => {
+  it.each(['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded'])(
+    'is the socket’s, whatever %s says',
+    async (header) => {
+      const { peer, headers } = await ask('/rest/v1/x', { [header]: '203.0.113.9' });
+
+      expect(peer).toBe('127.0.0.1');
+      expect(JSON.stringify(headers)).not.toContain('203.0.113.9');
+      expect(headers).toMatchObject({
+        'x-forwarded-for': '127.0.0.1',
+        'cf-connecting-ip': '127.0.0.1',
+      });
+    },
+  );
+
+  it('is the header’s where that is asked for', async () => {
+    const trusting = await listen(0);
+    trusting.serve(createGateway(rooms, { log: () => undefined, isForwardedForTrusted: true }));
+
+    const response = await fetch(`${trusting.url}/rest/v1/x`, {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    const { headers } = (await response.json()) as { headers: Record<string, string> };
+    await trusting.close();
+
+    expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+});
+
+describe('the extras of the stand-in', () => {
+  it('are for this machine’s own names only, whatever page points elsewhere', async () => {
+    const { status } = await new Promise<{ status: number }>((resolve, reject) => {
+      import('node:http').then(({ request }) => {
+        const asked = request(
+          `${server.url}/_local/outbox.json`,
+          { headers: { host: 'rebound.example.org' } },
+          (response) => {
+            response.resume();
+            resolve({ status: response.statusCode ?? 0 });
+          },
+        );
+        asked.on('error', reject);
+        asked.end();
+      }, reject);
+    });
+
+    expect(status).toBe(404);
+  });
+});
+
+describe('other origins', () => {
+  it('may ask, and read the answer', async () => {
+    const preflight = await fetch(`${server.url}/rest/v1/x`, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'apikey,prefer' },
+    });
+    expect(preflight.ok).toBe(true);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,prefer');
+
+    const answer = await fetch(`${server.url}/rest/v1/x`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range');
+  });
+
+  it('get from functions what the functions themselves say', async () => {
+    const answer = await fetch(`${server.url}/functions/v1/x`, { method: 'OPTIONS' });
+
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+it('a room that breaks is a 500 without its reason, which is logged', async () => {
+  const response = await fetch(`${server.url}/realtime/v1/api/x`);
+
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('broken');
+  expect(logged.at(-1)).toContain('/realtime/v1/api/x');
+});
+
+it('a port that is taken says so in a line', async () => {
+  const { port } = new URL(server.url);
+
+  await expect(listen(Number(port))).rejects.toThrow(PortTakenError);
+  await expect(listen(Number(port))).rejects.toThrow(`Port ${port} is in use.`);
+});

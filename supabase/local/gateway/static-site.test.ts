@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListeningServer, listen } from './server.ts';
+import { serveSite } from './static-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'static-site-'));
+let server: ListeningServer;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'site/assets'), { recursive: true });
+  mkdirSync(join(folder, 'site/services'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'site/index.html'), 'shell'.repeat(100));
+  writeFileSync(join(folder, 'site/quote.html'), 'quote page');
+  writeFileSync(join(folder, 'site/services/index.html'), 'services page');
+  writeFileSync(join(folder, 'site/assets/app.js'), 'app');
+  writeFileSync(join(folder, 'site/_headers'), '/*\n  X-Frame-Options: DENY\n');
+  server = await listen(0);
+  server.serve(serveSite(join(folder, 'site')));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('what is served', () => {
+  it.each([
+    ['/', 'shell'.repeat(100)],
+    ['/quote', 'quote page'],
+    ['/services', 'services page'],
+    ['/services/', 'services page'],
+    ['/admin/quotes', 'shell'.repeat(100)],
+    ['/quote?from=mail', 'quote page'],
+  ])('%s', async (path, body) => {
+    const response = await get(path);
+
+    expect([response.status, await response.text()]).toEqual([200, body]);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('built files, to be kept for ever', async () => {
+    const response = await get('/assets/app.js');
+
+    expect(await response.text()).toBe('app');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['br', 'gzip'])('compressed with %s for who takes it', async (encoding) => {
+    const response = await get('/', { 'accept-encoding': encoding });
+
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(100);
+    expect(await response.text()).toBe('shell'.repeat(100));
+  });
+
+  it('nothing twice to who has it', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+});
+
+describe('what is not', () => {
+  it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('%s is missing', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
+    '%s leads nowhere outside',
+    async (path) => {
+      // fetch would tidy the path up before it sends it.
+      const body = await new Promise<string>((resolve, reject) => {
+        const asked = request(`${server.url}/`, { path }, (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () => resolve(text));
+        });
+        asked.on('error', reject);
+        asked.end();
+      });
+
+      expect(body).not.toContain('secret');
+    },
+  );
+
+  it('a form sent to a page', async () => {
+    expect((await fetch(server.url, { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});

@@ -1,0 +1,49 @@
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { useProject } from './support/project.ts';
+
+const project = useProject();
+const NAMES = ['send-quote-emails', 'track-analytics'];
+
+async function statusOf(error: unknown): Promise<number> {
+  expect(error).toBeInstanceOf(FunctionsHttpError);
+  const { context } = error as { context: Response };
+  await context.body?.cancel();
+  return context.status;
+}
+
+describe.each(NAMES)('%s', (name) => {
+  it('answers the preflight of a browser on another origin', async () => {
+    const response = await fetch(`${project.url}/functions/v1/${name}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://www.example.com',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-type,x-client-info',
+      },
+    });
+
+    expect(response.ok).toBe(true);
+    expect(response.headers.get('access-control-allow-origin')).toMatch(
+      /^(\*|https:\/\/www\.example\.com)$/,
+    );
+    for (const header of ['apikey', 'authorization', 'content-type', 'x-client-info']) {
+      expect(response.headers.get('access-control-allow-headers')).toContain(header);
+    }
+  });
+
+  it('is there for visitors, and refuses a body that makes no sense', async () => {
+    const { error } = await project.visitor().functions.invoke(name, { body: { nonsense: true } });
+
+    const status = await statusOf(error);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect([401, 403]).not.toContain(status);
+  });
+});
+
+it('there is no function of another name', async () => {
+  const { error } = await project.visitor().functions.invoke('nope', { body: {} });
+
+  expect(await statusOf(error)).toBe(404);
+});

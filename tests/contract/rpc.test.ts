@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { useProject } from './support/project.ts';
+
+const project = useProject();
+
+describe('rpc', () => {
+  it('returns a scalar as it is', async () => {
+    const { client, id } = await project.account(['pilot_car']);
+
+    const { data, error } = await client.rpc('has_role', { _user_id: id, _role: 'pilot_car' });
+
+    expect([data, error]).toEqual([true, null]);
+  });
+
+  it('returns a set of scalars as a list', async () => {
+    const { client, id } = await project.account(['carrier', 'pilot_car']);
+
+    const { data, error } = await client.rpc('get_user_roles', { _user_id: id });
+
+    expect([data, error]).toEqual([['carrier', 'pilot_car'], null]);
+  });
+
+  it('refuses what the function itself refuses: 403', async () => {
+    const { client } = await project.account(['carrier']);
+    const other = await project.account();
+
+    const { status, error } = await client.rpc('get_user_roles', { _user_id: other.id });
+
+    expect([status, error?.code]).toEqual([403, '42501']);
+  });
+
+  it('refuses a visitor a function not granted to visitors: 401', async () => {
+    const { status, error } = await project
+      .visitor()
+      .rpc('get_user_roles', { _user_id: crypto.randomUUID() });
+
+    expect([status, error?.code]).toEqual([401, '42501']);
+  });
+
+  it('knows no such function: 404', async () => {
+    const { status, error } = await project.visitor().rpc('nope');
+
+    expect([status, error?.code]).toEqual([404, 'PGRST202']);
+  });
+
+  it('knows no such arguments: 404', async () => {
+    const { client } = await project.account();
+
+    const { status, error } = await client.rpc('has_role', { wrong: 1 });
+
+    expect([status, error?.code]).toEqual([404, 'PGRST202']);
+  });
+
+  it('answers an error that names its own HTTP status with it', async () => {
+    const { client } = await project.account(['admin']);
+
+    const { status, error } = await client.rpc('delete_user', { _user_id: crypto.randomUUID() });
+
+    expect([status, error?.code]).toEqual([404, 'PT404']);
+    expect(error?.message).toBe('There is no such account.');
+  });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, useProject } from './support/project.ts';
+
+const project = useProject();
+const DOCUMENTS = 'job-documents';
+const PICTURES = 'gallery';
+const folder = randomUUID();
+let admin: Account;
+
+const pdf = (text = 'hello') => new Blob([`%PDF-1.4 ${text}`], { type: 'application/pdf' });
+const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
+const documentPath = (name = 'resume_a.pdf') => `${randomUUID()}/${name}`;
+const documents = (of = project.visitor()) => of.storage.from(DOCUMENTS);
+const pictures = (of = admin.client) => of.storage.from(PICTURES);
+
+beforeAll(async () => {
+  admin = await project.account(['admin']);
+});
+afterAll(async () => {
+  const { data } = await pictures().list(folder);
+  await pictures().remove((data ?? []).map(({ name }) => `${folder}/${name}`));
+});
+
+describe('a bucket that visitors may only add to', () => {
+  it('takes a file and says where it is', async () => {
+    const path = documentPath();
+
+    const { data, error } = await documents().upload(path, pdf());
+
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path, fullPath: `${DOCUMENTS}/${path}` });
+    expect(data?.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('takes a plain body as well as a form', async () => {
+    const path = documentPath();
+    const bytes = new TextEncoder().encode('%PDF-1.4 plain');
+
+    const { error } = await documents().upload(path, bytes, { contentType: 'application/pdf' });
+
+    expect(error).toBeNull();
+    const { data } = await documents(admin.client).download(path);
+    expect(data?.type).toBe('application/pdf');
+    expect(await data?.text()).toBe('%PDF-1.4 plain');
+  });
+
+  it('never overwrites', async () => {
+    const path = documentPath();
+    await documents().upload(path, pdf('first'));
+
+    const again = await documents().upload(path, pdf('second'));
+    const upsert = await documents().upload(path, pdf('third'), { upsert: true });
+
+    expect(again.error).toMatchObject({
+      statusCode: '409',
+      message: 'The resource already exists',
+    });
+    expect(upsert.error).toMatchObject({ statusCode: '403' });
+    const { data } = await documents(admin.client).download(path);
+    expect(await data?.text()).toBe('%PDF-1.4 first');
+  });
+
+  it('shows visitors nothing: no list, no file, no link, no deletion', async () => {
+    const path = documentPath();
+    await documents().upload(path, pdf());
+
+    expect((await documents().list(path.split('/')[0])).data).toEqual([]);
+    expect((await documents().download(path)).error).toMatchObject({ statusCode: '404' });
+    expect((await documents().createSignedUrl(path, 60)).error).toMatchObject({
+      statusCode: '404',
+    });
+    expect((await documents().remove([path])).data).toEqual([]);
+    expect((await documents().exists(path)).data).toBe(false);
+    expect((await documents(admin.client).exists(path)).data).toBe(true);
+  });
+
+  it.each([
+    ['a path that no policy allows', () => documents().upload('elsewhere.pdf', pdf()), '403'],
+    [
+      'a type the bucket does not take',
+      () => documents().upload(documentPath('a.txt'), new Blob(['x'], { type: 'text/plain' })),
+      '415',
+    ],
+    [
+      'a file that is too large',
+      () =>
+        documents().upload(
+          documentPath(),
+          new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' }),
+        ),
+      '413',
+    ],
+    [
+      'a name with letters beyond ASCII',
+      () => documents().upload(documentPath('resume_é.pdf'), pdf()),
+      '400',
+    ],
+    [
+      'a bucket that does not exist',
+      () => project.visitor().storage.from('nope').upload('a.pdf', pdf()),
+      '404',
+    ],
+  ])('refuses %s', async (_what, attempt, statusCode) => {
+    const { data, error } = await attempt();
+
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ statusCode });
+  });
+});
+
+describe('who may read', () => {
+  it('downloads, and hears size and type', async () => {
+    const path = documentPath();
+    await documents().upload(path, pdf());
+
+    const { data, error } = await documents(admin.client).info(path);
+
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ name: path, size: 14, contentType: 'application/pdf' });
+  });
+
+  it('makes a link that works without a key, for a while, and for that file alone', async () => {
+    const path = documentPath();
+    await documents().upload(path, pdf());
+
+    const { data, error } = await documents(admin.client).createSignedUrl(path, 60, {
+      download: 'CV.pdf',
+    });
+    expect(error).toBeNull();
+    const link = data?.signedUrl ?? '';
+
+    const good = await fetch(link);
+    expect([good.status, good.headers.get('content-type'), await good.text()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-1.4 hello',
+    ]);
+    expect(good.headers.get('content-disposition')).toContain('CV.pdf');
+    expect((await fetch(link.replace(path, documentPath()))).status).toBe(400);
+    expect((await fetch(link.replace(/token=[^&]+/, 'token=made.up'))).status).toBe(400);
+  });
+
+  it('makes several links at once and says which failed', async () => {
+    const path = documentPath();
+    await documents().upload(path, pdf());
+
+    const { data } = await documents(admin.client).createSignedUrls([path, 'nope/nope.pdf'], 60);
+
+    expect(
+      data?.map(({ path: of, error, signedUrl }) => [of, error === null, signedUrl !== null]),
+    ).toEqual([
+      [path, true, true],
+      ['nope/nope.pdf', false, false],
+    ]);
+  });
+});
+
+describe('a public bucket', () => {
+  it('serves a file to everybody, with the caching its upload asked for', async () => {
+    const path = `${folder}/public.png`;
+    expect((await pictures().upload(path, png(), { cacheControl: '31536000' })).error).toBeNull();
+
+    const response = await fetch(pictures().getPublicUrl(path).data.publicUrl);
+
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000');
+  });
+
+  it('is written by admins only', async () => {
+    const { error } = await pictures(project.visitor()).upload(`${folder}/visitor.png`, png());
+
+    expect(error).toMatchObject({ statusCode: '403' });
+  });
+
+  it('takes no SVG, which could carry script', async () => {
+    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
+
+    const { error } = await pictures().upload(`${folder}/a.svg`, svg);
+
+    expect(error).toMatchObject({ statusCode: '415' });
+  });
+
+  it('replaces with upsert, moves, copies, lists and removes', async () => {
+    const [first, second, third] = ['one', 'two', 'three'].map(
+      (name) => `${folder}/${name}.png`,
+    ) as [string, string, string];
+    await pictures().upload(first, png());
+
+    expect((await pictures().upload(first, png(), { upsert: true })).error).toBeNull();
+    expect((await pictures().move(first, second)).error).toBeNull();
+    expect((await pictures().copy(second, third)).error).toBeNull();
+    const names = async () =>
+      (
+        await pictures().list(folder, { search: 't', sortBy: { column: 'name', order: 'asc' } })
+      ).data?.map(({ name }) => name);
+    expect(await names()).toEqual(['three.png', 'two.png']);
+    expect((await pictures().download(third)).data?.size).toBe(4);
+    expect((await pictures().remove([second, third])).data).toHaveLength(2);
+    expect(await names()).toEqual([]);
+  });
+
+  it('lists folders as entries without an id', async () => {
+    const top = randomUUID();
+    await pictures().upload(`${top}/inner/a.png`, png());
+
+    const { data } = await pictures().list(top);
+
+    expect(data).toMatchObject([{ name: 'inner', id: null }]);
+    await pictures().remove([`${top}/inner/a.png`]);
+  });
+
+  it('takes an upload through a link made for it', async () => {
+    const path = `${folder}/by-link.png`;
+    const { data, error } = await pictures().createSignedUploadUrl(path);
+    expect(error).toBeNull();
+
+    const uploaded = await pictures(project.visitor()).uploadToSignedUrl(
+      path,
+      data?.token ?? '',
+      png(),
+    );
+
+    expect(uploaded.error).toBeNull();
+    expect((await pictures().exists(path)).data).toBe(true);
+  });
+
+  it('gives visitors no link to upload with', async () => {
+    const { error } = await pictures(project.visitor()).createSignedUploadUrl(`${folder}/no.png`);
+
+    expect(error).toMatchObject({ statusCode: '403' });
+  });
+});

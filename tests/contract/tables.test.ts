@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, useProject } from './support/project.ts';
+import { aQuote } from './support/quote.ts';
+
+const project = useProject();
+const written: string[] = [];
+let admin: Account;
+
+/** A quote laid in the table, past the brakes on the public form. */
+async function existing(changes: Record<string, unknown> = {}) {
+  const quote = aQuote(changes);
+  const { error } = await project.service().from('quotes').insert(quote);
+  if (error) throw error;
+  written.push(quote.id);
+  return quote;
+}
+
+beforeAll(async () => {
+  admin = await project.account(['admin']);
+});
+afterAll(async () => {
+  await project.service().from('quotes').delete().in('id', written);
+});
+
+describe('writing', () => {
+  it('insert().select().single() answers with the row as the database completed it', async () => {
+    const quote = aQuote();
+    written.push(quote.id);
+
+    const { data, error, status } = await project
+      .visitor()
+      .from('quotes')
+      .insert(quote)
+      .select()
+      .single();
+
+    expect(error).toBeNull();
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ id: quote.id, status: 'new', length: 36.5, width: 11, height: 0 });
+  });
+
+  it('numbers are numbers and times are ISO 8601', async () => {
+    const { id } = await existing({ length: 12.5, width: 8 });
+
+    const { data } = await admin.client
+      .from('quotes')
+      .select('length, width, created_at')
+      .eq('id', id)
+      .single();
+
+    expect(data).toMatchObject({ length: 12.5, width: 8 });
+    const { created_at: time } = data as { created_at: string };
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  });
+
+  it('without select() says 201 and sends nothing back', async () => {
+    const quote = aQuote();
+    written.push(quote.id);
+
+    const { data, status } = await project.service().from('quotes').insert(quote);
+
+    expect({ data, status }).toEqual({ data: null, status: 201 });
+  });
+
+  it('updates what the filters name and returns it', async () => {
+    const { id } = await existing();
+
+    const { data, error } = await admin.client
+      .from('quotes')
+      .update({ status: 'reviewed' })
+      .eq('id', id)
+      .select('id, status');
+
+    expect(error).toBeNull();
+    expect(data).toEqual([{ id, status: 'reviewed' }]);
+  });
+
+  it('deletes what the filters name', async () => {
+    const { id } = await existing();
+
+    const { data, status } = await admin.client.from('quotes').delete().eq('id', id).select('id');
+
+    expect({ data, status }).toEqual({ data: [{ id }], status: 200 });
+  });
+
+  it('upserts', async () => {
+    const quote = await existing();
+
+    const { data, error } = await project
+      .service()
+      .from('quotes')
+      .upsert({ ...quote, customer_name: 'Changed' })
+      .select('id, customer_name')
+      .single();
+
+    expect(error).toBeNull();
+    expect(data).toEqual({ id: quote.id, customer_name: 'Changed' });
+  });
+});
+
+describe('refusals', () => {
+  const visitor = () => project.visitor().from('quotes');
+
+  it.each([
+    ['a row that is there already', 409, '23505', async () => visitor().insert(await existing())],
+    ['a CHECK', 400, '23514', () => visitor().insert(aQuote({ length: 9000 }))],
+    ['a missing value', 400, '23502', () => visitor().insert(aQuote({ customer_name: null }))],
+    ['text that is no UUID', 400, '22P02', () => visitor().insert(aQuote({ id: 'x' }))],
+    [
+      'a number too large for its column',
+      400,
+      '22003',
+      () => visitor().insert(aQuote({ length: 1e9 })),
+    ],
+    [
+      'a column a visitor may not write',
+      401,
+      '42501',
+      () => visitor().insert(aQuote({ status: 'archived' })),
+    ],
+    [
+      'a column that does not exist, written',
+      400,
+      'PGRST204',
+      () => visitor().insert(aQuote({ nope: 1 })),
+    ],
+    ['a column that does not exist, read', 400, '42703', () => visitor().select('nope')],
+    ['a table that does not exist', 404, 'PGRST205', () => project.visitor().from('nope').select()],
+    [
+      'a schema nobody may call',
+      406,
+      'PGRST106',
+      () => project.visitor().schema('private').from('settings').select(),
+    ],
+  ])('%s: %i %s', async (_what, status, code, attempt) => {
+    const answer = await attempt();
+
+    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    expect(answer.error?.message).not.toBe('');
+  });
+
+  it('a column nobody was granted is 401 for a visitor and 403 for who is signed in', async () => {
+    const { client } = await project.account(['carrier']);
+
+    const asVisitor = await project.visitor().from('fleet').select('vin');
+    const asCarrier = await client.from('fleet').select('vin');
+
+    expect([asVisitor.status, asVisitor.error?.code]).toEqual([401, '42501']);
+    expect([asCarrier.status, asCarrier.error?.code]).toEqual([403, '42501']);
+  });
+
+  it('a token that was made up is 401', async () => {
+    const response = await fetch(`${project.url}/rest/v1/fleet?select=id`, {
+      headers: { apikey: project.publishableKey, authorization: 'Bearer made.up.token' },
+    });
+
+    expect(response.status).toBe(401);
+  });
+
+  it('no key at all is 401', async () => {
+    expect((await fetch(`${project.url}/rest/v1/fleet?select=id`)).status).toBe(401);
+  });
+
+  it('rows behind a policy are not there: nothing read, nothing changed, no error', async () => {
+    const { id } = await existing();
+    const { client } = await project.account(['carrier']);
+
+    expect((await client.from('quotes').select('id').eq('id', id)).data).toEqual([]);
+    const changed = await client
+      .from('quotes')
+      .update({ status: 'archived' })
+      .eq('id', id)
+      .select('id');
+    expect([changed.error, changed.data]).toEqual([null, []]);
+  });
+});
+
+describe('reading', () => {
+  const marker = `Contract ${crypto.randomUUID()}`;
+  const list = () => admin.client.from('quotes').select('equipment').eq('customer_name', marker);
+
+  beforeAll(async () => {
+    for (const [equipment, status] of [
+      ['A', 'new'],
+      ['B', 'reviewed'],
+      ['C', 'archived'],
+      ['D', 'new'],
+    ]) {
+      await existing({ customer_name: marker, equipment, status });
+    }
+  });
+
+  const letters = (rows: { equipment: string }[] | null) => rows?.map(({ equipment }) => equipment);
+
+  it.each([
+    ['eq', () => list().eq('status', 'reviewed').order('equipment'), ['B']],
+    ['neq', () => list().neq('status', 'new').order('equipment'), ['B', 'C']],
+    ['in', () => list().in('equipment', ['A', 'C']).order('equipment'), ['A', 'C']],
+    ['ilike', () => list().ilike('equipment', 'd%').order('equipment'), ['D']],
+    ['or', () => list().or('equipment.eq.A,status.eq.archived').order('equipment'), ['A', 'C']],
+    ['not', () => list().not('status', 'in', '(new,archived)').order('equipment'), ['B']],
+    [
+      'gt and lt',
+      () => list().gt('equipment', 'A').lt('equipment', 'D').order('equipment'),
+      ['B', 'C'],
+    ],
+    ['descending', () => list().order('equipment', { ascending: false }), ['D', 'C', 'B', 'A']],
+    ['limit', () => list().order('equipment').limit(2), ['A', 'B']],
+    ['range', () => list().order('equipment').range(1, 2), ['B', 'C']],
+  ])('%s', async (_name, query, expected) => {
+    const { data, error } = await query();
+
+    expect(error).toBeNull();
+    expect(letters(data)).toEqual(expected);
+  });
+
+  it('pages by keyset on two columns', async () => {
+    const page = (after?: { created_at: string; id: string }) => {
+      const query = admin.client
+        .from('quotes')
+        .select('id, created_at, equipment')
+        .eq('customer_name', marker)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(2);
+      return after === undefined
+        ? query
+        : query.or(
+            `created_at.lt.${after.created_at},and(created_at.eq.${after.created_at},id.lt.${after.id})`,
+          );
+    };
+
+    const first = await page();
+    const second = await page(first.data?.at(-1));
+
+    expect(letters(first.data)).toEqual(['D', 'C']);
+    expect(letters(second.data)).toEqual(['B', 'A']);
+  });
+
+  it('counts without sending rows', async () => {
+    const { count, data } = await admin.client
+      .from('quotes')
+      .select('*', { count: 'exact', head: true })
+      .eq('customer_name', marker);
+
+    expect({ count, data }).toEqual({ count: 4, data: null });
+  });
+
+  it('single() of none is 406, maybeSingle() of none is nothing', async () => {
+    const none = () => admin.client.from('quotes').select('id').eq('id', crypto.randomUUID());
+
+    const single = await none().single();
+    expect([single.status, single.error?.code]).toEqual([406, 'PGRST116']);
+    const maybe = await none().maybeSingle();
+    expect([maybe.data, maybe.error]).toEqual([null, null]);
+  });
+
+  it('embeds what a foreign key leads to', async () => {
+    const { data, error } = await admin.client
+      .from('profiles')
+      .select('email, user_roles(role)')
+      .eq('id', admin.id)
+      .single();
+
+    expect(error).toBeNull();
+    expect(data).toEqual({ email: admin.email, user_roles: [{ role: 'admin' }] });
+  });
+
+  it('returns 1,000 rows a call at most', async () => {
+    const bulk = Array.from({ length: 1001 }, () => aQuote({ customer_name: `${marker} bulk` }));
+    written.push(...bulk.map(({ id }) => id));
+    await project.service().from('quotes').insert(bulk);
+
+    const { data } = await admin.client
+      .from('quotes')
+      .select('id')
+      .eq('customer_name', `${marker} bulk`);
+
+    expect(data).toHaveLength(1000);
+    await project.service().from('quotes').delete().eq('customer_name', `${marker} bulk`);
+  });
+});
+
+it('requests at the same time keep their callers apart', async () => {
+  const mine = await project.account(['carrier']);
+  const rounds = Array.from({ length: 12 }, async () => {
+    const [own, all, refused, secret] = await Promise.all([
+      mine.client.from('profiles').select('id'),
+      admin.client.from('user_roles').select('user_id').eq('user_id', mine.id),
+      project.visitor().from('profiles').select('id'),
+      project.service().from('user_roles').select('user_id').eq('user_id', admin.id),
+    ]);
+    expect(own.data).toEqual([{ id: mine.id }]);
+    expect(all.data).toEqual([{ user_id: mine.id }]);
+    expect(refused.data ?? []).toEqual([]);
+    expect(secret.data).toEqual([{ user_id: admin.id }]);
+  });
+  await Promise.all(rounds);
+});
