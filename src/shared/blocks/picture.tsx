@@ -12,6 +12,8 @@ interface PictureProps {
   /** An empty string where the text beside it says the same. */
   alt?: string;
   className?: string;
+  onLoad?: (() => void) | undefined;
+  onError?: (() => void) | undefined;
 }
 
 const FORMATS = ['avif', 'webp'] as const;
@@ -33,6 +35,8 @@ export function Picture({
   isEager = false,
   alt = artwork.alt,
   className,
+  onLoad,
+  onError,
 }: PictureProps) {
   return (
     <picture>
@@ -59,6 +63,8 @@ export function Picture({
         decoding={isEager ? 'sync' : 'async'}
         {...(isEager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className={cn('w-full', className)}
+        onLoad={onLoad}
+        onError={onError}
       />
     </picture>
   );

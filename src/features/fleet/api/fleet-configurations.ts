@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { fleetKeys } from './keys';
+
+/** Named one by one: plate and VIN are not granted, so a `select *` is refused. */
+const PUBLIC_COLUMNS =
+  'id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, image_url, image_width, image_height';
+
+/** What is in the yard changes by the week, not while somebody reads. */
+const STALE_MS = 5 * 60_000;
+
+async function fetchConfigurations() {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase
+      .from('fleet')
+      .select(PUBLIC_COLUMNS)
+      .eq('status', 'available')
+      .order('axle_count')
+      .order('id'),
+  );
+}
+
+/** One configuration as the public sees it. Lengths in feet, capacity in tons. */
+export type FleetConfiguration = Awaited<ReturnType<typeof fetchConfigurations>>[number];
+
+/**
+ * What is available, fewest axles first. A failure is only logged (specification 1, section 8); the
+ * page shows an empty list and a way to ask again.
+ */
+export function fleetConfigurationsQueryOptions() {
+  return queryOptions({
+    queryKey: fleetKeys.available(),
+    queryFn: fetchConfigurations,
+    staleTime: STALE_MS,
+    // Offline the page must stop loading; paused it would load for ever.
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { FLEET_PAGE } from '@/content/fleet';
+import { RecordPicture } from '@/shared/blocks/record-picture';
+import { ButtonLink } from '@/shared/ui/button';
+import { Facts } from '@/shared/ui/facts';
+import type { FleetConfiguration } from '../api/fleet-configurations';
+import { capacityText } from '../model/capacity-text';
+import { configurationFacts } from '../model/configuration-facts';
+import { trailerOf } from '../model/trailer-of';
+import { TrailerSheet } from './trailer-sheet';
+
+/** One configuration: drawn to scale, then pictured and described. */
+export function ConfigurationPanel({ configuration }: { configuration: FleetConfiguration }) {
+  const { name, description, length, image_url, image_width, image_height } = configuration;
+  const trailer = trailerOf(configuration);
+  return (
+    <>
+      <TrailerSheet name={name} trailer={trailer} />
+      <div className="grid-12 mt-[clamp(2rem,1rem+3vw,4rem)] items-start">
+        <div className="lg:col-span-6">
+          <RecordPicture
+            src={image_url}
+            alt={name}
+            width={image_width}
+            height={image_height}
+            sizes="(min-width: 60rem) 40rem, 100vw"
+            className="aspect-video rounded-xs object-cover"
+          />
+        </div>
+        <div className="grid content-start gap-5 lg:col-[7/-1]">
+          <h2>{name}</h2>
+          <p className="type-lead first-letter:uppercase">{capacityText(length)}</p>
+          {description !== null && <p className="max-w-prose text-pretty">{description}</p>}
+          <Facts entries={configurationFacts(configuration, trailer.deck)} />
+          <ButtonLink to="/quote" className="mt-1 xs:justify-self-start">
+            {FLEET_PAGE.quoteLabel} <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

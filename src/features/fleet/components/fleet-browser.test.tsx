@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { FleetBrowser } from './fleet-browser';
+
+const READ = 'GET /rest/v1/fleet';
+const RGN = {
+  id: 'f1',
+  name: '9-axle RGN with jeep',
+  description: 'The neck comes off.',
+  axle_count: 9,
+  axle_layout: '3+2+3+1',
+  deck: 'rgn',
+  max_weight_capacity: 60,
+  length: 30,
+  width: 8.5,
+  image_url: 'https://pictures.test/rgn.webp',
+  image_width: 1600,
+  image_height: 900,
+};
+const SCHNABEL = {
+  ...RGN,
+  id: 'f2',
+  name: '19-axle Schnabel',
+  axle_count: 19,
+  axle_layout: '3+8+8',
+  deck: null,
+  length: null,
+  image_url: null,
+};
+
+let backend: FakeBackend;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = fakeBackend();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const panel = () => screen.findByRole('tabpanel');
+
+describe('with configurations', () => {
+  beforeEach(() => {
+    backend.on(READ, { status: 200, body: [RGN, SCHNABEL] });
+  });
+
+  test('says that it loads, then shows a tab for each, the first one open', async () => {
+    renderPage(<FleetBrowser />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading fleet configurations...');
+    expect(within(await panel()).getByRole('heading', { name: RGN.name })).toBeVisible();
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([RGN.name, SCHNABEL.name]);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByText('Loading fleet configurations...')).not.toBeInTheDocument();
+  });
+
+  test('asks for what is available, fewest axles first, and never for plate or VIN', async () => {
+    let asked = new URLSearchParams();
+    backend.on(READ, (_body, url) => {
+      asked = url.searchParams;
+      return { status: 200, body: [RGN] };
+    });
+    renderPage(<FleetBrowser />);
+    await panel();
+    expect(asked.get('status')).toBe('eq.available');
+    expect(asked.get('order')).toMatch(/^axle_count\.asc/);
+    expect(asked.get('select')).not.toMatch(/\*|vin|license_plate/);
+  });
+
+  test('shows picture, description, capacity, drawing and the way to a quote', async () => {
+    renderPage(<FleetBrowser />);
+    const open = within(await panel());
+    expect(open.getByRole('img', { name: RGN.name })).toHaveAttribute('src', RGN.image_url);
+    expect(open.getByText(RGN.description)).toBeVisible();
+    expect(open.getByText("able to get up to 30' in the well with steerable axles")).toBeVisible();
+    expect(open.getByRole('img', { name: /^Side view to scale: 9-axle RGN/ })).toBeVisible();
+    expect(open.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote');
+  });
+
+  test('a tab opens its configuration, by mouse and by arrow keys', async () => {
+    renderPage(<FleetBrowser />);
+    await panel();
+    await userEvent.click(screen.getByRole('tab', { name: SCHNABEL.name }));
+    expect(screen.getByText('steerable axles configuration')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: RGN.name })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: RGN.name })).toBeVisible();
+  });
+
+  test('the placeholder stands for a picture that fails, once, and for none', async () => {
+    renderPage(<FleetBrowser />);
+    const open = within(await panel());
+    fireEvent.error(open.getByRole('img', { name: RGN.name }));
+    const placeholder = open.getByRole('img', { name: RGN.name });
+    expect(placeholder).toHaveAttribute('src', '/placeholder.svg');
+    fireEvent.error(placeholder);
+    expect(open.getByRole('img', { name: RGN.name })).toBe(placeholder);
+    await userEvent.click(screen.getByRole('tab', { name: SCHNABEL.name }));
+    expect(screen.getByRole('img', { name: SCHNABEL.name })).toHaveAttribute(
+      'src',
+      '/placeholder.svg',
+    );
+  });
+});
+
+describe('without', () => {
+  test('an empty list says so and offers dispatch, but no second try', async () => {
+    backend.on(READ, { status: 200, body: [] });
+    renderPage(<FleetBrowser />);
+    expect(await screen.findByText('No configurations to show right now.')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('a failure is logged, shows the empty list without a toast, and can be retried', async () => {
+    backend.on(READ, { status: 403, body: { code: '42501', message: 'permission denied' } });
+    renderPage(<FleetBrowser />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByText(/permission denied/)).not.toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalled();
+    backend.on(READ, { status: 200, body: [RGN] });
+    await userEvent.click(retry);
+    await waitFor(() => {
+      expect(screen.getByRole('tab', { name: RGN.name })).toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { FLEET_PAGE } from '@/content/fleet';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Spinner } from '@/shared/ui/spinner';
+
+/** Holds the place of tabs, sheet and picture, so that nothing below moves when they arrive. */
+export function FleetLoading() {
+  return (
+    <div>
+      <p role="status" className="flex min-h-15 items-center gap-3 border-b text-muted">
+        <Spinner /> {FLEET_PAGE.loading}
+      </p>
+      <Skeleton className="mt-8 h-[clamp(17rem,11rem+22vw,29rem)]" />
+      <div className="grid-12 mt-[clamp(2rem,1rem+3vw,4rem)]">
+        <Skeleton className="aspect-video lg:col-span-6" />
+        <div className="grid content-start gap-5 lg:col-[7/-1]">
+          <Skeleton className="h-10 w-3/4" />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </div>
+  );
+}

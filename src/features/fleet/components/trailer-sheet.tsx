@@ -1,0 +1,32 @@
+import { FLEET_PAGE } from '@/content/fleet';
+import { formatFeet } from '@/shared/drawing/format-feet';
+import { drawVehicle } from '@/shared/drawing/geometry/draw-vehicle';
+import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
+import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import type { trailerOf } from '../model/trailer-of';
+
+interface TrailerSheetProps {
+  name: string;
+  trailer: ReturnType<typeof trailerOf>;
+}
+
+/** The configuration on its drawing sheet: what, how many axles, how long. */
+export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
+  const { deck, axles, axleLayout } = trailer;
+  const overallFt = drawVehicle(deck, trailer).length;
+  return (
+    <>
+      <Sheet className="mt-3">
+        <TrailerDrawing {...trailer} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
+        <TitleBlock
+          entries={[
+            { term: 'Configuration', detail: name },
+            { term: 'Axles', detail: axleLayout ?? axles },
+            { term: 'Overall', detail: formatFeet(overallFt) },
+          ]}
+        />
+      </Sheet>
+      <p className="mt-2 text-sm text-subtle">{FLEET_PAGE.drawingNote}</p>
+    </>
+  );
+}

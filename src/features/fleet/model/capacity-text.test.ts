@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { capacityText } from './capacity-text';
+
+test.each([
+  [29, "able to get up to 29' in the well with steerable axles"],
+  [52.5, "able to get up to 52.5' in the well with steerable axles"],
+  [60, "able to get up to 60' in the well with steerable axles"],
+  [60.1, "self supporting 60.1' with steerable axles"],
+  [62, "self supporting 62' with steerable axles"],
+  [99.9, "self supporting 99.9' with steerable axles"],
+  [100, "self supporting 100+' with steerable axles"],
+  [180, "self supporting 180+' with steerable axles"],
+  [null, 'steerable axles configuration'],
+  [0, 'steerable axles configuration'],
+])('a length of %s ft reads "%s"', (length, text) => {
+  expect(capacityText(length)).toBe(text);
+});

@@ -1,0 +1,33 @@
+import { DECKS, type DeckType } from '@/shared/drawing/decks';
+import { formatFeet } from '@/shared/drawing/format-feet';
+
+const POUNDS_PER_TON = 2000;
+
+interface MeasuredRecord {
+  /** Short tons. */
+  max_weight_capacity: number | null;
+  /** Feet. */
+  length: number | null;
+  width: number | null;
+}
+
+/** What the record measures, in the words of the trade; what it leaves open is left out. */
+export function configurationFacts(
+  { max_weight_capacity: tons, length, width }: MeasuredRecord,
+  deck: DeckType,
+): { term: string; detail: string }[] {
+  const { wellName } = DECKS[deck];
+  return [
+    { term: 'Capacity', value: tons, show: formatTons },
+    { term: capitalized(wellName), value: length, show: formatFeet },
+    { term: 'Width', value: width, show: formatFeet },
+  ].flatMap(({ term, value, show }) => (value ? [{ term, detail: show(value) }] : []));
+}
+
+function formatTons(tons: number): string {
+  return `${(tons * POUNDS_PER_TON).toLocaleString('en-US')} lb`;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,22 @@
+import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import type { DeckType } from '@/shared/drawing/decks';
+import type { VehicleSpec } from '@/shared/drawing/geometry/vehicle';
+
+interface TrailerRecord {
+  name: string;
+  deck: DeckType | null;
+  axle_count: number;
+  axle_layout: string | null;
+  /** Feet, of the well or deck. */
+  length: number | null;
+}
+
+/** What the drawing needs to know of a record. A record without a deck is read by its name. */
+export function trailerOf(record: TrailerRecord): VehicleSpec & { deck: DeckType } {
+  return {
+    deck: record.deck ?? deckFromEquipment(record.name),
+    axles: record.axle_count,
+    axleLayout: record.axle_layout,
+    wellLengthFt: record.length,
+  };
+}

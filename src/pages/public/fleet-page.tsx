@@ -1,0 +1,32 @@
+import { FLEET_PAGE, FLEET_STATS } from '@/content/fleet';
+import { FleetBrowser } from '@/features/fleet/components/fleet-browser';
+import { CtaBand } from '@/shared/blocks/cta-band';
+import { PageHero } from '@/shared/blocks/page-hero';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+import { Stat } from '@/shared/ui/stat';
+
+/** /fleet: the trailer configurations, drawn from their records. */
+export function FleetPage() {
+  return (
+    <>
+      <PageMetadata title={FLEET_PAGE.title} description={FLEET_PAGE.description} path="/fleet" />
+      <PageHero title={FLEET_PAGE.heading} lead={FLEET_PAGE.lead}>
+        <ul className="mt-[clamp(1rem,3vw,3.5rem)] grid grid-cols-2 gap-x-gap gap-y-8 lg:grid-cols-3">
+          {FLEET_STATS.map((stat) => (
+            <li key={stat.value}>
+              <Stat value={stat.value} unit={'unit' in stat ? stat.unit : undefined}>
+                {stat.text}
+              </Stat>
+            </li>
+          ))}
+        </ul>
+      </PageHero>
+      <section className="pt-[clamp(2rem,1rem+3vw,4rem)] pb-section">
+        <div className="wrap">
+          <FleetBrowser />
+        </div>
+      </section>
+      <CtaBand />
+    </>
+  );
+}
