@@ -15,7 +15,7 @@ test('registering, confirming from the outbox, landing signed in', async ({ page
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await expect(form.getByRole('radio', { name: 'Carrier' })).toBeChecked();
-  await form.getByText('Freight Broker').click();
+  await form.getByRole('radio', { name: 'Freight Broker' }).check();
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Created').first()).toBeVisible();
 

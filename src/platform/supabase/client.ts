@@ -12,13 +12,22 @@ let client: Supabase | undefined;
  * (`await import('@/platform/supabase/client')`): it brings supabase-js with it.
  *
  * The implicit flow is deliberate: confirmation links are often opened on another device than the
- * one that asked for them, where a PKCE verifier would be missing.
+ * one that asked for them, where a PKCE verifier would be missing. What such a link brings along is
+ * read by the session room (openSessionLink), which leaves no tokens in the browser's history.
  */
 export function getSupabase(): Supabase {
   if (client === undefined) {
     const { supabaseUrl, supabaseKey } = readPublicEnv();
     client = createClient<Database>(supabaseUrl, supabaseKey, {
-      auth: { flowType: 'implicit', persistSession: true, autoRefreshToken: true },
+      auth: {
+        flowType: 'implicit',
+        detectSessionInUrl: false,
+        persistSession: true,
+        autoRefreshToken: true,
+      },
+      // Reads are tried again by react-query alone; both together keep a failure secret for half a
+      // minute.
+      db: { retry: false },
     });
   }
   return client;
