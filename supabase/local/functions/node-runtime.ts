@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { WebSocket } from 'ws';
 import { denoImports } from './import-map.ts';
 import { type FunctionRuntime, type RuntimeOptions, UnknownFunctionError } from './runtime.ts';
 
@@ -22,6 +23,9 @@ interface DenoShim {
 const SHIMS = Symbol.for('supabase-local.deno');
 const shims = new Map<string, DenoShim>();
 Object.assign(globalThis, { [SHIMS]: shims });
+
+// Deno and Node 22 have one of their own; on Node 20 supabase-js does not start without it.
+if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 const OUT_DIR = resolve('node_modules/.cache/local-supabase/functions');
 const PEER = { remoteAddr: { transport: 'tcp', hostname: '127.0.0.1', port: 0 } };
