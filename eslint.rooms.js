@@ -100,7 +100,7 @@ export const law = {
     toPackages('blocks', [...REACT, 'react-helmet-async', '@radix-ui/*']),
 
     toRooms('shared', ...SHARED),
-    toPackages('shared', [...REACT, '@radix-ui/*']),
+    toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form']),
     toRooms('shared-lib', ...SHARED),
     toPackages('shared-lib', ['react', '@tanstack/react-query', 'clsx', 'tailwind-merge']),
 

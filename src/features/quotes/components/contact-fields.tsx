@@ -1,9 +1,9 @@
 import { useFormState } from 'react-hook-form';
+import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
 import type { QuoteForm } from '../model/quote-fields';
-import { FieldGroup } from './field-group';
 
 /** Who is asking, and anything else worth knowing. */
 export function ContactFields({ form }: { form: QuoteForm }) {

@@ -1,10 +1,10 @@
 import { useFormState } from 'react-hook-form';
 import { DIMENSION_MAX_FT, DIMENSION_STEP_FT, type Dimension } from '@contracts/quote';
+import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import type { QuoteForm } from '../model/quote-fields';
 import { TypedLoadInline } from './typed-load';
-import { FieldGroup } from './field-group';
 
 const DIMENSIONS: readonly { name: Dimension; label: string }[] = [
   { name: 'length', label: 'Length' },

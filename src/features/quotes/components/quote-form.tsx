@@ -1,9 +1,10 @@
+import { Honeypot } from '@/shared/forms/honeypot';
+import { RestoredNotice } from '@/shared/forms/restored-notice';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { preloadQuoteSubmission } from '../api/submit-quote';
 import type { QuoteForm as Form } from '../model/quote-fields';
 import { ContactFields } from './contact-fields';
-import { Honeypot } from './honeypot';
 import { LoadFields } from './load-fields';
 import { QuoteFailure } from './quote-failure';
 import { RouteFields } from './route-fields';
@@ -27,14 +28,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         onFocus={preloadQuoteSubmission}
         onSubmit={submission.handleSubmit}
       >
-        {submission.isRestored && (
-          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b pb-4 text-sm text-muted">
-            What you typed last time is still here.
-            <Button size="sm" variant="quiet" onClick={onStartOver}>
-              Start over
-            </Button>
-          </p>
-        )}
+        {submission.isRestored && <RestoredNotice onStartOver={onStartOver} />}
         <LoadFields form={form} />
         <RouteFields form={form} />
         <ContactFields form={form} />

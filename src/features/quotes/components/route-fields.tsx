@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
+import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import type { QuoteForm } from '../model/quote-fields';
-import { FieldGroup } from './field-group';
 
 /** From where to where. */
 export function RouteFields({ form }: { form: QuoteForm }) {

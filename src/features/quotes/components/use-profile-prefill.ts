@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
-import { fillEmptyFields, type QuoteForm } from '../model/quote-fields';
+import { fillEmptyFields } from '@/shared/forms/fill-empty-fields';
+import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
 
 /** Fills in what we know of a signed-in person, where they have not typed anything else. */
 export function useProfilePrefill(form: QuoteForm): void {
@@ -11,10 +12,11 @@ export function useProfilePrefill(form: QuoteForm): void {
 
   useEffect(() => {
     if (profile === undefined) return;
-    fillEmptyFields(form, {
+    const known = {
       customer_name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
       email: profile.email,
       phone: profile.phone ?? '',
-    });
+    };
+    fillEmptyFields(form, known, QUOTE_DRAFT.blank);
   }, [form, profile]);
 }

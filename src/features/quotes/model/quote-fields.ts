@@ -1,19 +1,22 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
+import type { QuoteFormValues, QuotePayload } from '@contracts/quote';
+import type { Form } from '@/shared/forms/fill-empty-fields';
+import type { DraftSource } from '@/shared/forms/form-draft';
 
-export type QuoteForm = UseFormReturn<QuoteFormValues, unknown, QuotePayload>;
-export type QuoteField = keyof QuoteFormValues;
+export type QuoteForm = Form<QuoteFormValues, QuotePayload>;
 
-/** The fields of the form, as the contract names them. */
-export const QUOTE_FIELDS = Object.keys(quoteFormSchema.shape) as QuoteField[];
-
-/**
- * Puts values into fields that are still empty, so that nothing a person typed is ever replaced:
- * neither by a draft nor by a profile that arrives late.
- */
-export function fillEmptyFields(form: QuoteForm, values: Partial<QuoteFormValues>): void {
-  for (const field of QUOTE_FIELDS) {
-    const value = values[field];
-    if (value && !form.getValues(field)) form.setValue(field, value);
-  }
-}
+/** The fields of the form while they are empty, and where what is typed is kept. */
+export const QUOTE_DRAFT: DraftSource<QuoteFormValues> = {
+  key: 'quote-draft',
+  blank: {
+    customer_name: '',
+    email: '',
+    phone: '',
+    origin: '',
+    destination: '',
+    equipment: '',
+    length: '',
+    width: '',
+    height: '',
+    notes: '',
+  },
+};

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { AppError } from '@/shared/lib/app-error';
 import { refusedField } from './refused-field';
 
+const FIELDS = ['email', 'width', 'origin', 'notes'] as const;
+
 it.each([
   ['new row for relation "quotes" violates check constraint "quotes_email_check"', 'email'],
   ['new row for relation "quotes" violates check constraint "quotes_width_check"', 'width'],
   ['null value in column "origin" of relation "quotes" violates not-null constraint', 'origin'],
 ])('%s is about %s', (message, field) => {
-  expect(refusedField(new AppError('validation', message))).toBe(field);
+  expect(refusedField(new AppError('validation', message), 'quotes', FIELDS)).toBe(field);
 });
 
 it.each([
@@ -16,5 +18,5 @@ it.each([
   new AppError('network', '"email"'),
   new Error('"email"'),
 ])('names no field for %s', (error) => {
-  expect(refusedField(error)).toBeUndefined();
+  expect(refusedField(error, 'quotes', FIELDS)).toBeUndefined();
 });

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDraft, draftForSending, fillTime, loadDraft } from './form-draft';
+
+const content = { name: 'Quinn Carter', width: 12 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('keeps its id over every retry of the same content', () => {
+  const first = draftForSending(createDraft(), content);
+  const second = draftForSending(first, { ...content });
+  expect(second.id).toBe(first.id);
+});
+
+it('is another row once its content was changed after an answer got lost', () => {
+  const first = draftForSending(createDraft(), content);
+  const revised = draftForSending(first, { ...content, width: 14 });
+  expect(revised.id).not.toBe(first.id);
+  expect(draftForSending(revised, { ...content, width: 14 }).id).toBe(revised.id);
+});
+
+it('stays the same row where the server refused the content', () => {
+  const refused = { ...draftForSending(createDraft(), content), sent: null };
+  expect(draftForSending(refused, { ...content, width: 14 }).id).toBe(refused.id);
+});
+
+it('never counts less than no time, nor more than a week', () => {
+  const draft = createDraft();
+  vi.useFakeTimers({ now: draft.startedAt - 60_000 });
+  expect(fillTime(draft)).toBe(0);
+  vi.setSystemTime(draft.startedAt + 60 * 24 * 3_600_000);
+  expect(fillTime(draft)).toBe(7 * 24 * 3_600_000);
+});
+
+it('takes from storage only what the form’s fields can hold', () => {
+  const source = { key: 'draft', blank: { name: '', email: '', isDriver: false } };
+  const { id } = createDraft();
+  const values = { name: 'Quinn', email: true, isDriver: true, isAdmin: true };
+  const stored = JSON.stringify({ id, startedAt: Date.now(), values });
+  vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
+
+  expect(loadDraft(source)).toMatchObject({ id, sent: null, values: { name: 'Quinn' } });
+  expect(loadDraft(source)?.values).toEqual({ name: 'Quinn', isDriver: true });
+});
