@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FunctionRuntime, type RuntimeOptions, UnknownFunctionError } from './runtime.ts';
+import { entryOf, type FunctionRuntime, type RuntimeOptions } from './runtime.ts';
 
 interface Server {
   port: number;
@@ -25,7 +25,7 @@ export function createDenoRuntime(
 ): FunctionRuntime {
   const servers = new Map<string, Promise<Server>>();
 
-  async function start(name: string, entry: string): Promise<Server> {
+  async function start(name: string): Promise<Server> {
     const port = await findFreePort();
     const config = [join(folder, name, 'deno.json'), join(folder, 'deno.json')].find(existsSync);
     const child = spawn(
@@ -42,7 +42,7 @@ export function createDenoRuntime(
         '--allow-net',
         '--allow-env',
         '--allow-read',
-        entry,
+        entryOf(folder, name),
       ],
       {
         env: {
@@ -72,10 +72,9 @@ export function createDenoRuntime(
   }
 
   return {
+    has: (name) => existsSync(entryOf(folder, name)),
     async call(name, request) {
-      const entry = join(folder, name, 'index.ts');
-      if (!existsSync(entry)) throw new UnknownFunctionError(name);
-      const server = servers.get(name) ?? start(name, entry);
+      const server = servers.get(name) ?? start(name);
       servers.set(name, server);
       const { port } = await server;
       const { pathname, search } = new URL(request.url);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { WebSocket } from 'ws';
 import { denoImports } from './import-map.ts';
-import { type FunctionRuntime, type RuntimeOptions, UnknownFunctionError } from './runtime.ts';
+import { entryOf, type FunctionRuntime, type RuntimeOptions } from './runtime.ts';
 
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
 
@@ -39,8 +39,8 @@ export function createNodeRuntime({ folder, env }: RuntimeOptions): FunctionRunt
   const id = randomUUID();
   const loaded = new Map<string, { changedAt: number; handler: Promise<Handler> }>();
 
-  async function load(name: string, entry: string, changedAt: number): Promise<Handler> {
-    const file = await bundle(folder, name, entry);
+  async function load(name: string, changedAt: number): Promise<Handler> {
+    const file = await bundle(folder, name);
     const shimName = `${id}/${name}/${String(changedAt)}`;
     return new Promise<Handler>((serve, fail) => {
       shims.set(shimName, createShim(env, serve));
@@ -53,13 +53,12 @@ export function createNodeRuntime({ folder, env }: RuntimeOptions): FunctionRunt
   }
 
   return {
+    has: (name) => existsSync(entryOf(folder, name)),
     async call(name, request) {
-      const entry = join(folder, name, 'index.ts');
-      if (!existsSync(entry)) throw new UnknownFunctionError(name);
       const changedAt = latestChange(folder);
       let current = loaded.get(name);
       if (current?.changedAt !== changedAt) {
-        current = { changedAt, handler: load(name, entry, changedAt) };
+        current = { changedAt, handler: load(name, changedAt) };
         loaded.set(name, current);
       }
       const handle = await current.handler;
@@ -88,9 +87,9 @@ function createShim(env: Record<string, string>, serve: (handler: Handler) => vo
 }
 
 /** Bundles a function to a file named by its content, so that equal bundles are one. */
-async function bundle(folder: string, name: string, entry: string): Promise<string> {
+async function bundle(folder: string, name: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    entryPoints: [entryOf(folder, name)],
     bundle: true,
     write: false,
     format: 'esm',

@@ -1,5 +1,5 @@
 import { verifyToken } from '../auth/tokens.ts';
-import { type FunctionRuntime, UnknownFunctionError } from './runtime.ts';
+import type { FunctionRuntime } from './runtime.ts';
 
 /** Answers /functions/v1/<name>… as a hosted project's edge does. */
 export async function handleFunctionRequest(
@@ -9,6 +9,7 @@ export async function handleFunctionRequest(
   log: (line: string, error: unknown) => void,
 ): Promise<Response> {
   const name = /^\/functions\/v1\/([\w-]+)/.exec(new URL(request.url).pathname)?.[1] ?? '';
+  if (!runtime.has(name)) return refuse(404, 'NOT_FOUND', 'Requested function was not found');
   if (request.method !== 'OPTIONS' && needsJwt(name)) {
     const refusal = await refuseWithoutJwt(request);
     if (refusal !== undefined) return refusal;
@@ -16,9 +17,6 @@ export async function handleFunctionRequest(
   try {
     return await runtime.call(name, request);
   } catch (error) {
-    if (error instanceof UnknownFunctionError) {
-      return refuse(404, 'NOT_FOUND', 'Requested function was not found');
-    }
     log(`function ${name}`, error);
     return refuse(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
   }

@@ -1,10 +1,9 @@
+import { join } from 'node:path';
+
 /** Something that can run the edge functions of a folder. */
 export interface FunctionRuntime {
-  /**
-   * Calls a function.
-   *
-   * @throws UnknownFunctionError when there is none of that name.
-   */
+  /** Whether there is a function of that name. */
+  has(name: string): boolean;
   call(name: string, request: Request): Promise<Response>;
   close(): Promise<void>;
 }
@@ -17,6 +16,5 @@ export interface RuntimeOptions {
   log: (line: string) => void;
 }
 
-export class UnknownFunctionError extends Error {
-  override readonly name = 'UnknownFunctionError';
-}
+/** Where a function starts. */
+export const entryOf = (folder: string, name: string) => join(folder, name, 'index.ts');

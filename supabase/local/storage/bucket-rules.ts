@@ -8,7 +8,7 @@ export interface Bucket {
   allowed_mime_types: string[] | null;
 }
 
-/** A hosted project's own limit where the bucket sets none; `supabase/config.toml` says the same. */
+/** What a project takes by default where the bucket sets no limit. */
 const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024;
 
 /** Hosted storage takes these characters in a key and no others. */
