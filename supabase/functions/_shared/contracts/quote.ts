@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, longText, oneLine, TEXT_LIMITS } from './text.ts';
+import { emailAddress, oneLine, optionalText, TEXT_LIMITS } from './text.ts';
 
 /** Quote lifecycle (specification 2, section 4). */
 export const QUOTE_STATUSES = ['new', 'reviewed', 'archived'] as const;
@@ -51,10 +51,7 @@ export const quoteFormSchema = z.object({
   length: dimension('length'),
   width: dimension('width'),
   height: dimension('height'),
-  notes: z.pipe(
-    longText(TEXT_LIMITS.notes),
-    z.transform((text) => (text === '' ? null : text)),
-  ),
+  notes: optionalText(TEXT_LIMITS.notes),
 });
 
 export type QuoteFormValues = z.input<typeof quoteFormSchema>;

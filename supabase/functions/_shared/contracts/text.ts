@@ -10,6 +10,7 @@ export const TEXT_LIMITS = {
   phone: 40,
   place: 160,
   equipment: 160,
+  subject: 160,
   notes: 4000,
 } as const;
 
@@ -22,18 +23,31 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 const EMAIL =
   /^[^\s@,;:<>()[\]\\"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
 
+const noLongerThan = (max: number) => z.maxLength(max, `Use ${String(max)} characters at most.`);
+const isOneLine = () =>
+  z.refine<string>((text) => !CONTROL.test(text), 'Use one line without special characters.');
+const nullIfBlank = () => z.transform((text: string) => (text === '' ? null : text));
+
 /** Required text on one line, trimmed, at most `max` characters. */
 export const oneLine = (max: number, required: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(max, `Use ${String(max)} characters at most.`),
-    z.refine((text) => !CONTROL.test(text), 'Use one line without special characters.'),
-  );
+  z.string().check(z.trim(), z.minLength(1, required), noLongerThan(max), isOneLine());
 
-/** Optional longer text; line breaks are kept, surrounding space is not. */
-export const longText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Use ${String(max)} characters at most.`));
+/** Optional text on one line, trimmed; `null` when there is none. */
+export const optionalLine = (max: number) =>
+  z.pipe(z.string().check(z.trim(), noLongerThan(max), isOneLine()), nullIfBlank());
+
+/** Longer text, perhaps empty; line breaks are kept, surrounding space is not. */
+export const longText = (max: number) => z.string().check(z.trim(), noLongerThan(max));
+
+/** Optional longer text; `null` when there is none. */
+export const optionalText = (max: number) => z.pipe(longText(max), nullIfBlank());
+
+/**
+ * Text of at least `min` characters, counted as Postgres counts them: an emoji is one, not the two
+ * of JavaScript's `length`.
+ */
+export const atLeast = (min: number, message: string) =>
+  z.refine<string>((text) => Array.from(text).length >= min, message);
 
 /** Exactly one mail address (RFC 5321 length), no display name, no list, no line breaks. */
 export const emailAddress = (message: string) =>
