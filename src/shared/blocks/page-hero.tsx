@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
 
 interface PageHeroProps {
   title: string;
   /** One sentence under the title. */
-  lead: string;
+  lead?: string;
+  /** Where the page stands, above the title. */
+  breadcrumbs?: ReactNode;
   children?: ReactNode;
+  /** Less air below: what follows stands on the same dark ground. */
+  isTight?: boolean;
 }
 
 /** The dark head of an inner page: what it is, in one line and one sentence, on a drawing grid. */
-export function PageHero({ title, lead, children }: PageHeroProps) {
+export function PageHero({ title, lead, breadcrumbs, children, isTight = false }: PageHeroProps) {
   return (
     <section className="dark-surface relative isolate overflow-hidden pt-header">
       <div
         aria-hidden="true"
         className="blueprint absolute inset-x-0 top-header bottom-0 -z-1 mask-[linear-gradient(#000_30%,transparent_96%)]"
       />
-      <div className="wrap grid gap-6 pt-[clamp(3.5rem,2rem+6vw,8rem)] pb-[clamp(2.5rem,1.5rem+4vw,5.5rem)]">
+      <div
+        className={cn(
+          'wrap grid gap-6 pt-[clamp(3.5rem,2rem+6vw,8rem)]',
+          isTight ? 'pb-[clamp(1.5rem,2vw,2rem)]' : 'pb-[clamp(2.5rem,1.5rem+4vw,5.5rem)]',
+        )}
+      >
+        {breadcrumbs}
         <h1>{title}</h1>
-        <p className="type-lead">{lead}</p>
+        {lead !== undefined && <p className="type-lead">{lead}</p>}
         {children}
       </div>
     </section>
