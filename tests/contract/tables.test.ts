@@ -284,12 +284,18 @@ describe('reading', () => {
 it('requests at the same time keep their callers apart', async () => {
   const mine = await project.account(['carrier']);
   const rounds = Array.from({ length: 12 }, async () => {
-    const [own, all, refused, secret] = await Promise.all([
+    const file = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
+    const path = `${crypto.randomUUID()}/resume_together.pdf`;
+    const [own, stored, all, refused, secret, unseen] = await Promise.all([
       mine.client.from('profiles').select('id'),
+      project.visitor().storage.from('job-documents').upload(path, file),
       admin.client.from('user_roles').select('user_id').eq('user_id', mine.id),
       project.visitor().from('profiles').select('id'),
       project.service().from('user_roles').select('user_id').eq('user_id', admin.id),
+      mine.client.storage.from('job-documents').list(),
     ]);
+    expect(stored.error).toBeNull();
+    expect(unseen.data).toEqual([]);
     expect(own.data).toEqual([{ id: mine.id }]);
     expect(all.data).toEqual([{ user_id: mine.id }]);
     expect(refused.data ?? []).toEqual([]);
