@@ -9,6 +9,8 @@ interface FunctionDatabase {
     Functions: {
       claim_quote_email: { Args: { _quote_id: string }; Returns: unknown };
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined };
+      claim_message_email: { Args: { _message_id: string }; Returns: unknown };
+      release_message_email: { Args: { _message_id: string }; Returns: undefined };
     };
   };
 }

@@ -19,6 +19,15 @@ export const unbroken = (text: string): Html =>
 export const link = (href: string, text: string): Html =>
   html`<a href="${href}" style="${STYLE.link}">${text}</a>`;
 
+/** A phone number to tap on, without what may follow it, such as an extension. */
+export function phoneLink(phone: string): Html | string {
+  const digits = /^\+?[\d\s().-]+/u.exec(phone)?.[0].replace(/[^\d+]/gu, '') ?? '';
+  return digits === '' ? phone : link(`tel:${digits}`, phone);
+}
+
+/** A mail address to write to. */
+export const mailLink = (email: string): Html => link(`mailto:${encodeURIComponent(email)}`, email);
+
 /** A measurement of a load. */
 export interface Measure {
   readonly name: string;

@@ -41,6 +41,12 @@ const UNSAFE_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]
 export const headerLine = (text: string): string =>
   text.replace(UNSAFE_IN_HEADER, ' ').replace(/\s+/gu, ' ').trim();
 
+/** Longest subject; mail programs show less. */
+const SUBJECT_MAX = 140;
+
+/** A mail's subject: one line, not too long. */
+export const subjectLine = (text: string): string => headerLine(text).slice(0, SUBJECT_MAX);
+
 /**
  * Text that mail programs make no link of. Anybody can have a mail sent to somebody else's address
  * by typing that address into the form; it shall not carry links of theirs.

@@ -1,14 +1,20 @@
 import { COMPANY_CONTACT } from '../contracts/company.ts';
 import { quoteReference } from '../contracts/quote-reference.ts';
-import { button, facts, heading, link, measures, paragraph, type Fact } from './blocks.ts';
-import { headerLine, paragraphs, type Html } from './escape.ts';
+import {
+  button,
+  facts,
+  heading,
+  mailLink,
+  measures,
+  paragraph,
+  phoneLink,
+  type Fact,
+} from './blocks.ts';
+import { paragraphs, subjectLine } from './escape.ts';
 import { mailPage, TEXT_FOOTER } from './layout.ts';
 import { loadMeasures } from './load-measures.ts';
 import type { QuoteRow } from './quote-row.ts';
 import type { Mail } from './transport.ts';
-
-/** Longest subject; mail programs show less. */
-const SUBJECT_MAX = 140;
 
 /** The new request for dispatch: all of it, and an answer goes straight to the customer. */
 export function quoteDispatchMail(quote: QuoteRow, dispatch: string, siteUrl: string): Mail {
@@ -25,14 +31,14 @@ export function quoteDispatchMail(quote: QuoteRow, dispatch: string, siteUrl: st
     ['To', quote.destination],
     ['Equipment', quote.equipment],
     ['Name', quote.customer_name],
-    ['Phone', callable(quote.phone)],
-    ['Email', link(`mailto:${encodeURIComponent(quote.email)}`, quote.email)],
+    ['Phone', phoneLink(quote.phone)],
+    ['Email', mailLink(quote.email)],
   ];
 
   return {
     to: dispatch,
     replyTo: quote.email,
-    subject: headerLine(`New quote ${reference}: ${size}, ${lane}`).slice(0, SUBJECT_MAX),
+    subject: subjectLine(`New quote ${reference}: ${size}, ${lane}`),
     html: mailPage({
       preview: `${size}. ${lane}. ${due}`,
       title: 'New quote request',
@@ -63,12 +69,6 @@ export function quoteDispatchMail(quote: QuoteRow, dispatch: string, siteUrl: st
       TEXT_FOOTER,
     ].join('\n\n'),
   };
-}
-
-/** A phone number to tap on, without what may follow it, such as an extension. */
-function callable(phone: string): Html | string {
-  const digits = /^\+?[\d\s().-]+/u.exec(phone)?.[0].replace(/[^\d+]/gu, '') ?? '';
-  return digits === '' ? phone : link(`tel:${digits}`, phone);
 }
 
 /** When the promised reply is due, in the office's own time. */
