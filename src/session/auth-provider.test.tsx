@@ -183,17 +183,36 @@ describe('signing out', () => {
 });
 
 describe('a link from a mail', () => {
+  const HASH = '#access_token=a&refresh_token=b&expires_in=3600&type=signup';
+  beforeEach(() => {
+    window.history.replaceState(null, '', `/${HASH}`);
+  });
+
   it('signs in and says that the address is verified', async () => {
-    window.history.replaceState(null, '', '/#access_token=a&refresh_token=b&type=signup');
-    auth.session = { user: SAM };
     await open();
     expect(await screen.findByText('signed-in sam@example.com')).toBeInTheDocument();
     expect(await screen.findByText('Email Verified')).toBeInTheDocument();
   });
 
-  it('that could not be opened says so', async () => {
-    window.history.replaceState(null, '', '/#access_token=a&refresh_token=b&type=signup');
-    auth.initializeError = {
+  it('leaves its tokens neither in the address nor in the history', async () => {
+    const before = window.history.length;
+    await open();
+    await screen.findByText('Email Verified');
+    expect(window.location.href).not.toContain('#');
+    expect(window.history).toHaveLength(before);
+  });
+
+  it('is never shown as signed out meanwhile', async () => {
+    const setSession = vi.spyOn(auth, 'setSession').mockReturnValue(new Promise(() => undefined));
+    await open();
+    await waitFor(() => {
+      expect(setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'b' });
+    });
+    expect(screen.getByText('loading nobody')).toBeInTheDocument();
+  });
+
+  it('that could not be opened says so, and can be tried again', async () => {
+    auth.setSessionError = {
       name: 'AuthRetryableFetchError',
       message: 'Failed to fetch',
       status: 0,
@@ -201,6 +220,7 @@ describe('a link from a mail', () => {
     await open();
     expect(await screen.findByText('Login Error')).toBeInTheDocument();
     expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(window.location.hash).toBe(HASH);
   });
 });
 

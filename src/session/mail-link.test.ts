@@ -4,7 +4,11 @@ import { readMailLink } from './mail-link';
 describe('a link from a mail', () => {
   it('brings a session, and says which mail it was', () => {
     expect(readMailLink('#access_token=a.b.c&refresh_token=r&expires_in=3600&type=signup')).toEqual(
-      { kind: 'session', purpose: 'signup' },
+      {
+        kind: 'session',
+        tokens: { access_token: 'a.b.c', refresh_token: 'r' },
+        purpose: 'signup',
+      },
     );
   });
 
@@ -16,7 +20,10 @@ describe('a link from a mail', () => {
     ).toEqual({ kind: 'refused' });
   });
 
-  it.each(['', '#', '#permits', '#gallery=1'])('is not any other hash: %j', (hash) => {
-    expect(readMailLink(hash)).toBeNull();
-  });
+  it.each(['', '#', '#permits', '#gallery=1', '#access_token=a'])(
+    'is not any other hash: %j',
+    (hash) => {
+      expect(readMailLink(hash)).toBeNull();
+    },
+  );
 });

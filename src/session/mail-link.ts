@@ -1,13 +1,26 @@
 /** What a link from one of our mails brought along in the address (implicit flow). */
-export type MailLink =
-  /** A session; supabase-js reads it. `purpose` says which mail it was, e.g. `signup`. */
-  | { kind: 'session'; purpose: string | null }
-  /** A link that was used before, has expired or is not one of ours. */
-  | { kind: 'refused' };
+export type MailLink = SessionLink | { kind: 'refused' };
 
-/** Reads the hash of an address the way Supabase Auth writes it; `null` for any other hash. */
+/** A session, and which mail it came with, e.g. `signup`. */
+export interface SessionLink {
+  kind: 'session';
+  tokens: { access_token: string; refresh_token: string };
+  purpose: string | null;
+}
+
+/**
+ * Reads the hash of an address the way Supabase Auth writes it: a session, or `refused` for a link
+ * that was used before, has expired or is not one of ours. `null` for any other hash.
+ */
 export function readMailLink(hash: string): MailLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  if (params.has('access_token')) return { kind: 'session', purpose: params.get('type') };
-  return params.has('error') || params.has('error_code') ? { kind: 'refused' } : null;
+  if (params.has('error') || params.has('error_code')) return { kind: 'refused' };
+  const accessToken = params.get('access_token');
+  const refreshToken = params.get('refresh_token');
+  if (accessToken === null || refreshToken === null) return null;
+  return {
+    kind: 'session',
+    tokens: { access_token: accessToken, refresh_token: refreshToken },
+    purpose: params.get('type'),
+  };
 }

@@ -1,7 +1,8 @@
 import type { Supabase } from '@/platform/supabase/client';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { toAppError } from '@/platform/supabase/unwrap';
 import { logError } from '@/shared/lib/log';
-import { readMailLink } from './mail-link';
+import { readMailLink, type SessionLink } from './mail-link';
 import { hasStoredSession, isSessionKey } from './stored-session';
 
 /** The person who is signed in, as far as the token tells. */
@@ -20,6 +21,8 @@ const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
 let state: SessionState = LOADING;
 let connection: Promise<Supabase['auth']> | undefined;
+/** A session is on its way out of the address: nobody is signed out before it has arrived. */
+let isLinkOpening = false;
 const listeners = new Set<() => void>();
 
 function setState(next: SessionState): void {
@@ -54,9 +57,37 @@ async function openConnection(): Promise<Supabase['auth']> {
   const { auth } = await loadSupabase();
   // Nothing is awaited in here: the client waits for its listeners.
   auth.onAuthStateChange((_event, session) => {
-    follow(session?.user);
+    if (session !== null || !isLinkOpening) follow(session?.user);
   });
   return auth;
+}
+
+/**
+ * Takes over the session a mail link brought along. Its tokens leave the address without a trace
+ * in the history; where they could not be checked they stay, so that loading the page tries again.
+ *
+ * @throws AppError when the server could not be reached or refused the tokens.
+ */
+export async function openSessionLink({ tokens }: SessionLink): Promise<void> {
+  isLinkOpening = true;
+  try {
+    const auth = await connectAuth();
+    const { error } = await auth.setSession(tokens);
+    if (error !== null) throw toAppError(error);
+    dropHash();
+  } finally {
+    isLinkOpening = false;
+    // Nothing came of it: then it is as without the link.
+    if (state.status === 'loading') resume();
+  }
+}
+
+/** Takes the hash out of the address, and tells the router, which knows it too. */
+function dropHash(): void {
+  const { pathname, search } = window.location;
+  const { state: entry } = window.history as { state: unknown };
+  window.history.replaceState(entry, '', `${pathname}${search}`);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
 }
 
 /** The current state and its subscription, in the shape `useSyncExternalStore` asks for. */
@@ -70,7 +101,7 @@ export const sessionStore = {
 };
 
 function resume(): void {
-  if (!hasStoredSession() && readMailLink(window.location.hash)?.kind !== 'session') {
+  if (!hasStoredSession()) {
     follow(undefined);
     return;
   }
@@ -95,7 +126,8 @@ export function startSession(): () => void {
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('online', handleOnline);
-  resume();
+  // With a session in the address it is not known yet: openSessionLink finds out.
+  if (readMailLink(window.location.hash)?.kind !== 'session') resume();
   return () => {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('online', handleOnline);

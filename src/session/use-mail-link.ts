@@ -1,18 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toAppError } from '@/platform/supabase/unwrap';
-import { readMailLink } from './mail-link';
+import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
-import { connectAuth } from './session-store';
+import { openSessionLink } from './session-store';
 
 /** Where a refused link is explained, with what to do next. */
 const SIGN_IN_PATH = '/auth';
-
-async function openMailLink(_purpose: string | null): Promise<void> {
-  const auth = await connectAuth();
-  const { error } = await auth.initialize();
-  if (error !== null) throw toAppError(error);
-}
 
 /**
  * Handles a landing from one of our mails, on whichever page the link leads to: a session in the
@@ -21,10 +14,10 @@ async function openMailLink(_purpose: string | null): Promise<void> {
 export function useMailLink(): void {
   const { mutate } = useMutation({
     mutationKey: ['session', 'mail-link'],
-    mutationFn: openMailLink,
+    mutationFn: openSessionLink,
     meta: {
-      successToast: (_data, purpose) =>
-        purpose === 'signup' ? mailLinkMessages.verified : undefined,
+      successToast: (_data, link) =>
+        (link as SessionLink).purpose === 'signup' ? mailLinkMessages.verified : undefined,
       errorToast: mailLinkMessages.failed,
     },
   });
@@ -32,7 +25,7 @@ export function useMailLink(): void {
   useEffect(() => {
     const { hash, pathname } = window.location;
     const link = readMailLink(hash);
-    if (link?.kind === 'session') mutate(link.purpose);
+    if (link?.kind === 'session') mutate(link);
     if (link?.kind === 'refused' && pathname !== SIGN_IN_PATH) {
       // A full load: the link can land on any page, prerendered ones included.
       window.location.replace(`${SIGN_IN_PATH}${hash}`);

@@ -12,7 +12,7 @@ interface AuthFailure {
 export class FakeAuth {
   session: Session = null;
   signOutError: AuthFailure | null = null;
-  initializeError: AuthFailure | null = null;
+  setSessionError: AuthFailure | null = null;
   readonly #listeners: Listener[] = [];
 
   /** What the client tells its listeners: sign-in, refresh, sign-out here or in another tab. */
@@ -28,8 +28,9 @@ export class FakeAuth {
     });
   }
 
-  initialize() {
-    return Promise.resolve({ error: this.initializeError });
+  setSession(_tokens: { access_token: string; refresh_token: string }) {
+    if (this.setSessionError === null) this.tell('SIGNED_IN', { user: SAM });
+    return Promise.resolve({ error: this.setSessionError });
   }
 
   signOut() {
