@@ -28,11 +28,14 @@ grant execute on function private.containing(text) to authenticated, service_rol
 create function public.quote_status_counts(_search text default '')
 returns table (status public.quote_status, quotes bigint)
 language sql stable set search_path = '' as $$
-  select every.status, count(quotes.id)
+  select every.status, coalesce(found.quotes, 0)
   from unnest(enum_range(null::public.quote_status)) as every (status)
-  left join public.quotes on quotes.status = every.status
-    and quotes.search_text like private.containing(_search)
-  group by every.status
+  left join (
+    select quotes.status, count(*) as quotes
+    from public.quotes
+    where _search = '' or quotes.search_text like (select private.containing(_search))
+    group by quotes.status
+  ) as found using (status)
   order by every.status;
 $$;
 grant execute on function public.quote_status_counts(text) to authenticated, service_role;

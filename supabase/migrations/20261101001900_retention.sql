@@ -1,20 +1,3 @@
--- What a hosted project has and a plain Postgres may not; everything works without it.
-
--- Faster search of the admin lists once there are many rows.
-do $$
-begin
-  if exists (select 1 from pg_available_extensions where name = 'pg_trgm') then
-    create extension if not exists pg_trgm with schema extensions;
-    create index quotes_search on public.quotes
-      using gin (search_text extensions.gin_trgm_ops);
-    create index job_applications_search on public.job_applications
-      using gin (search_text extensions.gin_trgm_ops);
-    create index contact_messages_search on public.contact_messages
-      using gin (search_text extensions.gin_trgm_ops);
-  end if;
-end;
-$$;
-
 -- Keeps what is needed and no longer: visits 13 months, the activity log two years, counters a day.
 create function private.forget_old_rows()
 returns void language sql set search_path = '' as $$
@@ -25,6 +8,7 @@ returns void language sql set search_path = '' as $$
   delete from private.submission_counts where window_start < now() - interval '1 day';
 $$;
 
+-- Every night, where there is a scheduler: a hosted project has pg_cron, a plain Postgres may not.
 do $$
 begin
   if exists (select 1 from pg_available_extensions where name = 'pg_cron') then
