@@ -2,6 +2,7 @@
 // Node and before any install what is missing.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 const COMMANDS = {
   start: '../supabase/local/cli/start.ts',
@@ -34,7 +35,7 @@ if (!isSupported(process.versions.node)) {
     `Node ${process.versions.node} is too old or in between: use 20.19 or later, 22.12 or later, or 24.`,
   );
 }
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (!existsSync('node_modules/tsx'))
   stop('The packages are not installed yet: run `npm ci` first.');
 

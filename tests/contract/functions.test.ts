@@ -33,9 +33,9 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('is there for visitors, and refuses a body that makes no sense', async () => {
-    const { error } = await project.visitor().functions.invoke(name, { body: { nonsense: true } });
+    const answer = await project.visitor().functions.invoke(name, { body: { nonsense: true } });
 
-    const status = await statusOf(error);
+    const status = await statusOf(answer.error);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect([401, 403]).not.toContain(status);
@@ -43,7 +43,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 it('there is no function of another name', async () => {
-  const { error } = await project.visitor().functions.invoke('nope', { body: {} });
+  const answer = await project.visitor().functions.invoke('nope', { body: {} });
 
-  expect(await statusOf(error)).toBe(404);
+  expect(await statusOf(answer.error)).toBe(404);
 });

@@ -7,17 +7,17 @@ describe('rpc', () => {
   it('returns a scalar as it is', async () => {
     const { client, id } = await project.account(['pilot_car']);
 
-    const { data, error } = await client.rpc('has_role', { _user_id: id, _role: 'pilot_car' });
+    const answer = await client.rpc('has_role', { _user_id: id, _role: 'pilot_car' });
 
-    expect([data, error]).toEqual([true, null]);
+    expect(answer).toMatchObject({ data: true, error: null });
   });
 
   it('returns a set of scalars as a list', async () => {
     const { client, id } = await project.account(['carrier', 'pilot_car']);
 
-    const { data, error } = await client.rpc('get_user_roles', { _user_id: id });
+    const answer = await client.rpc('get_user_roles', { _user_id: id });
 
-    expect([data, error]).toEqual([['carrier', 'pilot_car'], null]);
+    expect(answer).toMatchObject({ data: ['carrier', 'pilot_car'], error: null });
   });
 
   it('refuses what the function itself refuses: 403', async () => {

@@ -1,4 +1,5 @@
 import type { Database, Row } from '../database/database.ts';
+import { PASSWORD_MIN_LENGTH } from './keys.ts';
 
 /**
  * What a hosted project does when an address signs up again while confirmations are on, and the API
@@ -16,8 +17,11 @@ export async function answerRepeatedSignUp(
     .clone()
     .json()
     .catch(() => ({}))) as Row;
-  if (typeof body['email'] !== 'string' || typeof body['password'] !== 'string') return undefined;
-  const email = body['email'].toLowerCase();
+  const { email: given, password } = body;
+  if (typeof given !== 'string' || typeof password !== 'string') return undefined;
+  // Too short: refused before anybody is looked up.
+  if (password.length < PASSWORD_MIN_LENGTH) return undefined;
+  const email = given.toLowerCase();
   const [known] = await database.query<{ id: string; is_confirmed: boolean }>(
     'select id::text, confirmed_at is not null as is_confirmed from auth.users where email = $1',
     [email],
@@ -37,7 +41,7 @@ export async function answerRepeatedSignUp(
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: body['data'] ?? {},
-    identities: [],
+    identities: known.is_confirmed ? [] : [{ id: known.id, user_id: known.id, provider: 'email' }],
     created_at: now,
     updated_at: now,
     is_anonymous: false,

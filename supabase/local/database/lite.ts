@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { App, type Connection, type EmailDriver } from '@supabase/lite';
-import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
+import { JWT_SECRET, PASSWORD_MIN_LENGTH, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -87,7 +87,7 @@ function buildApp(connection: Connection, options: ApiOptions): App {
       secret_key: SECRET_KEY,
       site_url: options.siteUrl,
       additional_redirect_urls: ['http://127.0.0.1:*/**', 'http://localhost:*/**'],
-      minimum_password_length: 8,
+      minimum_password_length: PASSWORD_MIN_LENGTH,
       email: { enable_confirmations: options.isConfirmationRequired },
     },
     options: {

@@ -15,8 +15,7 @@ describe('the embedded engine', () => {
   afterAll(() => database.close());
 
   it('lets nobody between the statements of work that asked to be alone', async () => {
-    const { exec } = database.connection();
-    const run = exec.bind(database.connection());
+    const run = (sql: string) => database.connection().exec(sql);
     let inBetween: Promise<unknown> = Promise.resolve();
 
     await database.exclusive(async () => {

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readMigrations } from './migrate.ts';
 import { bootstrapSql, type DefaultPrivileges } from './prepare.ts';
@@ -11,6 +20,7 @@ export interface SnapshotRecipe {
   defaultPrivileges: DefaultPrivileges;
 }
 
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const FOLDER = resolve('node_modules/.cache/local-supabase/snapshots');
 
 /** Short name of a migrated database: another one as soon as a file that goes into it changes. */
@@ -30,10 +40,18 @@ export function readSnapshot(name: string): Blob | undefined {
   return existsSync(file) ? new Blob([readFileSync(file)]) : undefined;
 }
 
-/** Keeps a dump. Two processes may do so at once: the file appears whole or not at all. */
+/**
+ * Keeps a dump, and drops those of former days. Two processes may do so at once: the file appears
+ * whole or not at all.
+ */
 export async function writeSnapshot(name: string, dump: Blob): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const partial = join(FOLDER, `${name}.${randomUUID()}.partial`);
   writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
   renameSync(partial, join(FOLDER, `${name}.tar`));
+  for (const file of readdirSync(FOLDER)) {
+    const path = join(FOLDER, file);
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - madeAt > LIFETIME_MS) rmSync(path, { force: true });
+  }
 }

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchMigrations } from './watch-migrations.ts';
+
+let folder: string;
+let stop: () => void;
+const migrate = vi.fn<() => Promise<string[]>>();
+const said = vi.spyOn(console, 'log').mockReturnValue();
+const complained = vi.spyOn(console, 'error').mockReturnValue();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  stop = watchMigrations(folder, migrate);
+});
+afterEach(() => {
+  stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('applies a new file and says so', async () => {
+  migrate.mockResolvedValue(['20260101000000_new.sql']);
+
+  writeFileSync(join(folder, '20260101000000_new.sql'), 'select 1');
+
+  await vi.waitFor(() =>
+    expect(said).toHaveBeenCalledExactlyOnceWith('Applied migration 20260101000000_new.sql'),
+  );
+});
+
+it('reports one that fails, and goes on watching', async () => {
+  migrate.mockRejectedValueOnce(new Error('Migration x.sql failed: syntax error'));
+  writeFileSync(join(folder, 'x.sql'), 'selekt');
+  await vi.waitFor(() =>
+    expect(complained).toHaveBeenCalledExactlyOnceWith('Migration x.sql failed: syntax error'),
+  );
+
+  migrate.mockResolvedValueOnce(['x.sql']);
+  writeFileSync(join(folder, 'x.sql'), 'select');
+
+  await vi.waitFor(() => expect(said).toHaveBeenCalledExactlyOnceWith('Applied migration x.sql'));
+});
+
+it('says that a file which was applied before is not applied again', async () => {
+  migrate.mockResolvedValue([]);
+
+  writeFileSync(join(folder, 'old.sql'), 'select 2');
+
+  await vi.waitFor(() =>
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      'old.sql has been applied before; npm run reset applies it anew.',
+    ),
+  );
+});
