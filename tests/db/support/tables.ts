@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, PEOPLE, type Project } from './project.ts';
 import { aMessage, anApplication, aQuote } from './rows.ts';
 
-export type Verb = 'select' | 'insert' | 'update' | 'delete';
 type Row = Record<string, unknown>;
 
 /** One table, or one kind of row in it, with everything needed to try the four verbs on it. */
