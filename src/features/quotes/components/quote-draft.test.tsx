@@ -93,9 +93,12 @@ describe('somebody signed in', () => {
     expect(field('Phone')).toHaveDisplayValue('');
   });
 
-  it('loses nothing when the session ends while they type', () => {
+  it('loses nothing when the session ends while they type', async () => {
     backend.on('GET /rest/v1/profiles', { status: 200, body: profile });
     const { changeAuth } = openForm({ auth: member('carrier') });
+    await waitFor(() => {
+      expect(field('Name')).toHaveDisplayValue('Sam Okafor');
+    });
     fill();
     changeAuth(VISITOR);
     for (const [label, value] of Object.entries(SAMPLE)) {
