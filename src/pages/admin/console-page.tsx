@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
+import { MAIN_ID } from '@/shared/lib/focus-page-start';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { Button } from '@/shared/ui/button';
 
@@ -8,9 +9,6 @@ import { Button } from '@/shared/ui/button';
 export interface ConsoleContext {
   onOpenMenu: () => void;
 }
-
-/** Where 'Skip to content' leads. */
-export const CONSOLE_MAIN_ID = 'console-main';
 
 interface ConsolePageProps {
   title: string;
@@ -31,28 +29,26 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
         path={path}
         noIndex
       />
-      <header className="sticky top-0 z-sticky flex h-14 items-center gap-3.5 border-b bg-surface px-[clamp(1rem,2vw,1.75rem)]">
-        <Button
-          variant="ghost"
-          size="md"
-          isIcon
-          aria-label="Open menu"
-          className="-ml-2 xl:hidden"
-          onClick={onOpenMenu}
-        >
-          <Menu />
-        </Button>
-        <h1 className="text-[1.125rem]/tight! font-[680]! tracking-[-0.01em]! font-stretch-[110%]!">
-          {title}
-        </h1>
-        <div className="ml-auto flex items-center gap-2">{actions}</div>
-      </header>
-      <main
-        id={CONSOLE_MAIN_ID}
-        tabIndex={-1}
-        className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0"
-      >
-        {children}
+      <main id={MAIN_ID} tabIndex={-1}>
+        <header className="sticky top-0 z-sticky flex h-14 items-center gap-3.5 border-b bg-surface px-[clamp(1rem,2vw,1.75rem)]">
+          <Button
+            variant="ghost"
+            size="md"
+            isIcon
+            aria-label="Open menu"
+            className="-ml-2 xl:hidden"
+            onClick={onOpenMenu}
+          >
+            <Menu />
+          </Button>
+          <h1 className="text-[1.125rem]/tight! font-[680]! tracking-[-0.01em]! font-stretch-[110%]!">
+            {title}
+          </h1>
+          <div className="ml-auto flex items-center gap-2">{actions}</div>
+        </header>
+        <div className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0">
+          {children}
+        </div>
       </main>
     </>
   );

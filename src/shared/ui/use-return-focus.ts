@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusPageStart } from '@/shared/lib/focus-page-start';
 
 interface ReturnFocus {
   rememberFocus: () => void;
@@ -19,6 +20,8 @@ export function useReturnFocus(): ReturnFocus {
       event.preventDefault();
       if (origin.current instanceof HTMLElement && origin.current.isConnected) {
         origin.current.focus();
+      } else {
+        focusPageStart(); // It went with what the dialog deleted.
       }
     },
   };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { CONSOLE_MAIN_ID, type ConsoleContext } from '@/pages/admin/console-page';
+import type { ConsoleContext } from '@/pages/admin/console-page';
+import { NavigationProgress } from '../public/navigation-progress';
+import { SkipLink } from '../public/skip-link';
+import { useFocusOnNavigation } from '../public/use-focus-on-navigation';
 import { AdminMenu } from './admin-menu';
 import { AdminSidebar } from './admin-sidebar';
 
@@ -9,6 +12,7 @@ export function AdminFrame() {
   const location = useLocation();
   // The menu belongs to the place it was opened at: going anywhere closes it.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
+  useFocusOnNavigation();
   const context: ConsoleContext = {
     onOpenMenu: () => {
       setMenuOpenedAt(location.key);
@@ -17,14 +21,11 @@ export function AdminFrame() {
 
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] xl:grid-cols-[4rem_minmax(0,1fr)] 3xl:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <a
-        href={`#${CONSOLE_MAIN_ID}`}
-        className="absolute -top-16 left-4 z-consent bg-accent px-4 py-3 font-[650] text-accent-fg focus:top-4"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
+      <NavigationProgress />
       <AdminSidebar />
       <AdminMenu
+        key={location.key}
         isOpen={menuOpenedAt === location.key}
         onClose={() => {
           setMenuOpenedAt(undefined);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { AdminNav } from './admin-nav';
 import { ConsoleBrand } from './console-brand';
+import { useScrollLock } from '../public/use-scroll-lock';
 
 interface AdminMenuProps {
   isOpen: boolean;
@@ -10,16 +11,21 @@ interface AdminMenuProps {
 }
 
 /**
- * The ways of the console on small screens. A native dialog: it traps the focus, closes on Escape
- * and gives the focus back by itself.
+ * The ways of the console on small screens. A native dialog: the browser keeps the focus inside,
+ * closes on Escape and gives the focus back. Give it the location's key: going to another page
+ * then puts a fresh, closed one in its place.
  */
 export function AdminMenu({ isOpen, onClose }: AdminMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  useScrollLock(isOpen);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
   }, [isOpen]);
+
+  const close = () => {
+    dialog.current?.close();
+  };
 
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel closes it; for keys that is Escape
@@ -28,7 +34,7 @@ export function AdminMenu({ isOpen, onClose }: AdminMenuProps) {
       aria-label="Menu"
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
       className="m-0 h-svh max-h-none w-[min(18rem,100vw-4rem)] border-r border-line-strong bg-side text-fg shadow-float backdrop:bg-scrim xl:hidden"
     >
@@ -36,7 +42,7 @@ export function AdminMenu({ isOpen, onClose }: AdminMenuProps) {
         <div className="flex h-full flex-col gap-5 px-3 py-4.5">
           <div className="flex items-center justify-between">
             <ConsoleBrand />
-            <Button variant="ghost" size="md" isIcon aria-label="Close menu" onClick={onClose}>
+            <Button variant="ghost" size="md" isIcon aria-label="Close menu" onClick={close}>
               <X />
             </Button>
           </div>

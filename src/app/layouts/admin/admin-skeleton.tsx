@@ -23,9 +23,12 @@ export function AdminSkeleton() {
         </div>
         <div className="grid gap-5 p-[clamp(1rem,2vw,1.75rem)]">
           <Skeleton className="h-9 max-w-sm" />
-          <div className="grid gap-px">
+          <div className="rounded-md border bg-surface">
             {ROWS.map((row) => (
-              <Skeleton key={row} className="h-14" />
+              <div key={row} className="flex justify-between gap-8 border-b p-5 last:border-b-0">
+                <Skeleton className="h-4 w-40" />
+                <Skeleton className="h-4 w-24" />
+              </div>
             ))}
           </div>
         </div>

@@ -6,13 +6,9 @@ import { ADMIN_HOME } from './sections';
 /** Mark and short name at the head of the console; the mark alone on the rail. */
 export function ConsoleBrand() {
   return (
-    <Link
-      to={ADMIN_HOME}
-      aria-label={`${COMPANY.name}, console`}
-      className="flex items-center gap-3 px-2 no-underline xl:max-3xl:px-1.5"
-    >
+    <Link to={ADMIN_HOME} className="flex items-center gap-3 px-2 no-underline xl:max-3xl:px-1.5">
       <BrandMark className="size-8" />
-      <span className="grid gap-1.5 leading-none xl:max-3xl:hidden">
+      <span className="grid gap-1.5 leading-none xl:max-3xl:sr-only">
         <span className="font-extrabold tracking-[-0.02em] font-wide">{COMPANY.brandLines[0]}</span>
         <span className="text-xs leading-none font-medium text-muted font-cond">Admin</span>
       </span>

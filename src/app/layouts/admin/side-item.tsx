@@ -37,10 +37,12 @@ export function SideLink({ Icon, label, to, isCurrent = false, count, isNewTab }
     >
       <ItemFace Icon={Icon}>{label}</ItemFace>
       {count !== undefined && count.value > 0 && (
-        <span className={COUNT}>
-          {count.value.toLocaleString('en-US')}
-          <span className="sr-only"> {count.label}</span>
-        </span>
+        <>
+          {' '}
+          <span className={COUNT}>
+            {count.value.toLocaleString('en-US')} <span className="sr-only">{count.label}</span>
+          </span>
+        </>
       )}
     </Link>
   );

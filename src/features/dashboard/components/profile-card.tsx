@@ -37,10 +37,10 @@ export function ProfileCard({ query, email }: ProfileCardProps) {
       <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 px-4.5 py-4 leading-snug">
         <Entry term="Email">{profile?.email ?? email ?? NOT_PROVIDED}</Entry>
         <Entry term="Phone" isPending={isPending}>
-          {profile?.phone || <Missing>{NOT_PROVIDED}</Missing>}
+          <Given text={profile?.phone} />
         </Entry>
         <Entry term="Company" isPending={isPending}>
-          {profile?.company_name || <Missing>{NOT_PROVIDED}</Missing>}
+          <Given text={profile?.company_name} />
         </Entry>
         <Entry term="Joined" isPending={isPending}>
           {profile ? monthOfYear.format(new Date(profile.created_at)) : <Missing>Recently</Missing>}
@@ -65,6 +65,11 @@ function Entry({ term, isPending = false, children }: EntryProps) {
       </dd>
     </>
   );
+}
+
+function Given({ text }: { text: string | null | undefined }) {
+  const isGiven = text !== null && text !== undefined && text !== '';
+  return isGiven ? text : <Missing>{NOT_PROVIDED}</Missing>;
 }
 
 function Missing({ children }: { children: ReactNode }) {

@@ -7,5 +7,6 @@ interface Named {
 export function greetingName(profile: Named | undefined, email: string | undefined): string {
   const fullName = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim();
   if (fullName !== '') return fullName;
-  return email?.split('@')[0] || 'User';
+  const account = email?.split('@')[0] ?? '';
+  return account === '' ? 'User' : account;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@/shared/lib/format-age';
 import { formatDateTime } from '@/shared/lib/format-date';
+import { useNow } from '@/shared/lib/use-now';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
@@ -58,6 +59,7 @@ function ActivityBody() {
 }
 
 function ActivityLine({ entry }: { entry: Activity }) {
+  const now = useNow();
   const actor = nameActor(entry.actor);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-b px-4.5 py-2.5 leading-snug last:border-b-0">
@@ -66,7 +68,7 @@ function ActivityLine({ entry }: { entry: Activity }) {
         title={formatDateTime(entry.created_at)}
         className="text-sm text-subtle"
       >
-        {formatAge(entry.created_at)}
+        {formatAge(entry.created_at, now)}
       </time>
       <div className="wrap-anywhere">
         {describeActivity(entry)}

@@ -59,8 +59,7 @@ export function showQuoteStatus(
   };
 }
 
-/** Takes a deleted quote off the screen without waiting for the lists to be fetched again. */
+/** Takes a deleted quote out of the lists without waiting until they are fetched again. */
 export function dropQuote(client: QueryClient, id: string): void {
   editLists(client, (quotes) => quotes.filter((quote) => quote.id !== id));
-  client.setQueryData(adminQuoteKeys.detail(id), null);
 }

@@ -40,8 +40,9 @@ export function watchQuotes({ onChange, onStateChange }: QuotesWatcher): () => v
 
   const close = () => {
     if (channel === undefined) return;
-    closing = supabase.removeChannel(channel);
-    channel = undefined;
+    const leaving = channel;
+    channel = undefined; // First: removing it reports CLOSED at once.
+    closing = supabase.removeChannel(leaving);
   };
 
   const openLater = () => {
@@ -66,7 +67,7 @@ export function watchQuotes({ onChange, onStateChange }: QuotesWatcher): () => v
       .channel(TOPIC, { config: { private: true, postgres_changes_options: { wait: true } } })
       .on('postgres_changes', ALL_QUOTES, handleChange);
     channel = opened;
-    opened.subscribe((status, error) => {
+    opened.subscribe((status: string, error) => {
       if (channel !== opened) return; // Closed by us.
       if (error) logError('The quotes channel reported an error', error);
       if (status === 'SUBSCRIBED') {

@@ -5,7 +5,7 @@ import { adminQuoteMessages } from '../admin-messages';
 import type { QuoteFilters } from '../model/admin-filters';
 import { adminQuoteKeys } from './admin-keys';
 import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
-import { containsPattern, olderThan, type QuoteCursor } from './admin-search';
+import { literally, olderThan, type QuoteCursor } from './admin-search';
 
 const PAGE_SIZE = 25;
 const WAITING_SIZE = 5;
@@ -23,7 +23,7 @@ async function fetchPage(
 ): Promise<QuotePage> {
   let query = getSupabase().from('quotes').select(ADMIN_QUOTE_COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
-  if (search !== '') query = query.ilike('search_text', containsPattern(search));
+  if (search !== '') query = query.regexIMatch('search_text', literally(search));
   if (cursor !== null) query = query.or(olderThan(cursor));
   const found = unwrap(
     await query

@@ -4,11 +4,11 @@ import type { AdminQuote } from './admin-quote-columns';
 export type QuoteCursor = Pick<AdminQuote, 'created_at' | 'id'>;
 
 /**
- * A pattern for `ilike` that finds the text as it stands. `%`, `_` and the backslash are escaped.
- * A star cannot be: PostgREST reads every `*` as `%`, so it becomes `_`, any one character.
+ * A pattern for `imatch` that finds the text as it stands: after Postgres' director `***=` nothing
+ * has a meaning of its own. `ilike` will not do: PostgREST reads every `*` in it as `%`.
  */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`;
+export function literally(text: string): string {
+  return `***=${text}`;
 }
 
 /**

@@ -19,6 +19,14 @@ describe('readQuoteFilters', () => {
     expect(read('status=deleted').status).toBe('all');
   });
 
+  it('keeps control characters from the database', () => {
+    expect(read('q=a%00b%0Ac').search).toBe('a b c');
+  });
+
+  it('does not cut a character in two', () => {
+    expect(read(`q=${'🚚'.repeat(101)}`).search).toBe('🚚'.repeat(SEARCH_MAX));
+  });
+
   it('cuts a search nobody typed', () => {
     expect(read(`q=${'x'.repeat(5_000)}`).search).toHaveLength(SEARCH_MAX);
   });
@@ -32,7 +40,7 @@ describe('writeQuoteFilters', () => {
     expect(before.get('q')).toBe('old');
   });
 
-  it.each(['100%', 'a,b', '(x)', '"quoted"', 'tab\tand & = ?', 'Québec ✓'])(
+  it.each(['100%', 'a,b', '(x)', '"quoted"', 'and & = ? + #', 'Québec ✓'])(
     'brings %s back unchanged',
     (search) => {
       const written = writeQuoteFilters(new URLSearchParams(), { search, status: 'new' });

@@ -6,7 +6,7 @@ export interface QuoteFilters {
   status: QuoteStatus | 'all';
 }
 
-/** Longest search the console sends; the database cuts there too. */
+/** Longest search the console sends, in characters. */
 export const SEARCH_MAX = 100;
 
 const SEARCH_PARAM = 'q';
@@ -16,11 +16,17 @@ function isStatus(text: string | null): text is QuoteStatus {
   return QUOTE_STATUSES.some((status) => status === text);
 }
 
+/** One line of at most {@link SEARCH_MAX} characters: Postgres takes no NUL, a field no line break. */
+export function tidySearch(text: string): string {
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  return Array.from(line).slice(0, SEARCH_MAX).join('').trim();
+}
+
 /** Reads the filters from an address; whatever is not known there counts as no filter. */
 export function readQuoteFilters(params: URLSearchParams): QuoteFilters {
   const status = params.get(STATUS_PARAM);
   return {
-    search: (params.get(SEARCH_PARAM) ?? '').trim().slice(0, SEARCH_MAX),
+    search: tidySearch(params.get(SEARCH_PARAM) ?? ''),
     status: isStatus(status) ? status : 'all',
   };
 }
@@ -28,7 +34,7 @@ export function readQuoteFilters(params: URLSearchParams): QuoteFilters {
 /** The address with these filters, every other parameter kept. */
 export function writeQuoteFilters(params: URLSearchParams, filters: QuoteFilters): URLSearchParams {
   const next = new URLSearchParams(params);
-  const search = filters.search.trim();
+  const search = tidySearch(filters.search);
   if (search === '') next.delete(SEARCH_PARAM);
   else next.set(SEARCH_PARAM, search);
   if (filters.status === 'all') next.delete(STATUS_PARAM);

@@ -23,7 +23,7 @@ export function QuoteActions({
           size="sm"
           isIcon
           title="Mark as reviewed"
-          aria-label={`Mark as reviewed: ${name}`}
+          aria-label={`Review: ${name}`}
           className="col-start-1"
           onClick={() => {
             onStatusChange(quote, 'reviewed');

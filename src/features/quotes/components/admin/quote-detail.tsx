@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -8,6 +7,7 @@ import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { QuoteDrawing } from './quote-drawing';
 import { QuoteFacts } from './quote-facts';
 import { QuoteLane } from './quote-lane';
 import { QuoteLimits } from './quote-limits';
@@ -20,12 +20,7 @@ export function QuoteDetail({ query }: { query: UseQueryResult<AdminQuote | null
       <>
         <QuoteLane quote={quote} />
         <Sheet className="p-3">
-          <LoadDrawing
-            length={quote.length}
-            width={quote.width}
-            height={quote.height}
-            equipment={quote.equipment}
-          />
+          <QuoteDrawing quote={quote} />
         </Sheet>
         <QuoteLimits quote={quote} />
         <QuoteFacts quote={quote} />

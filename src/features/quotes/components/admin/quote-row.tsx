@@ -4,6 +4,7 @@ import { formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { WIDE_ONLY } from './columns';
 import { Measure } from './measure';
 import { QuoteActions, type QuoteHandlers } from './quote-actions';
 import { QuoteStatusBadge } from './quote-status-badge';
@@ -23,15 +24,21 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
   const length = <Measure feet={quote.length} isOver={over.length > 0} />;
   const width = <Measure feet={quote.width} isOver={over.width > 0} />;
   const height = <Measure feet={quote.height} isOver={over.height > 0} />;
+  const time = formatTime(quote.created_at);
+  const day = <time dateTime={quote.created_at}>{receivedDay(quote.created_at)}</time>;
 
   return (
     <Tr isSelected={isOpen}>
-      <Td onCard="hidden" detail={formatTime(quote.created_at)} className="whitespace-nowrap">
-        <time dateTime={quote.created_at}>{receivedDay(quote.created_at)}</time>
+      <Td onCard="hidden" detail={time} className="whitespace-nowrap">
+        {day}
       </Td>
-      <Td detail={<span className="line-clamp-1 wrap-anywhere">{quote.email}</span>}>
+      <Td
+        detail={
+          <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-42">{quote.email}</span>
+        }
+      >
         <RowTrigger
-          className="line-clamp-2 wrap-anywhere"
+          className="line-clamp-2 wrap-anywhere md:min-w-42 md:max-xl:max-w-42"
           onClick={() => {
             onOpen(quote);
           }}
@@ -41,30 +48,35 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
       </Td>
       <Td className="max-md:text-right">
         <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-          <QuoteStatusBadge status={quote.status} />
           {isArrival && <JustIn />}
+          <QuoteStatusBadge status={quote.status} />
+        </span>
+        <span className="text-xs whitespace-nowrap text-subtle md:hidden">
+          <br />
+          {day}, {time}
         </span>
       </Td>
       <Td onCard="full">
-        <span className="line-clamp-2 wrap-anywhere">
+        <span className="line-clamp-2 wrap-anywhere md:min-w-50 xl:min-w-34">
           {quote.origin} <span className="text-subtle">to</span> {quote.destination}
         </span>
+        <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm xl:hidden">
+          {length} × {width} × {height} ft <span className="text-subtle">{quote.equipment}</span>
+        </span>
       </Td>
-      <Td onCard="hidden">
-        <span className="line-clamp-2 wrap-anywhere">{quote.equipment}</span>
+      <Td className={WIDE_ONLY}>
+        <span className="line-clamp-2 max-w-22 wrap-break-word 3xl:max-w-44">
+          {quote.equipment}
+        </span>
       </Td>
-      <Td isNumeric onCard="hidden">
+      <Td isNumeric className={WIDE_ONLY}>
         {length}
       </Td>
-      <Td isNumeric onCard="hidden">
+      <Td isNumeric className={WIDE_ONLY}>
         {width}
       </Td>
-      <Td isNumeric onCard="hidden">
+      <Td isNumeric className={WIDE_ONLY}>
         {height}
-      </Td>
-      <Td onCard="only" className="tabular-nums">
-        {length} × {width} × {height} ft{' '}
-        <span className="wrap-anywhere text-subtle">{quote.equipment}</span>
       </Td>
       <Td onCard="hidden">
         <QuoteActions quote={quote} {...handlers} />
@@ -75,7 +87,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
 
 function JustIn() {
   return (
-    <span className="inline-flex items-center rounded-xs bg-accent px-1.5 text-micro leading-none font-bold text-accent-fg font-cond">
+    <span className="inline-flex items-center rounded-xs bg-accent px-1.5 text-xs leading-none font-bold text-accent-fg font-cond">
       Just in
     </span>
   );

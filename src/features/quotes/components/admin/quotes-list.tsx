@@ -8,6 +8,7 @@ import { QuotesFailure } from './quotes-failure';
 import { QuotesFoot } from './quotes-foot';
 import { QuotesSkeleton } from './quotes-skeleton';
 import { QuotesTable } from './quotes-table';
+import { useKeptFocus } from './use-kept-focus';
 import type { AdminQuotesList } from './use-admin-quotes';
 
 interface QuotesListProps extends QuoteHandlers {
@@ -28,6 +29,7 @@ export function QuotesList({
   ...handlers
 }: QuotesListProps) {
   const { quotes, arrivals, error } = list;
+  const container = useKeptFocus(quotes);
   const failure = error && <QuotesFailure error={error} list={list} />;
 
   if (quotes === undefined) return failure ?? <QuotesSkeleton />;
@@ -40,6 +42,7 @@ export function QuotesList({
       ) : (
         <>
           <div
+            ref={container}
             aria-busy={list.isStale}
             className={cn('transition-opacity', list.isStale && 'opacity-60')}
           >

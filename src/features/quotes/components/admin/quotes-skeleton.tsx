@@ -1,5 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Td, Tr } from '@/shared/ui/table';
+import { WIDE_ONLY } from './columns';
 import { QuotesTable } from './quotes-table';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
@@ -35,19 +36,17 @@ function SkeletonRow() {
         <Skeleton className="h-6 w-16" />
       </Td>
       <Td onCard="full">
-        <Skeleton className="h-4 w-52 max-md:my-0.5" />
+        <Skeleton className="h-4 w-52 max-w-full max-xl:my-1" />
+        <Skeleton className="my-1 h-3.5 w-44 max-w-full xl:hidden" />
       </Td>
-      <Td onCard="hidden">
+      <Td className={WIDE_ONLY}>
         <Skeleton className="h-4 w-20" />
       </Td>
       {['length', 'width', 'height'].map((measure) => (
-        <Td key={measure} isNumeric onCard="hidden">
+        <Td key={measure} isNumeric className={WIDE_ONLY}>
           <Skeleton className="ml-auto h-4 w-8" />
         </Td>
       ))}
-      <Td onCard="only">
-        <Skeleton className="my-0.5 h-4 w-44" />
-      </Td>
       <Td onCard="hidden">
         <Skeleton className="ml-auto h-8 w-26" />
       </Td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
+import { WIDE_ONLY } from './columns';
 
 /** The frame of the quotes list; its body is the rows, or bars of their size. */
 export function QuotesTable({ children }: { children: ReactNode }) {
@@ -11,10 +12,16 @@ export function QuotesTable({ children }: { children: ReactNode }) {
           <Th>Customer</Th>
           <Th>Status</Th>
           <Th>Route</Th>
-          <Th>Equipment</Th>
-          <Th isNumeric>L ft</Th>
-          <Th isNumeric>W ft</Th>
-          <Th isNumeric>H ft</Th>
+          <Th className={WIDE_ONLY}>Equipment</Th>
+          <Th isNumeric className={WIDE_ONLY}>
+            L ft
+          </Th>
+          <Th isNumeric className={WIDE_ONLY}>
+            W ft
+          </Th>
+          <Th isNumeric className={WIDE_ONLY}>
+            H ft
+          </Th>
           <Th>
             <span className="sr-only">Actions</span>
           </Th>

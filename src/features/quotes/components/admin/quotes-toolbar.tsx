@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchInput } from '@/shared/ui/search-input';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
-import { SEARCH_MAX, type QuoteFilters } from '../../model/admin-filters';
+import { tidySearch, type QuoteFilters } from '../../model/admin-filters';
 
 interface QuotesToolbarProps {
   filters: QuoteFilters;
@@ -24,11 +24,11 @@ export function QuotesToolbar({ filters, onFiltersChange }: QuotesToolbarProps) 
         placeholder="Name, town or equipment"
         defaultValue={filters.search}
         onSearch={(text) => {
-          const search = text.slice(0, SEARCH_MAX).trim();
+          const search = tidySearch(text);
           field.remember(search);
           onFiltersChange({ ...filters, search });
         }}
-        className="max-w-88 flex-[1_1_14rem]"
+        className="flex-[1_1_14rem] sm:max-w-88"
       />
       <SegmentedFilter
         label="Status"

@@ -4,6 +4,9 @@ import { readQuoteFilters, writeQuoteFilters, type QuoteFilters } from '../../mo
 /** Query parameter of the console's quotes page that names the quote to show. */
 export const QUOTE_PARAM = 'quote';
 
+/** At once, not as a transition: a drawer that closes late shows a record that is gone. */
+const NOW = { replace: true, flushSync: true } as const;
+
 /** The part of the page's state that lives in its address: the filters and the open quote. */
 export function useQuotesAddress() {
   const [params, setParams] = useSearchParams();
@@ -11,18 +14,15 @@ export function useQuotesAddress() {
     filters: readQuoteFilters(params),
     openId: params.get(QUOTE_PARAM),
     setFilters: (filters: QuoteFilters) => {
-      setParams((before) => writeQuoteFilters(before, filters), { replace: true });
+      setParams((before) => writeQuoteFilters(before, filters), NOW);
     },
     setOpenId: (id: string | null) => {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (id === null) next.delete(QUOTE_PARAM);
-          else next.set(QUOTE_PARAM, id);
-          return next;
-        },
-        { replace: true },
-      );
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete(QUOTE_PARAM);
+        else next.set(QUOTE_PARAM, id);
+        return next;
+      }, NOW);
     },
   };
 }

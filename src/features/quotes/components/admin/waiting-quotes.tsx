@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatAge } from '@/shared/lib/format-age';
 import { cn } from '@/shared/lib/cn';
+import { useNow } from '@/shared/lib/use-now';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
+import { QuoteDrawing } from './quote-drawing';
 import { QuotesFailure } from './quotes-failure';
 import { replyDue } from './quote-times';
 import { QUOTE_PARAM } from './use-quotes-address';
 
 const BARS = Array.from({ length: 5 }, (_, bar) => bar);
 
-/** The new quotes that have waited longest, with the promised reply in view. */
+/** The new quotes that have waited longest with the promised reply in view, and the first one's load. */
 export function WaitingQuotes() {
   return (
     <Panel isPadded={false}>
@@ -52,28 +54,36 @@ function WaitingBody() {
           <WaitingLine key={quote.id} quote={quote} />
         ))}
       </ul>
+      {quotes[0] && (
+        <figure className="border-t p-4.5 max-md:hidden">
+          <figcaption className="mb-2 text-sm text-subtle">
+            First in line: {quotes[0].customer_name}
+          </figcaption>
+          <QuoteDrawing quote={quotes[0]} />
+        </figure>
+      )}
     </>
   );
 }
 
 function WaitingLine({ quote }: { quote: AdminQuote }) {
-  const due = replyDue(quote.created_at).toISOString();
-  const isOverdue = formatAge(due) !== '0s';
+  const now = useNow();
+  const isOverdue = replyDue(quote.created_at).getTime() < now;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0 hover:bg-hover">
-      <div className="wrap-anywhere">
+      <div>
         <Link
           to={`/admin/quotes?status=new&${QUOTE_PARAM}=${quote.id}`}
-          className="font-semibold no-underline after:absolute after:inset-0"
+          className="line-clamp-1 font-semibold wrap-anywhere no-underline after:absolute after:inset-0"
         >
           {quote.customer_name}
         </Link>
-        <span className="block text-sm text-subtle">
+        <span className="line-clamp-1 text-sm wrap-anywhere text-subtle">
           {quote.origin} to {quote.destination}, {quote.equipment}
         </span>
       </div>
       <p className="text-right text-sm tabular-nums">
-        <span className="block font-semibold">{formatAge(quote.created_at)}</span>
+        <span className="block font-semibold">{formatAge(quote.created_at, now)}</span>
         <span className={cn('block', isOverdue ? 'text-danger-text' : 'text-subtle')}>
           {isOverdue ? 'Reply overdue' : 'waiting'}
         </span>

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsolePage } from '@/pages/admin/console-page';
+import { fakeBackend } from '../../../tests/support/ui/fake-backend';
+import { fakeMatchMedia } from '../../../tests/support/ui/fake-match-media';
+import { member, renderRoutes, VISITOR } from '../../../tests/support/ui/render-app';
+import { AdminLayout } from './admin-layout';
+import { ADMIN_SECTIONS } from './admin/sections';
+
+vi.mock('@/features/quotes/api/admin-quotes-channel', () => ({
+  watchQuotes: () => () => undefined,
+}));
+
+const ADMIN = member('admin');
+
+function renderConsole(auth = ADMIN, at = '/admin/quotes?status=new') {
+  return renderRoutes(
+    [
+      { path: '/', element: <p>Home page</p> },
+      { path: '/auth', element: <p>Sign-in page</p> },
+      {
+        path: '/admin',
+        Component: AdminLayout,
+        children: [
+          {
+            path: '*',
+            element: (
+              <ConsolePage title="Quotes" path="/admin/quotes">
+                <p>Page content</p>
+              </ConsolePage>
+            ),
+          },
+        ],
+      },
+    ],
+    { at, auth },
+  );
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  fakeMatchMedia({ prefersDark: false });
+  fakeBackend().on('POST /rest/v1/rpc/quote_status_counts', {
+    status: 200,
+    body: [{ status: 'new', quotes: 5 }],
+  });
+});
+
+describe('the door', () => {
+  it.each([
+    ['the session', { ...VISITOR, status: 'loading' as const }],
+    ['the roles', { ...ADMIN, isAdmin: false, isRolesLoading: true }],
+  ])('shows the shape of the console while %s load', (_what, auth) => {
+    const { router } = renderConsole(auth);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByText('Page content')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/quotes');
+  });
+
+  it('sends visitors to sign in, with the way back', async () => {
+    const { router } = renderConsole(VISITOR);
+    expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?next=%2Fadmin%2Fquotes%3Fstatus%3Dnew');
+  });
+
+  it('sends everybody but admins home and says why', async () => {
+    renderConsole(member('freight_broker', 'moderator'));
+    expect(await screen.findByText('Home page')).toBeInTheDocument();
+    expect(await screen.findByText('Access Denied')).toBeInTheDocument();
+    expect(screen.getByText("You don't have admin privileges.")).toBeInTheDocument();
+  });
+
+  it('closes when the session ends', async () => {
+    const { changeAuth } = renderConsole();
+    await screen.findByText('Page content');
+    changeAuth(VISITOR);
+    expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
+  });
+});
+
+describe('the sidebar', () => {
+  const nav = () => screen.getByRole('navigation', { name: 'Admin' });
+
+  it('links the live sections and nothing else', async () => {
+    renderConsole();
+    await screen.findByText('Page content');
+    const links = within(nav()).getAllByRole('link');
+    const live = ADMIN_SECTIONS.filter((section) => section.isLive);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(live.map(({ path }) => path));
+    expect(within(nav()).queryByRole('link', { name: /Fleet/ })).not.toBeInTheDocument();
+  });
+
+  it('marks where one is, and counts the new quotes', async () => {
+    renderConsole();
+    const link = await screen.findByRole('link', { name: /Quotes 5 new/ });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(within(nav()).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute(
+      'aria-current',
+    );
+  });
+
+  it('opens the site in a new tab', async () => {
+    renderConsole();
+    const link = await screen.findByRole('link', { name: 'Back to Site' });
+    expect(link).toHaveAttribute('href', '/');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('signs out with the words of the console', async () => {
+    const signOut = vi.fn();
+    renderConsole({ ...ADMIN, signOut });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(signOut).toHaveBeenCalledWith('console');
+  });
+});
+
+describe('the theme', () => {
+  const theme = () => document.documentElement.dataset['theme'];
+
+  it('follows the system until somebody chooses, then the choice', async () => {
+    const system = fakeMatchMedia({ prefersDark: true });
+    const { unmount } = renderConsole();
+    await screen.findByText('Page content');
+    expect(theme()).toBe('dark');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Light theme' }));
+    expect(theme()).toBe('light');
+    system.change({ prefersDark: false });
+    system.change({ prefersDark: true });
+    expect(theme()).toBe('light');
+
+    unmount();
+    renderConsole();
+    await waitFor(() => {
+      expect(theme()).toBe('light');
+    });
+  });
+
+  it('stays in the console', async () => {
+    fakeMatchMedia({ prefersDark: true });
+    const { changeAuth } = renderConsole();
+    await screen.findByText('Page content');
+    changeAuth(VISITOR);
+    await screen.findByText('Sign-in page');
+    expect(theme()).toBeUndefined();
+    expect(document.body).not.toHaveClass('console-surface');
+  });
+});

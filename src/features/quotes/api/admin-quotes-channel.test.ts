@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchQuotes } from './admin-quotes-channel';
+
+type Report = (status: string, error?: Error) => void;
+
+/** A channel as supabase-js makes them: removing it reports CLOSED before the promise settles. */
+function fakeChannel() {
+  const channel = {
+    emitChange: (): void => undefined,
+    report: ((_status) => undefined) as Report,
+    on: (_type: string, _filter: object, onChange: () => void) => {
+      channel.emitChange = onChange;
+      return channel;
+    },
+    subscribe: (report: Report) => {
+      channel.report = report;
+      return channel;
+    },
+  };
+  return channel;
+}
+
+type FakeChannel = ReturnType<typeof fakeChannel>;
+
+const channels: FakeChannel[] = [];
+const supabase = {
+  realtime: { setAuth: vi.fn(() => Promise.resolve()) },
+  channel: vi.fn((_topic: string, _options: object) => {
+    const channel = fakeChannel();
+    channels.push(channel);
+    return channel;
+  }),
+  removeChannel: vi.fn((channel: FakeChannel) => {
+    channel.report('CLOSED');
+    return Promise.resolve('ok');
+  }),
+};
+
+vi.mock('@/platform/supabase/client', () => ({ getSupabase: () => supabase }));
+
+const onChange = vi.fn();
+const onStateChange = vi.fn();
+let stop: () => void;
+
+/** Starts watching and lets the channel open. */
+async function watch() {
+  stop = watchQuotes({ onChange, onStateChange });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  channels.length = 0;
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+it('joins a private channel with the current token', async () => {
+  await watch();
+  expect(supabase.realtime.setAuth).toHaveBeenCalledBefore(supabase.channel);
+  expect(supabase.channel).toHaveBeenCalledExactlyOnceWith(
+    'admin:quotes',
+    expect.objectContaining({ config: expect.objectContaining({ private: true }) as object }),
+  );
+});
+
+it('fetches again once it listens: what happened before was not announced', async () => {
+  await watch();
+  channels[0]?.report('SUBSCRIBED');
+  expect(onStateChange).toHaveBeenLastCalledWith('live');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('gathers changes that come close together', async () => {
+  await watch();
+  for (let change = 0; change < 50; change += 1) channels[0]?.emitChange();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  channels[0]?.emitChange();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+describe('when the line breaks', () => {
+  it.each(['CHANNEL_ERROR', 'TIMED_OUT'])(
+    'says so (%s) and leaves rejoining to the client',
+    async (status) => {
+      await watch();
+      channels[0]?.report(status);
+      expect(onStateChange).toHaveBeenLastCalledWith('interrupted');
+      channels[0]?.report('SUBSCRIBED');
+      expect(onStateChange).toHaveBeenLastCalledWith('live');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(channels).toHaveLength(1);
+      expect(onChange).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('opens a channel anew that the server has closed', async () => {
+    await watch();
+    channels[0]?.report('CLOSED');
+    expect(onStateChange).toHaveBeenLastCalledWith('interrupted');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(channels).toHaveLength(2);
+    channels[1]?.report('SUBSCRIBED');
+    expect(onStateChange).toHaveBeenLastCalledWith('live');
+  });
+
+  it('tries again when no token could be had', async () => {
+    supabase.realtime.setAuth.mockRejectedValueOnce(new Error('offline'));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await watch();
+    expect(channels).toHaveLength(0);
+    expect(onStateChange).toHaveBeenLastCalledWith('interrupted');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(channels).toHaveLength(1);
+  });
+});
+
+describe('when nobody watches any more', () => {
+  it('leaves the channel and stays silent', async () => {
+    await watch();
+    channels[0]?.emitChange();
+    stop();
+    expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
+    onStateChange.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onStateChange).not.toHaveBeenCalled();
+    expect(channels).toHaveLength(1);
+  });
+
+  it('opens nothing when that was before the channel opened', async () => {
+    stop = watchQuotes({ onChange, onStateChange });
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(channels).toHaveLength(0);
+  });
+});

@@ -1,0 +1,14 @@
+import { LoadDrawing } from '@/shared/drawing/load-drawing';
+import type { AdminQuote } from '../../api/admin-quote-columns';
+
+/** The load of a quote to scale, on the trailer its equipment names. */
+export function QuoteDrawing({ quote }: { quote: AdminQuote }) {
+  return (
+    <LoadDrawing
+      length={quote.length}
+      width={quote.width}
+      height={quote.height}
+      equipment={quote.equipment}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminQuote } from '../../api/admin-quote-columns';
+
+let made = 0;
+
+/** A quote request for tests: valid, and older than the one made before. */
+export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
+  made += 1;
+  const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();
+  return {
+    id: `00000000-0000-4000-8000-${String(100_000_000_000 + made)}`,
+    created_at: at,
+    updated_at: at,
+    customer_name: 'Sam Sample',
+    email: 'sam@example.com',
+    phone: '937-555-0126',
+    origin: 'Dayton, OH',
+    destination: 'Knoxville, TN',
+    equipment: 'RGN',
+    length: 34,
+    width: 12,
+    height: 12.5,
+    notes: null,
+    status: 'new',
+    user_id: null,
+    emailed_at: null,
+    ...given,
+  };
+}

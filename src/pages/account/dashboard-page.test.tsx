@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
+import { member, renderPage } from '../../../tests/support/ui/render-app';
+import { DashboardPage } from './dashboard-page';
+
+const PROFILE = 'GET /rest/v1/profiles';
+
+const ALEX = {
+  id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10',
+  created_at: '2026-03-15T12:00:00Z',
+  updated_at: '2026-03-15T12:00:00Z',
+  email: 'alex.turner@example.com',
+  first_name: 'Alex',
+  last_name: 'Turner',
+  phone: '937-555-0131',
+  company_name: null,
+};
+
+let backend: FakeBackend;
+
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(PROFILE, { status: 200, body: ALEX });
+});
+
+const detail = (term: string) => screen.getByText(term).nextElementSibling;
+
+it('greets by name, with the role', async () => {
+  renderPage(<DashboardPage />, { auth: member('carrier') });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back, Alex Turner!' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Carrier')).toBeInTheDocument();
+});
+
+it('shows the profile, and the specification’s words for what is missing', async () => {
+  renderPage(<DashboardPage />, { auth: member('carrier') });
+  await screen.findByRole('heading', { level: 1 });
+  expect(detail('Email')).toHaveTextContent('alex.turner@example.com');
+  expect(detail('Phone')).toHaveTextContent('937-555-0131');
+  expect(detail('Company')).toHaveTextContent('Not provided');
+  expect(detail('Joined')).toHaveTextContent('March 2026');
+});
+
+it('still greets when the profile cannot be fetched, and says so', async () => {
+  backend.on(PROFILE, { status: 403, body: { code: '42501', message: 'permission denied' } });
+  renderPage(<DashboardPage />, { auth: member() });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, sam!');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+  expect(detail('Joined')).toHaveTextContent('Recently');
+  expect(screen.getByText('Customer')).toBeInTheDocument();
+});
+
+describe('quick actions', () => {
+  it('lead an admin to the console', async () => {
+    renderPage(<DashboardPage />, { auth: member('admin') });
+    expect(await screen.findByRole('link', { name: /^Admin Panel/ })).toHaveAttribute(
+      'href',
+      '/admin',
+    );
+  });
+
+  it('lead nowhere but to pages that stand', async () => {
+    renderPage(<DashboardPage />, { auth: member('pilot_car') });
+    const card = (await screen.findByText('Quick Actions')).closest('section');
+    const actions = within(card ?? document.body);
+    for (const link of actions.getAllByRole('link')) {
+      expect(['/escorts', '/profile']).not.toContain(link.getAttribute('href'));
+    }
+    expect(actions.getByRole('link', { name: /^Contact Support/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { adminQuote } from '@/features/quotes/components/admin/test-quotes';
+import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
+import { renderRoutes } from '../../../tests/support/ui/render-app';
+import { DashboardPage } from './dashboard-page';
+
+const COUNTS = 'POST /rest/v1/rpc/admin_counts';
+const ACTIVITY = 'GET /rest/v1/activity_log';
+const QUOTES = 'GET /rest/v1/quotes';
+const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
+const FIGURES = {
+  unique_visitors: 3904,
+  analytics_events: 48_216,
+  page_views: 41_570,
+  consent_records: 2677,
+  total_users: 8,
+  gallery_images: 12,
+  services: 4,
+};
+
+let backend: FakeBackend;
+
+function renderDashboard() {
+  renderRoutes([
+    {
+      path: '/',
+      element: <Outlet context={{ onOpenMenu: vi.fn() }} />,
+      children: [{ index: true, Component: DashboardPage }],
+    },
+  ]);
+}
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling;
+
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(COUNTS, { status: 200, body: FIGURES });
+  backend.on(ACTIVITY, { status: 200, body: [] });
+  backend.on(QUOTES, { status: 200, body: [] });
+});
+
+it('shows the six figures', async () => {
+  renderDashboard();
+  await waitFor(() => {
+    expect(figure('Analytics Events')).toHaveTextContent('48,216');
+  });
+  expect(figure('Unique Visitors')).toHaveTextContent('3,904');
+  expect(figure('Consent Records')).toHaveTextContent('2,677');
+  expect(figure('Total Users')).toHaveTextContent('8');
+  expect(figure('Gallery Images')).toHaveTextContent('12');
+  expect(figure('Services')).toHaveTextContent('4');
+});
+
+it('falls back to 0 when they cannot be counted, says so, and tries again', async () => {
+  backend.on(COUNTS, REFUSED);
+  renderDashboard();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The figures could not be loaded.');
+  expect(figure('Total Users')).toHaveTextContent(/^0$/);
+
+  backend.on(COUNTS, { status: 200, body: FIGURES });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(figure('Total Users')).toHaveTextContent(/^8$/);
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says what happened, and who did it', async () => {
+  backend.on(ACTIVITY, {
+    status: 200,
+    body: [
+      {
+        id: 2,
+        created_at: '2026-11-21T12:00:00Z',
+        action: 'status_changed',
+        subject: 'quote',
+        label: 'Dayton, OH → Boise, ID',
+        new_status: 'archived',
+        actor: { first_name: 'Morgan', last_name: 'Ellery', email: 'm@example.com' },
+      },
+    ],
+  });
+  renderDashboard();
+  const line = (await screen.findByText(/marked as archived/)).closest('li');
+  expect(line).toHaveTextContent('Dayton, OH → Boise, ID, by Morgan Ellery');
+});
+
+it('says when nothing happened and nothing waits', async () => {
+  renderDashboard();
+  expect(await screen.findByText('No recent events')).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+});
+
+it('leads from a waiting quote to its record, and marks a late reply', async () => {
+  const late = adminQuote({ customer_name: 'Samir Haddad', created_at: '2026-01-01T00:00:00Z' });
+  const fresh = adminQuote({ customer_name: 'Tom Hadley', created_at: new Date().toISOString() });
+  backend.on(QUOTES, { status: 200, body: [late, fresh] });
+  renderDashboard();
+  const link = await screen.findByRole('link', { name: 'Samir Haddad' });
+  expect(link).toHaveAttribute('href', `/admin/quotes?status=new&quote=${late.id}`);
+  expect(link.closest('li')).toHaveTextContent('Reply overdue');
+  expect(screen.getByRole('link', { name: 'Tom Hadley' }).closest('li')).toHaveTextContent(
+    '0swaiting',
+  );
+});
