@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profileQueryOptions } from '@/session/session-queries';
-import { useAuth } from '@/session/use-auth';
+import { useProfile } from '@/session/use-profile';
 import { fillEmptyFields } from '@/shared/forms/fill-empty-fields';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
 
 /** Fills in what we know of a signed-in person, where they have not typed anything else. */
 export function useProfilePrefill(form: QuoteForm): void {
-  const { user } = useAuth();
-  const { data: profile } = useQuery(profileQueryOptions(user?.id));
-
+  const profile = useProfile();
   useEffect(() => {
     if (profile === undefined) return;
     const known = {

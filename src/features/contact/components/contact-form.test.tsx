@@ -1,0 +1,230 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { member, renderPage } from '../../../../tests/support/ui/render-app';
+import { ContactForm } from './contact-form';
+
+const INSERT = 'POST /rest/v1/contact_messages';
+const MAIL = 'POST /functions/v1/send-contact-email';
+const SENT = "We've received your message and will get back to you shortly.";
+const FAILED = 'Failed to send your message. Please try again.';
+const SAMPLE = {
+  Name: 'Quinn Carter',
+  Email: 'quinn@example.com',
+  'Phone (Optional)': '937-555-0117',
+  Subject: 'Port pickup',
+  Message: 'Do you collect at Baltimore?',
+};
+type Label = keyof typeof SAMPLE;
+
+const user = userEvent.setup({ delay: null });
+let backend: FakeBackend;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  backend = fakeBackend();
+  backend.on(INSERT, { status: 201 });
+  backend.on(MAIL, { status: 200 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const rows = () => backend.bodies(INSERT) as Record<string, unknown>[];
+const field = (label: Label) => screen.getByLabelText(label, { selector: 'input, textarea' });
+const sendButton = () => screen.getByRole('button', { name: /Send Message|Sending/ });
+const failure = () => within(screen.getByRole('form')).findByRole('alert');
+
+function openForm(options?: Parameters<typeof renderPage>[1]) {
+  const page = renderPage(
+    <>
+      <h2 id="heading">Send a message</h2>
+      <ContactForm headingId="heading" />
+    </>,
+    options,
+  );
+  vi.setSystemTime(Date.now() + 60_000);
+  return page;
+}
+
+function fill(values: Partial<Record<Label, string>> = SAMPLE) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(field(label as Label), { target: { value } });
+  }
+}
+
+async function fillAndSend() {
+  openForm();
+  fill();
+  await user.click(sendButton());
+}
+
+describe('sending a message', () => {
+  it('stores one row, has it mailed, says so and empties the form', async () => {
+    await fillAndSend();
+    expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
+    expect(screen.getByText(SENT)).toBeInTheDocument();
+    expect(rows()).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        name: 'Quinn Carter',
+        email: 'quinn@example.com',
+        phone: '937-555-0117',
+        subject: 'Port pickup',
+        message: 'Do you collect at Baltimore?',
+        website: '',
+        fill_ms: 60_000,
+      },
+    ]);
+    await waitFor(() => {
+      expect(backend.bodies(MAIL)).toEqual([{ message: { id: rows()[0]?.['id'] } }]);
+    });
+    for (const label of Object.keys(SAMPLE)) expect(field(label as Label)).toHaveDisplayValue('');
+    expect(screen.getByText('quinn@example.com')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('sends the next one under an id of its own', async () => {
+    await fillAndSend();
+    await screen.findByText('Message Sent!');
+    fill();
+    vi.setSystemTime(Date.now() + 60_000);
+    await user.click(sendButton());
+    await waitFor(() => {
+      expect(rows()).toHaveLength(2);
+    });
+    expect(new Set(rows().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    openForm();
+    fill();
+    await user.dblClick(sendButton());
+    await screen.findByText('Message Sent!');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('sends no phone where none is given, and what the trap holds', async () => {
+    openForm();
+    fill({ ...SAMPLE, 'Phone (Optional)': '' });
+    await user.type(screen.getByLabelText(/Website/), 'x');
+    await user.click(sendButton());
+    await screen.findByText('Message Sent!');
+    expect(rows()[0]).toMatchObject({ phone: null, website: 'x' });
+  });
+
+  it('succeeds although the mail could not be sent', async () => {
+    backend.on(MAIL, { status: 500 });
+    await fillAndSend();
+    expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+});
+
+describe('what is wrong with the form', () => {
+  it('is told in the specification’s words, and the first field takes the focus', async () => {
+    openForm();
+    fill({ 'Phone (Optional)': '555-0117' });
+    await user.click(sendButton());
+    await waitFor(() => {
+      expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.');
+    });
+    expect(field('Name')).toHaveFocus();
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Phone (Optional)')).toHaveAccessibleDescription(
+      'Please enter a valid phone number.',
+    );
+    expect(field('Subject')).toHaveAccessibleDescription('Subject must be at least 5 characters.');
+    expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
+    expect(rows()).toEqual([]);
+  });
+
+  it('is summed up beside the button, with the way to each field', async () => {
+    openForm();
+    fill({ ...SAMPLE, Subject: 'Hi', Message: 'Short' });
+    await user.click(sendButton());
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    expect(field('Message')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Email' })).not.toBeInTheDocument();
+    fill(SAMPLE);
+    await waitFor(() => {
+      expect(screen.queryByText(/Please check/)).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('when sending fails', () => {
+  it('says so by toast and beside the form, with everything still there', async () => {
+    backend.on(INSERT, { status: 503 });
+    await fillAndSend();
+    expect(await failure()).toHaveTextContent(FAILED);
+    await waitFor(() => {
+      expect(screen.getAllByText(FAILED)).toHaveLength(2);
+    });
+    for (const [label, value] of Object.entries(SAMPLE)) {
+      expect(field(label as Label)).toHaveDisplayValue(value);
+    }
+  });
+
+  it('takes the row of a try whose answer was lost for success, and has it mailed', async () => {
+    backend.on(INSERT, 'lost');
+    await fillAndSend();
+    expect(await failure()).toHaveTextContent('could not be reached');
+    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    await user.click(sendButton());
+    expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
+    expect(rows()[1]?.['id']).toBe(rows()[0]?.['id']);
+    await waitFor(() => {
+      expect(backend.bodies(MAIL)).toEqual([{ message: { id: rows()[0]?.['id'] } }]);
+    });
+  });
+
+  it('tells beside the field what only the database finds', async () => {
+    const message = 'violates check constraint "contact_messages_subject_check"';
+    backend.on(INSERT, { status: 400, body: { code: '23514', message } });
+    await fillAndSend();
+    await waitFor(() => {
+      expect(field('Subject')).toHaveAccessibleDescription(
+        'This was not accepted. Please check it.',
+      );
+    });
+  });
+
+  it('asks for patience where there were too many messages', async () => {
+    backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
+    await fillAndSend();
+    expect(await failure()).toHaveTextContent(/Too many messages.*wait a few minutes/);
+  });
+});
+
+describe('the draft', () => {
+  it('survives a reload, and can be thrown away', async () => {
+    const { unmount } = openForm();
+    fill();
+    unmount();
+    openForm();
+    expect(field('Message')).toHaveDisplayValue(SAMPLE.Message);
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(field('Message')).toHaveDisplayValue('');
+    expect(field('Name')).toHaveFocus();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is filled in with what we know of a signed-in person', async () => {
+    backend.on('GET /rest/v1/profiles', {
+      status: 200,
+      body: { email: 'sam@example.com', first_name: 'Sam', last_name: 'Okafor', phone: null },
+    });
+    openForm({ auth: member('carrier') });
+    await waitFor(() => {
+      expect(field('Name')).toHaveDisplayValue('Sam Okafor');
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { SendFailure } from '@/shared/blocks/send-failure';
+import { PrivacyNote } from '@/shared/blocks/privacy-note';
+import { ErrorSummary } from '@/shared/forms/error-summary';
+import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { Honeypot } from '@/shared/forms/honeypot';
+import { RestoredNotice } from '@/shared/forms/restored-notice';
+import { useFieldProblems } from '@/shared/forms/use-field-problems';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { preloadSendMessage } from '../api/send-message';
+import { contactToasts } from '../messages';
+import { CONTACT_LABELS } from '../model/contact-fields';
+import { ContactFields } from './contact-fields';
+import { useContactForm } from './use-contact-form';
+
+interface ContactFormProps {
+  /** Id of the heading that names the form. */
+  headingId: string;
+}
+
+/** The form of /contact (specification 1, sections 2 and 5). */
+export function ContactForm({ headingId }: ContactFormProps) {
+  const { form, handleSubmit, startOver, isRestored, isBusy, error, answerTo } = useContactForm();
+  const problems = useFieldProblems(form, CONTACT_LABELS);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache
+    <form
+      noValidate
+      aria-labelledby={headingId}
+      className="grid gap-6"
+      onFocus={preloadSendMessage}
+      onSubmit={handleSubmit}
+    >
+      {isRestored && <RestoredNotice onStartOver={startOver} />}
+      <ContactFields form={form} />
+      <Honeypot />
+      <ErrorSummary problems={problems} />
+      {error !== null && (
+        <SendFailure title={contactToasts.failed(error).description}>
+          {whatToDoAfter(error)}
+        </SendFailure>
+      )}
+      {answerTo !== null && (
+        <Alert tone="ok" title="Your message is with dispatch.">
+          The answer comes to <span className="wrap-anywhere">{answerTo}</span>.
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" isBusy={isBusy} busyText="Sending..." className="max-xs:w-full">
+          Send Message
+        </Button>
+        <PrivacyNote />
+      </div>
+    </form>
+  );
+}

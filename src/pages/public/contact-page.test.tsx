@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../tests/support/ui/render-app';
+import { ContactPage } from './contact-page';
+
+it('gives every way to reach the company', () => {
+  renderPage(<ContactPage />);
+  expect(screen.getByRole('link', { name: '937-555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+19375550142',
+  );
+  expect(screen.getByText('24/7 emergency')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'dispatch@example.com' })).toBeVisible();
+  expect(screen.getAllByText(/Dayton, Ohio 45402/)).not.toHaveLength(0);
+  expect(screen.getByText('Office Monday to Friday 8am to 6pm ET; dispatch 24/7')).toBeVisible();
+});
+
+it('asks nothing of the maps service before somebody wants the map', async () => {
+  renderPage(<ContactPage />);
+  expect(screen.getByRole('heading', { name: 'Find Us' })).toBeVisible();
+  expect(document.querySelector('iframe, img[src^="http"], script[src^="http"]')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+
+  const map = screen.getByTitle(/Map of Dayton/);
+  expect(map).toHaveAttribute('src', expect.stringContaining('https://www.openstreetmap.org/'));
+  expect(map).toHaveFocus();
+});
+
+it('leads to the maps service by a plain link too', () => {
+  renderPage(<ContactPage />);
+  const link = screen.getByRole('link', { name: 'Open in OpenStreetMap' });
+  expect(link).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\//),
+  );
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+});

@@ -1,0 +1,43 @@
+import { CONTACT_PAGE } from '@/content/contact';
+import { ContactForm } from '@/features/contact/components/contact-form';
+import { CtaBand } from '@/shared/blocks/cta-band';
+import { PageHero } from '@/shared/blocks/page-hero';
+import { Section } from '@/shared/blocks/section';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+import { Panel } from '@/shared/ui/panel';
+import { ContactBlock } from './contact/contact-block';
+import { FindUs } from './contact/find-us';
+
+const FORM_HEADING_ID = 'contact-form-heading';
+
+/** /contact: reach dispatch, or write to us (specification 1, section 2). */
+export function ContactPage() {
+  return (
+    <>
+      <PageMetadata
+        title={CONTACT_PAGE.metaTitle}
+        description={CONTACT_PAGE.description}
+        path="/contact"
+      />
+      <PageHero title={CONTACT_PAGE.title} lead={CONTACT_PAGE.lead} />
+      <Section>
+        <div className="grid-12">
+          <div className="lg:col-span-7">
+            <Panel className="relative grid gap-6 overflow-clip">
+              <h2 id={FORM_HEADING_ID} className="text-[1.75rem]">
+                {CONTACT_PAGE.formHeading}
+              </h2>
+              <ContactForm headingId={FORM_HEADING_ID} />
+            </Panel>
+          </div>
+          {/* On a phone most people are here to call. */}
+          <div className="max-lg:-order-1 lg:col-[9/-1]">
+            <ContactBlock />
+          </div>
+        </div>
+      </Section>
+      <FindUs />
+      <CtaBand />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { FIND_US } from '@/content/contact';
+import { Section, SectionHead } from '@/shared/blocks/section';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { DrawnMap } from './drawn-map';
+
+/**
+ * Where the office is: drawn, until somebody asks for the real map. Nothing is loaded from the maps
+ * service before that click (design 3.7).
+ */
+export function FindUs() {
+  const [isMapShown, setIsMapShown] = useState(false);
+  return (
+    <Section tone="sunk">
+      <SectionHead title={FIND_US.heading} />
+      <div className="relative grid overflow-hidden border border-line-strong bg-stone-100">
+        <div className="blueprint relative h-72 sm:h-104">
+          {isMapShown ? (
+            <iframe
+              // The button that had the focus is gone; the map it brought takes it.
+              ref={(frame) => frame?.focus()}
+              src={FIND_US.embedUrl}
+              title={FIND_US.mapTitle}
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              className="absolute inset-0 size-full border-0"
+            />
+          ) : (
+            <DrawnMap />
+          )}
+        </div>
+        <div className="grid gap-4 border-t border-line-strong bg-surface p-5 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-8 sm:px-7">
+          <div className="grid gap-1">
+            <h3>{FIND_US.place}</h3>
+            <p className="text-muted">{FIND_US.street}</p>
+          </div>
+          <div className="grid gap-3 xs:flex xs:flex-wrap">
+            {!isMapShown && (
+              <Button
+                size="md"
+                variant="solid"
+                onClick={() => {
+                  setIsMapShown(true);
+                }}
+              >
+                {FIND_US.showLabel}
+              </Button>
+            )}
+            <ButtonLink
+              size="md"
+              variant="quiet"
+              to={FIND_US.linkUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {FIND_US.linkLabel}
+              <ExternalLink />
+            </ButtonLink>
+          </div>
+          <p className="text-sm text-subtle sm:w-full">{FIND_US.note}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
