@@ -10,7 +10,7 @@ export const HOME_METADATA = {
 export const HERO = {
   /** One entry a line. */
   headline: ['We move what', 'doesn’t fit.'],
-  lead: `Heavy-haul and oversize transport from Dayton, Ohio, across the lower 48 and Canada. Permits in-house, our own pilot cars, superloads of ${SUPERLOAD_RANGE.home}.`,
+  lead: `Heavy-haul and oversize transport from Dayton, Ohio, across the lower 48 and Canada. Permits in-house, our own pilot cars, superloads of ${SUPERLOAD_RANGE.routine}.`,
   quoteLabel: 'Get a Quote',
   callLabel: 'Call Dispatch',
 } as const;
@@ -78,20 +78,7 @@ export const ABOUT_TEASER = {
   ],
 } as const;
 
-/** Example sizes on the deck, in feet: width of the load, and its own height. */
-export const CARGO_TYPES = {
-  heading: 'What rides on our decks',
-  items: [
-    { name: 'Construction equipment', width: 11.5, height: 11 },
-    { name: 'Mining machinery', width: 15, height: 13.2 },
-    { name: 'Transformers', width: 13, height: 14.5 },
-    { name: 'Wind energy components', width: 14, height: 13 },
-    { name: 'Pressure vessels and boilers', width: 12.5, height: 12 },
-    { name: 'Bridge beams and girders', width: 6, height: 10.5 },
-    { name: 'Agricultural machinery', width: 14.5, height: 11.8 },
-    { name: 'Military equipment', width: 12, height: 9.5 },
-  ],
-} as const;
+export const CARGO_HEADING = 'What rides on our decks';
 
 export const PROCESS = {
   heading: 'How a load moves',

@@ -1,19 +1,29 @@
+import { cn } from '@/shared/lib/cn';
+
 interface RouteStepsProps {
   /** Four read best in one row. */
   steps: readonly { title: string; text: string }[];
+  /** Down the page at every width, for more stops than fit in a row. */
+  isDown?: boolean;
 }
+
+const ACROSS = {
+  list: 'lg:auto-cols-fr lg:grid-flow-col lg:gap-x-gap',
+  stop: 'lg:pt-14 lg:pr-4 lg:pb-0 lg:pl-0',
+  line: 'lg:inset-x-auto lg:top-[calc(1rem-1px)] lg:right-2.5 lg:bottom-auto lg:left-12.5 lg:h-0.5 lg:w-auto lg:bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_14px,transparent_14px_22px)]',
+} as const;
 
 /**
  * A real sequence as a route: a numbered sign at each stop, a broken line between them. Down a
  * phone, across a wide page.
  */
-export function RouteSteps({ steps }: RouteStepsProps) {
+export function RouteSteps({ steps, isDown = false }: RouteStepsProps) {
   return (
-    <ol className="grid lg:auto-cols-fr lg:grid-flow-col lg:gap-x-gap">
+    <ol className={cn('grid', !isDown && ACROSS.list)}>
       {steps.map(({ title, text }, index) => (
         <li
           key={title}
-          className="group relative pb-9 pl-13 last:pb-0 lg:pt-14 lg:pr-4 lg:pb-0 lg:pl-0"
+          className={cn('group relative pb-9 pl-13 last:pb-0', !isDown && ACROSS.stop)}
         >
           <span
             aria-hidden="true"
@@ -23,10 +33,21 @@ export function RouteSteps({ steps }: RouteStepsProps) {
           </span>
           <span
             aria-hidden="true"
-            className="absolute top-10.5 bottom-1.5 left-[calc(1rem-1px)] w-0.5 bg-[repeating-linear-gradient(var(--line-strong)_0_8px,transparent_8px_14px)] group-last:hidden lg:inset-x-auto lg:top-[calc(1rem-1px)] lg:right-2.5 lg:bottom-auto lg:left-12.5 lg:h-0.5 lg:w-auto lg:bg-[repeating-linear-gradient(90deg,var(--line-strong)_0_14px,transparent_14px_22px)]"
+            className={cn(
+              'absolute top-10.5 bottom-1.5 left-[calc(1rem-1px)] w-0.5 bg-[repeating-linear-gradient(var(--line-strong)_0_8px,transparent_8px_14px)] group-last:hidden',
+              !isDown && ACROSS.line,
+            )}
           />
           <h3>{title}</h3>
-          <p className="mt-2 max-w-[34ch] text-muted">{text}</p>
+          <p
+            className={cn(
+              'mt-2 text-pretty text-muted',
+              'max-w-[56ch]',
+              !isDown && 'lg:max-w-[34ch]',
+            )}
+          >
+            {text}
+          </p>
         </li>
       ))}
     </ol>

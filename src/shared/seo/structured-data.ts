@@ -4,6 +4,19 @@ import type { JsonLdObject } from './json-ld';
 
 const ORGANIZATION_ID = `${COMPANY.siteUrl}/#organization`;
 
+/** The company, where another thing names it. */
+const PROVIDER = {
+  '@type': 'Organization',
+  '@id': ORGANIZATION_ID,
+  name: COMPANY.name,
+  url: `${COMPANY.siteUrl}/`,
+};
+
+const AREA_SERVED = [
+  { '@type': 'Country', name: 'United States' },
+  { '@type': 'Country', name: 'Canada' },
+];
+
 /** The company, as schema.org wants it (specification 1, section 2: home). */
 export function organizationJsonLd(): JsonLdObject {
   const { address, phones, emails } = COMPANY;
@@ -49,11 +62,8 @@ export function serviceJsonLd(offers: readonly ServiceOffer[]): JsonLdObject {
   return {
     '@type': 'Service',
     serviceType: 'Heavy haul and oversize load transport',
-    provider: { '@id': ORGANIZATION_ID },
-    areaServed: [
-      { '@type': 'Country', name: 'United States' },
-      { '@type': 'Country', name: 'Canada' },
-    ],
+    provider: PROVIDER,
+    areaServed: AREA_SERVED,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
@@ -62,5 +72,50 @@ export function serviceJsonLd(offers: readonly ServiceOffer[]): JsonLdObject {
         itemOffered: { '@type': 'Service', ...offer },
       })),
     },
+  };
+}
+
+/** One service on its own page. */
+export function servicePageJsonLd(service: ServiceOffer & { path: string }): JsonLdObject {
+  const { name, description, path } = service;
+  return {
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    description,
+    url: `${COMPANY.siteUrl}${path}`,
+    provider: PROVIDER,
+    areaServed: AREA_SERVED,
+  };
+}
+
+/** A question as it stands on the page. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** The questions a page answers. */
+export function faqJsonLd(questions: readonly Question[]): JsonLdObject {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Where a page stands: the pages above it, outermost first, and itself. */
+export function breadcrumbJsonLd(trail: readonly { label: string; to: string }[]): JsonLdObject {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: 'Home', to: '/' }, ...trail].map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${COMPANY.siteUrl}${to}`,
+    })),
   };
 }

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 
-const RULED = { list: 'border-t border-line-strong', term: 'font-[660]', detail: 'text-muted' };
+const RULED = {
+  list: 'border-t border-line-strong',
+  term: 'font-[660]',
+  detail: 'text-pretty text-muted',
+};
 
 const LAYOUTS = {
   split: {
     ...RULED,
     entry: 'gap-x-8 gap-y-1 border-b py-4.5 sm:grid-cols-[minmax(10rem,3fr)_5fr]',
+  },
+  large: {
+    ...RULED,
+    term: 'type-h3',
+    entry: 'gap-x-8 gap-y-1 border-b py-5 sm:grid-cols-[minmax(10rem,3fr)_5fr] sm:items-baseline',
   },
   stacked: { ...RULED, entry: 'gap-0.5 border-b py-4.5' },
   compact: {
@@ -21,14 +30,22 @@ interface FactsProps {
   entries: readonly { term: string; detail: ReactNode }[];
   /** Term above the text at every width, for narrow columns. */
   isStacked?: boolean | undefined;
+  /** Terms as headings, where they are what is remembered. */
+  isLarge?: boolean | undefined;
   /** A record's fields: close together, without rules. */
   isCompact?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Terms and what there is to say about them, divided by rules. Stands where others put icon cards. */
-export function Facts({ entries, isStacked = false, isCompact = false, className }: FactsProps) {
-  const look = LAYOUTS[isCompact ? 'compact' : isStacked ? 'stacked' : 'split'];
+export function Facts({
+  entries,
+  isStacked = false,
+  isLarge = false,
+  isCompact = false,
+  className,
+}: FactsProps) {
+  const look = LAYOUTS[isCompact ? 'compact' : isStacked ? 'stacked' : isLarge ? 'large' : 'split'];
   return (
     <dl className={cn(look.list, className)}>
       {entries.map(({ term, detail }) => (

@@ -1,4 +1,5 @@
 import { TESTIMONIALS } from '@/content/home';
+import { SampleMark } from '@/shared/blocks/sample-mark';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { cn } from '@/shared/lib/cn';
 
@@ -9,9 +10,7 @@ export function Testimonials() {
   return (
     <Section tone="sunk">
       <SectionHead title={heading}>
-        <p className="justify-self-start rounded-xs border border-dashed border-line-strong px-2 py-0.5 text-xs font-semibold text-subtle font-cond">
-          {sampleNote}
-        </p>
+        <SampleMark>{sampleNote}</SampleMark>
       </SectionHead>
       <div className="grid-12">
         <div className="lg:col-span-7">

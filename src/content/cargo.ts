@@ -1,0 +1,54 @@
+/**
+ * What rides on the decks: eight kinds of cargo, each with an example. Sizes are of the load on an
+ * RGN, in feet: its width, and its own height.
+ */
+export const CARGO_TYPES = [
+  {
+    name: 'Construction equipment',
+    width: 11.5,
+    height: 11,
+    text: 'Excavators, dozers, crawler cranes. Most walk onto an RGN over the front.',
+  },
+  {
+    name: 'Mining machinery',
+    width: 15,
+    height: 13.2,
+    text: 'Haul-truck bodies, crushers, shovel parts. Width picks the route.',
+  },
+  {
+    name: 'Transformers',
+    width: 13,
+    height: 14.5,
+    text: 'Core and coil, oil drained, impact recorder running.',
+  },
+  {
+    name: 'Wind energy components',
+    width: 14,
+    height: 13,
+    text: 'Tower sections, nacelles, blades. Long trailers, tight corners, many loads.',
+  },
+  {
+    name: 'Pressure vessels and boilers',
+    width: 12.5,
+    height: 12,
+    text: 'In saddles, on the deck that keeps them lowest.',
+  },
+  {
+    name: 'Bridge beams and girders',
+    width: 6,
+    height: 10.5,
+    text: 'Slung between a jeep and a steerable dolly: the beam is the trailer.',
+  },
+  {
+    name: 'Agricultural machinery',
+    width: 14.5,
+    height: 11.8,
+    text: 'Combines, sprayers, harvesters. Duals and header come off where that saves a permit.',
+  },
+  {
+    name: 'Military equipment',
+    width: 12,
+    height: 9.5,
+    text: 'Tracked vehicles and shelters, chained down, tarped when asked.',
+  },
+] as const;

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react';
+
+interface ScheduleRow {
+  task: string;
+  /** First and last week, both counted. */
+  from: number;
+  to: number;
+  /** Loads that move in these weeks, marked one by one. */
+  loads?: number;
+}
+
+interface ScheduleChartProps {
+  weeks: number;
+  rows: readonly ScheduleRow[];
+}
+
+const TRACK =
+  'bg-[linear-gradient(90deg,var(--line-strong)_1px,transparent_1px)] bg-[length:var(--week)_100%]';
+const COLUMNS = 'md:grid md:grid-cols-[15rem_1fr] md:items-center md:gap-x-6';
+
+/** A project drawn to the week: a bar a task, a sign a load. */
+export function ScheduleChart({ weeks, rows }: ScheduleChartProps) {
+  const style = { '--week': `calc(100% / ${String(weeks)})` } as CSSProperties;
+  return (
+    <div style={style}>
+      <p aria-hidden="true" className={`${COLUMNS} text-xs text-subtle tabular-nums font-cond`}>
+        <span className="max-md:hidden">Week</span>
+        <span className="grid auto-cols-fr grid-flow-col">
+          {Array.from({ length: weeks }, (_, index) => (
+            <span key={index} className="border-l border-line-strong pl-1.5">
+              {index + 1}
+            </span>
+          ))}
+        </span>
+      </p>
+      <dl className="mt-1">
+        {rows.map(({ task, from, to, loads = 0 }) => (
+          <div key={task} className={COLUMNS}>
+            <dt className="text-ui leading-snug max-md:pt-3 max-md:pb-1">
+              {task}
+              <span className="sr-only">
+                , weeks {from} to {to}
+              </span>
+            </dt>
+            <dd aria-hidden="true" className={`relative h-7 md:h-10 ${TRACK}`}>
+              <Bar from={from} to={to} loads={loads} weeks={weeks} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Bar({ from, to, loads, weeks }: Omit<Required<ScheduleRow>, 'task'> & { weeks: number }) {
+  const part = (count: number) => `${String((count / weeks) * 100)}%`;
+  return (
+    <span
+      className="absolute top-1/2 flex h-3.5 -translate-y-1/2 items-center justify-around bg-strong"
+      style={{ left: part(from - 1), width: part(to - from + 1) }}
+    >
+      {Array.from({ length: loads }, (_, index) => (
+        <span
+          key={index}
+          className="size-3 bg-accent [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]"
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import type { DeckType } from './decks';
+import './drawing.css';
+import { formatFeet } from './format-feet';
+import { drawVehicle } from './geometry/draw-vehicle';
+import type { VehicleSpec } from './geometry/vehicle';
+import { TrailerDrawing } from './trailer-drawing';
+
+interface ScaledTrailerProps extends VehicleSpec {
+  readonly deck: DeckType;
+  /** How many feet the paper is wide: the same for all that shall be compared. */
+  readonly paperFt: number;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A combination on paper with a line every 10 ft. On sheets of one width and one `paperFt`, all
+ * trailers stand at one scale.
+ */
+export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrailerProps) {
+  const { length, groups } = drawVehicle(deck, spec);
+  const axles = groups.reduce((sum, group) => sum + group.axles.length, 0);
+  const paper = {
+    '--paper-step': String(10 / paperFt),
+    '--paper-share': String(length / paperFt),
+  } as CSSProperties;
+  return (
+    <div className={`scaled-trailer ${className ?? ''}`} style={paper}>
+      <div className="scaled-trailer-vehicle">
+        <TrailerDrawing deck={deck} {...spec} hasDimensions={false} />
+      </div>
+      <p aria-hidden="true" className="scaled-trailer-note">
+        {axles} axles, {formatFeet(length)}
+      </p>
+    </div>
+  );
+}
