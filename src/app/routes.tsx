@@ -21,6 +21,56 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('@/pages/public/home-page')).HomePage }),
           },
           {
+            path: 'about',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/about-page')).AboutPage,
+            }),
+          },
+          {
+            path: 'services',
+            children: [
+              {
+                index: true,
+                lazy: async () => ({
+                  Component: (await import('@/pages/public/services-page')).ServicesPage,
+                }),
+              },
+              {
+                path: 'heavy-haul',
+                lazy: async () => ({
+                  Component: (await import('@/pages/public/services/heavy-haul-page'))
+                    .HeavyHaulPage,
+                }),
+              },
+              {
+                path: 'specialized-transport',
+                lazy: async () => ({
+                  Component: (await import('@/pages/public/services/specialized-transport-page'))
+                    .SpecializedTransportPage,
+                }),
+              },
+              {
+                path: 'project-management',
+                lazy: async () => ({
+                  Component: (await import('@/pages/public/services/project-management-page'))
+                    .ProjectManagementPage,
+                }),
+              },
+            ],
+          },
+          {
+            path: 'privacy',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/privacy-page')).PrivacyPage,
+            }),
+          },
+          {
+            path: 'terms',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/terms-page')).TermsPage,
+            }),
+          },
+          {
             path: 'quote',
             lazy: async () => ({
               Component: (await import('@/pages/public/quote-page')).QuotePage,

@@ -20,6 +20,11 @@ const SOCIAL: readonly SocialProfile[] = [
 export const COMPANY = {
   // What the mails about a quote state too stands where the functions can read it.
   ...COMPANY_CONTACT,
+  phones: {
+    ...COMPANY_CONTACT.phones,
+    /** The project manager's line (specification 2, section 2). */
+    projects: { display: '937-555-0156', href: 'tel:+19375550156' },
+  },
   /** The name as the brand mark sets it, in two lines. */
   brandLines: ['Gem City', 'Heavy Haul'],
   /** Origin of canonical links and link previews, without a trailing slash. */

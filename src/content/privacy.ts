@@ -1,0 +1,147 @@
+import { COMPANY } from './company';
+import type { LegalDocument } from './legal';
+
+/** /privacy: what this site really does with what people tell it. Change both together. */
+export const PRIVACY: LegalDocument = {
+  title: 'Privacy',
+  description: `What ${COMPANY.name} keeps when you ask for a quote, write, apply for a job or open an account, why, for how long, and what you can ask of us.`,
+  path: '/privacy',
+  lead: 'What this site keeps, why, for how long, and what you can ask of us. No advertising, no trackers of others, nothing sold.',
+  updated: '2026-11-21',
+  isReviewed: false,
+  sections: [
+    {
+      id: 'who',
+      title: 'Who we are',
+      parts: [
+        `${COMPANY.name}, ${COMPANY.address.street}, ${COMPANY.address.city}, ${COMPANY.address.region} ${COMPANY.address.postalCode}, runs this website and decides what happens with the data described here. Questions and requests reach us at the addresses at the end of this page.`,
+      ],
+    },
+    {
+      id: 'you-tell-us',
+      title: 'What you tell us',
+      parts: [
+        'You can read every public page without telling us anything. We keep what you send in a form:',
+        {
+          facts: [
+            {
+              term: 'A quote request',
+              detail:
+                'Name, email, phone, origin, destination, equipment, the three measurements and your notes. We use them to price the move and answer you; one mail goes to you, one to our dispatch.',
+            },
+            {
+              term: 'A contact message',
+              detail:
+                'Name, email, subject, message, and a phone number if you give one. We use them to answer.',
+            },
+            {
+              term: 'A job application',
+              detail:
+                'Name, contact details, address if given, experience, start date, CDL, cover letter and the documents you upload. Documents lie in a private store that only our hiring staff can open; nobody can list or fetch them from outside.',
+            },
+            {
+              term: 'An account',
+              detail:
+                'Email, password (stored only as a hash), first and last name, role, and phone and company if you add them. Quotes you send while signed in belong to your account and are shown to you there.',
+            },
+          ],
+        },
+        'How long the form was open before it was sent is stored with it, and a field hidden from people must stay empty. Both keep programs out; neither says anything about you.',
+      ],
+    },
+    {
+      id: 'drafts',
+      title: 'What stays on your device',
+      parts: [
+        'Some things are kept in your browser so that the site works. They are not sent to us by themselves, and you can clear them in the browser at any time.',
+        {
+          list: [
+            'What you typed in a form that was not sent yet, for up to seven days, without files. It is deleted when the form is sent.',
+            'Your session, while you are signed in.',
+            'Your answer to the cookie question.',
+            'That you closed the quote prompt, until you close the browser.',
+            'With your consent only: a random id of 32 characters and a session id for our visit counts.',
+          ],
+        },
+        'We set no cookies for advertising and load no fonts, scripts or pictures from other companies. A map on the contact page loads from its provider only after you consent or press its button; until then you see a plain link.',
+      ],
+    },
+    {
+      id: 'visits',
+      title: 'Counting visits',
+      parts: [
+        'We count visits ourselves, and only after you accept. If you choose the necessary ones only, or your browser sends Global Privacy Control and you have not accepted, nothing is counted and no id is made; we keep a note, without an id, that somebody declined.',
+        'When you accept, we store the pages you see with their title and referrer, the time, your browser’s description of itself, the random id, and your network address with its end cut off (the last number of an IPv4 address, all but the first 48 bits of an IPv6 address) before it is written. A country and city are stored if our host derives them from the address. While you are on the site, our staff can see that a visitor with that id is on a page. We do not join these counts with what you send in a form.',
+        'You can change your answer at any time: the cookie choice is linked at the foot of every page.',
+      ],
+    },
+    {
+      id: 'abuse',
+      title: 'Keeping the forms usable',
+      parts: [
+        'So that nobody floods the forms, we count how many were sent from one network address in ten minutes. The address itself is not stored: we keep a salted hash, for a day at most.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      parts: [
+        'Companies that run parts of the site for us, on our instructions: the host of the website, the host of database and files (Supabase), and the service that delivers our mails (Resend). Their servers see your full network address when they answer your browser and may log it briefly for security.',
+        'To move a load we pass on what a permit office, an escort, a utility, a customs broker or a terminal needs for that move. We disclose data where the law obliges us. We sell none, and share none for advertising.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      parts: [
+        {
+          facts: [
+            {
+              term: 'Quotes, messages',
+              detail:
+                'While the request is open, and after that as long as the law asks a motor carrier to keep its records.',
+            },
+            {
+              term: 'Applications',
+              detail:
+                'Until the position is filled and any period in which the decision can be questioned is over. Rejected or withdrawn applications are deleted with their documents when you ask.',
+            },
+            {
+              term: 'Accounts',
+              detail:
+                'Until you delete the account. Quotes already sent stay as business records, no longer tied to an account.',
+            },
+            { term: 'Visits and consents', detail: '13 months, then deleted automatically.' },
+            {
+              term: 'Staff activity log',
+              detail: 'Two years: which record our staff changed, and when.',
+            },
+            { term: 'Send counters', detail: 'One day.' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'What you can ask',
+      parts: [
+        'Wherever you live, you can ask us what we hold about you, have it corrected, get a copy, have it deleted, or take back a consent. We answer within 30 days, and we will not treat you differently for asking. What the law obliges us to keep, we keep and tell you so.',
+        'We may ask a question to be sure it is you, usually by writing to the email address the data came with. If you are not satisfied with our answer, you can turn to the authority that protects privacy where you live.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      parts: [
+        'This site is for people who ship, drive or work for a living. It is not meant for anyone under 16, and we do not knowingly keep their data.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      parts: [
+        'When the site begins to do something else with data, this page says so first, with a new date above. Where a change needs your consent, we ask for it again.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { AXLE_SHEET } from '@/content/service-heavy-haul';
+import { Section, SectionHead } from '@/shared/blocks/section';
+import { formatFeet } from '@/shared/drawing/format-feet';
+import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
+import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+
+/** A superload combination with every axle numbered. */
+export function AxleSheet() {
+  const { heading, lead, name, trailer } = AXLE_SHEET;
+  return (
+    <Section tone="sunk" isBlueprint>
+      <SectionHead title={heading}>{lead}</SectionHead>
+      <Sheet>
+        <TrailerDrawing {...trailer} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
+        <TitleBlock
+          entries={[
+            { term: 'Configuration', detail: name },
+            { term: 'Overall', detail: formatFeet(trailer.overallLengthFt) },
+            { term: 'Well', detail: formatFeet(trailer.wellLengthFt) },
+          ]}
+        />
+      </Sheet>
+    </Section>
+  );
+}

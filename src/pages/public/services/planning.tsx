@@ -1,0 +1,35 @@
+import { PLANNING } from '@/content/service-specialized';
+import { RouteSteps } from '@/shared/blocks/route-steps';
+import { Section } from '@/shared/blocks/section';
+import { formatFeet } from '@/shared/drawing/format-feet';
+import { LoadDrawing } from '@/shared/drawing/load-drawing';
+import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+
+/** From the customer's drawings to set-down, with the sheet the second step ends in. */
+export function Planning() {
+  const { heading, lead, steps, example } = PLANNING;
+  const { length, width, height } = example.load;
+  return (
+    <Section>
+      <div className="grid-12">
+        <div className="grid content-start gap-6 self-start lg:sticky lg:top-28 lg:col-span-5">
+          <h2>{heading}</h2>
+          <p className="type-lead">{lead}</p>
+          <Sheet className="mt-2">
+            <LoadDrawing {...example.load} deck={example.deck} className="p-5" />
+            <TitleBlock
+              entries={[
+                { term: 'Example', detail: example.name },
+                { term: 'Length', detail: formatFeet(length) },
+                { term: 'Cross section', detail: `${formatFeet(width)} × ${formatFeet(height)}` },
+              ]}
+            />
+          </Sheet>
+        </div>
+        <div className="lg:col-[7/-1]">
+          <RouteSteps steps={steps} isDown />
+        </div>
+      </div>
+    </Section>
+  );
+}

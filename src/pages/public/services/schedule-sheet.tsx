@@ -1,0 +1,26 @@
+import { SCHEDULE } from '@/content/service-projects';
+import { ScheduleChart } from '@/shared/blocks/schedule-chart';
+import { Section, SectionHead } from '@/shared/blocks/section';
+import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+
+/** What a manager's plan looks like, on an example. */
+export function ScheduleSheet() {
+  const { heading, lead, name, weeks, loads, rows } = SCHEDULE;
+  return (
+    <Section tone="sunk" isBlueprint>
+      <SectionHead title={heading}>{lead}</SectionHead>
+      <Sheet>
+        <div className="p-[clamp(1.25rem,0.8rem+1.6vw,2.5rem)]">
+          <ScheduleChart weeks={weeks} rows={rows} />
+        </div>
+        <TitleBlock
+          entries={[
+            { term: 'Project', detail: name },
+            { term: 'Loads', detail: `${String(loads)}, one sign each` },
+            { term: 'Duration', detail: `${String(weeks)} weeks` },
+          ]}
+        />
+      </Sheet>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { WEIGHT_CLASSES } from '@/content/service-heavy-haul';
+import { Section } from '@/shared/blocks/section';
+import { WeightScale } from '@/shared/blocks/weight-scale';
+
+/** What counts as how heavy, and what each class takes. */
+export function WeightClasses() {
+  const { heading, lead, classes } = WEIGHT_CLASSES;
+  return (
+    <Section tone="sunk">
+      <div className="grid-12">
+        <div className="grid content-start gap-6 lg:col-span-4">
+          <h2>{heading}</h2>
+          <p className="max-w-prose text-pretty text-muted">{lead}</p>
+        </div>
+        <div className="lg:col-[6/-1]">
+          <WeightScale classes={classes} />
+        </div>
+      </div>
+    </Section>
+  );
+}
