@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+} from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { adminQuoteMessages } from '../admin-messages';
@@ -56,6 +61,9 @@ async function fetchWaiting(): Promise<AdminQuote[]> {
   );
 }
 
+// Out here, so that it is the same function on every render and runs only for new data.
+const allQuotes = ({ pages }: InfiniteData<QuotePage>) => pages.flatMap(({ quotes }) => quotes);
+
 /** The console's list, newest first, page by page. */
 export function adminQuotesQueryOptions(filters: QuoteFilters) {
   return infiniteQueryOptions({
@@ -63,7 +71,7 @@ export function adminQuotesQueryOptions(filters: QuoteFilters) {
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     initialPageParam: null as QuoteCursor | null,
     getNextPageParam: (page) => page.next,
-    select: ({ pages }) => pages.flatMap(({ quotes }) => quotes),
+    select: allQuotes,
     placeholderData: keepPreviousData,
     // Offline the list must say so; paused it would show bars for ever.
     networkMode: 'always',

@@ -1,32 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { findArrivals } from './admin-arrivals';
 
-const quote = (id: string, minute: number, status = 'new') => ({
-  id,
-  status,
-  created_at: `2026-11-21T08:${String(minute).padStart(2, '0')}:00+00:00`,
-});
+const quote = (id: string, status = 'new') => ({ id, status });
+const known = new Set(['b', 'a']);
 
 describe('findArrivals', () => {
-  const before = [quote('b', 20), quote('a', 10)];
-
-  it('finds what is newer than the list was', () => {
-    expect(findArrivals(before, [quote('d', 31), quote('c', 30), ...before])).toEqual(['d', 'c']);
+  it('finds what stands above the list as it was', () => {
+    const list = [quote('d'), quote('c'), quote('b'), quote('a')];
+    expect(findArrivals(known, list)).toEqual(['d', 'c']);
   });
 
   it('does not take older pages for news', () => {
-    expect(findArrivals(before, [...before, quote('z', 5)])).toEqual([]);
+    expect(findArrivals(known, [quote('b'), quote('a'), quote('z')])).toEqual([]);
   });
 
   it('does not take a row for news that a filter let in', () => {
-    expect(findArrivals(before, [quote('c', 30, 'reviewed'), ...before])).toEqual([]);
+    expect(findArrivals(known, [quote('c', 'reviewed'), quote('b')])).toEqual([]);
   });
 
   it('finds the first quote of an empty list', () => {
-    expect(findArrivals([], [quote('a', 10)])).toEqual(['a']);
+    expect(findArrivals(new Set(), [quote('a')])).toEqual(['a']);
   });
 
-  it('finds nothing when rows go', () => {
-    expect(findArrivals(before, [quote('a', 10)])).toEqual([]);
+  it('finds nothing when rows go, or come back', () => {
+    expect(findArrivals(known, [quote('a')])).toEqual([]);
+    expect(findArrivals(known, [quote('b'), quote('a')])).toEqual([]);
   });
 });

@@ -1,21 +1,16 @@
 /** What must be known of a quote to tell whether it has just come in. */
-interface Dated {
+interface Listed {
   id: string;
-  created_at: string;
   status: string;
 }
 
 /**
- * Ids of the new quotes in `after` that came in since `before`, two states of one list, newest
- * first. It compares lists and not messages: what came in while the line was down counts too.
+ * Ids of the new quotes that came in on top of a list, newest first, since it was last looked at.
+ * It compares lists and not messages: what came in while the line was down counts too. Older pages
+ * and rows a filter lets in stand below what is `known`.
  */
-export function findArrivals(before: readonly Dated[], after: readonly Dated[]): string[] {
-  const known = new Set(before.map(({ id }) => id));
-  const newest = before[0] === undefined ? -Infinity : Date.parse(before[0].created_at);
-  return after
-    .filter(
-      ({ id, status, created_at }) =>
-        status === 'new' && !known.has(id) && Date.parse(created_at) >= newest,
-    )
-    .map(({ id }) => id);
+export function findArrivals(known: ReadonlySet<string>, list: readonly Listed[]): string[] {
+  const firstKnown = list.findIndex(({ id }) => known.has(id));
+  const top = firstKnown === -1 ? list : list.slice(0, firstKnown);
+  return top.filter(({ status }) => status === 'new').map(({ id }) => id);
 }

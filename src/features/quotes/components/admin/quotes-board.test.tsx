@@ -225,7 +225,10 @@ describe('status', () => {
   });
 
   it('takes the status back when it could not be stored', async () => {
-    backend.on(UPDATE, REFUSED);
+    backend.on(UPDATE, () => {
+      backend.on(QUOTES, () => new Promise(() => undefined)); // Not by fetching the list again.
+      return REFUSED;
+    });
     renderBoard();
     await userEvent.click(
       within(await row('Morgan Reyes')).getByRole('button', { name: /^Archive/ }),

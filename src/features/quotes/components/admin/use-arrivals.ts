@@ -2,6 +2,11 @@ import { useState } from 'react';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { findArrivals } from '../../model/admin-arrivals';
 
+interface Seen {
+  list: string;
+  quotes: readonly AdminQuote[];
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -9,12 +14,14 @@ const NONE: ReadonlySet<string> = new Set();
  * (its filters): another list is a new beginning, not news.
  */
 export function useArrivals(quotes: readonly AdminQuote[] | undefined, list: string) {
-  const [seen, setSeen] = useState<{ list: string; quotes: readonly AdminQuote[] }>();
+  const [seen, setSeen] = useState<Seen>();
+  const [known, setKnown] = useState(NONE);
   const [arrivals, setArrivals] = useState(NONE);
 
   if (quotes !== undefined && (seen?.quotes !== quotes || seen.list !== list)) {
     setSeen({ list, quotes });
-    const found = seen?.list === list ? findArrivals(seen.quotes, quotes) : [];
+    setKnown(new Set([...known, ...quotes.map(({ id }) => id)]));
+    const found = seen?.list === list ? findArrivals(known, quotes) : [];
     if (found.length > 0) setArrivals(new Set([...arrivals, ...found]));
   }
 
