@@ -24,7 +24,7 @@ test('a visitor’s quote appears in the open console by itself', async ({
   await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible();
   await expect(page.getByRole('row')).not.toHaveCount(0);
 
-  const visitor = await browser.newPage({ extraHTTPHeaders });
+  const visitor = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
   const sample = await visitorAsks(visitor);
   await visitor.close();
 
@@ -46,7 +46,7 @@ test('review, archive, delete, each told by its toast', async ({ page }) => {
   await expect(page.getByText('Quote marked as archived.').first()).toBeVisible();
 
   await row.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('This action cannot be undone.');
   await dialog.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Quote Deleted').first()).toBeVisible();

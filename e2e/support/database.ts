@@ -1,9 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
-import ws from 'ws';
+import { WebSocket } from 'ws';
 import type { Database } from '../../src/platform/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
 import { E2E_ORIGIN } from './origin.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
+
+// Node 20 has none of its own and supabase-js does not start without it.
+if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 /**
  * The database as the demo admin sees it: for asking what was stored, not for arranging it.
@@ -13,7 +16,6 @@ import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 export async function adminDatabase() {
   const client = createClient<Database>(E2E_ORIGIN, PUBLISHABLE_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws },
   });
   const { error } = await client.auth.signInWithPassword({
     email: demoEmail('admin'),
