@@ -1,10 +1,17 @@
 import { startTestServer, testEngine } from './engine.ts';
 
 /** One native Postgres for all test files of a run, where the tests run on one. */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+
+let stop: (() => Promise<void>) | undefined;
+
+export async function setup(): Promise<void> {
   const isThere = (process.env['TEST_POSTGRES_URL'] ?? '') !== '';
-  if (testEngine() !== 'postgres' || isThere) return undefined;
+  if (testEngine() !== 'postgres' || isThere) return;
   const server = await startTestServer();
   process.env['TEST_POSTGRES_URL'] = server.url;
-  return server.stop;
+  stop = server.stop;
+}
+
+export async function teardown(): Promise<void> {
+  await stop?.();
 }
