@@ -9,6 +9,7 @@ const octet = () => String(randomInt(1, 255));
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; watchConsole: undefined }>({
   expectedErrors: [[], { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
   },
