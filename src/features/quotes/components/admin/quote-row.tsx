@@ -38,7 +38,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
         }
       >
         <RowTrigger
-          className="line-clamp-2 wrap-anywhere md:min-w-42 md:max-xl:max-w-42"
+          className="line-clamp-2 wrap-anywhere md:min-w-40 md:max-xl:max-w-42"
           onClick={() => {
             onOpen(quote);
           }}
@@ -57,7 +57,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
         </span>
       </Td>
       <Td onCard="full">
-        <span className="line-clamp-2 wrap-anywhere md:min-w-50 xl:min-w-34">
+        <span className="line-clamp-2 wrap-anywhere md:min-w-50 xl:min-w-31">
           {quote.origin} <span className="text-subtle">to</span> {quote.destination}
         </span>
         <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm xl:hidden">
@@ -65,7 +65,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
         </span>
       </Td>
       <Td className={WIDE_ONLY}>
-        <span className="line-clamp-2 max-w-22 wrap-break-word 3xl:max-w-44">
+        <span className="line-clamp-2 max-w-20 wrap-break-word 3xl:max-w-44">
           {quote.equipment}
         </span>
       </Td>

@@ -1,4 +1,4 @@
-import type { AdminQuote } from '../../api/admin-quote-columns';
+import type { AdminQuote } from '@/features/quotes/api/admin-quote-columns';
 
 let made = 0;
 

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  findRow,
+  queryRow,
+  QUOTES,
+  quotesServer,
+  REFUSED,
+  renderBoard,
+  type QuotesServer,
+} from '../../../../../tests/support/ui/quotes-board';
+import { adminQuote } from '../../../../../tests/support/ui/admin-quote';
+
+vi.mock('../../api/admin-quotes-channel', () => ({ watchQuotes: vi.fn(() => () => undefined) }));
+
+const UPDATE = 'PATCH /rest/v1/quotes';
+const DELETE = 'DELETE /rest/v1/quotes';
+
+const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
+const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });
+const HANNAH = adminQuote({ customer_name: 'Hannah Osei', status: 'archived' });
+
+let server: QuotesServer;
+
+beforeEach(() => {
+  server = quotesServer([MORGAN, CURTIS, HANNAH]);
+});
+
+const toast = (text: string) => screen.findAllByText(text);
+
+describe('status', () => {
+  it('offers what the status leaves open', async () => {
+    renderBoard();
+    const names = async (name: string) =>
+      within(await findRow(name))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')?.split(':')[0])
+        .filter(Boolean);
+    expect(await names('Morgan Reyes')).toEqual(['Review', 'Archive', 'Delete']);
+    expect(await names('Curtis Hale')).toEqual(['Archive', 'Delete']);
+    expect(await names('Hannah Osei')).toEqual(['Review', 'Delete']);
+  });
+
+  it('shows the new status at once and says so when it is stored', async () => {
+    let store: (answer: { status: number; body: unknown }) => void = () => undefined;
+    server.backend.on(
+      UPDATE,
+      () =>
+        new Promise((resolve) => {
+          store = resolve;
+        }),
+    );
+    renderBoard();
+    await userEvent.click(
+      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
+    );
+
+    expect(await within(await findRow('Morgan Reyes')).findByText('Reviewed')).toBeInTheDocument();
+    expect(screen.queryByText('Status Updated')).not.toBeInTheDocument();
+    server.hold([{ ...MORGAN, status: 'reviewed' }, CURTIS, HANNAH]);
+    store({ status: 200, body: { id: MORGAN.id } });
+    await toast('Status Updated');
+    await toast('Quote marked as reviewed.');
+    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'reviewed' }]);
+  });
+
+  it('takes the status back when it could not be stored', async () => {
+    server.backend.on(UPDATE, () => {
+      server.backend.on(QUOTES, () => new Promise(() => undefined)); // Not by fetching the list again.
+      return REFUSED;
+    });
+    renderBoard();
+    await userEvent.click(
+      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Archive/ }),
+    );
+    await toast('Update Failed');
+    await toast('Failed to update quote status.');
+    expect(await within(await findRow('Morgan Reyes')).findByText('New')).toBeInTheDocument();
+  });
+
+  it('takes a row out of a list whose filter no longer fits', async () => {
+    server.backend.on(UPDATE, () => new Promise(() => undefined));
+    server.hold([MORGAN]);
+    renderBoard('/?status=new');
+    await userEvent.click(
+      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
+    );
+    expect(await screen.findByText('No quotes found')).toBeInTheDocument();
+  });
+});
+
+it('keeps the focus in the list when the row it was on goes', async () => {
+  server.backend.on(UPDATE, () => new Promise(() => undefined));
+  const tom = adminQuote({ customer_name: 'Tom Hadley' });
+  server.hold([MORGAN, tom]);
+  renderBoard('/?status=new');
+  await userEvent.click(
+    within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
+  );
+  await waitFor(() => {
+    expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
+  });
+  expect(queryRow('Tom Hadley')).toHaveFocus();
+});
+
+describe('deleting', () => {
+  const askToDelete = async () => {
+    renderBoard();
+    await userEvent.click(
+      within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Delete/ }),
+    );
+    return screen.findByRole('alertdialog', { name: 'Delete the quote from Morgan Reyes?' });
+  };
+
+  it('asks first, and does nothing on Cancel', async () => {
+    const dialog = await askToDelete();
+    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    expect(server.backend.bodies(DELETE)).toEqual([]);
+  });
+
+  it('removes the row and says so', async () => {
+    server.backend.on(DELETE, (_body, url) => {
+      server.asked.push(url);
+      server.hold([CURTIS, HANNAH]);
+      return { status: 200, body: { id: MORGAN.id } };
+    });
+    const dialog = await askToDelete();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await toast('Quote Deleted');
+    await waitFor(() => {
+      expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
+    });
+    expect(server.asked.some((url) => url.searchParams.get('id') === `eq.${MORGAN.id}`)).toBe(true);
+  });
+
+  it('stays open and says why when it failed', async () => {
+    server.backend.on(DELETE, REFUSED);
+    const dialog = await askToDelete();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Failed to delete quote.');
+    await toast('Delete Failed');
+  });
+});
+
+describe('the drawer', () => {
+  const NOTES = '<img src=x onerror=alert(1)>\nRamp on site';
+
+  it('shows everything the customer wrote, as text', async () => {
+    server.hold([{ ...MORGAN, notes: NOTES }, CURTIS]);
+    const { router } = renderBoard();
+    await userEvent.click(
+      within(await findRow('Morgan Reyes')).getByRole('button', { name: 'Morgan Reyes' }),
+    );
+    const drawer = await screen.findByRole('dialog', { name: 'Morgan Reyes' });
+    expect(within(drawer).getByText(/<img src=x/)).toHaveTextContent('Ramp on site');
+    expect(within(drawer).getByRole('link', { name: MORGAN.phone })).toHaveAttribute(
+      'href',
+      'tel:9375550126',
+    );
+    expect(router.state.location.search).toBe(`?quote=${MORGAN.id}`);
+  });
+
+  it('goes on to the next quote and back', async () => {
+    renderBoard(`/?quote=${MORGAN.id}`);
+    const next = await screen.findByRole('button', { name: 'Next quote' });
+    await screen.findByRole('dialog', { name: 'Morgan Reyes' });
+    await userEvent.click(next);
+    expect(await screen.findByRole('dialog', { name: 'Curtis Hale' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous quote' }));
+    expect(await screen.findByRole('dialog', { name: 'Morgan Reyes' })).toBeInTheDocument();
+  });
+
+  it('opens a quote that is not in the list, and says when there is none', async () => {
+    renderBoard('/?quote=0b0e6f1c-0000-4000-8000-000000000000');
+    expect(await screen.findByText('This quote is no longer there')).toBeInTheDocument();
+  });
+});
