@@ -85,6 +85,7 @@ export const law = {
       '@tanstack/react-query',
       'react-hook-form',
       '@hookform/resolvers',
+      'swiper',
     ]),
 
     toRooms('feature-api', 'session', 'content', ...ALL_SHARED, 'contracts', 'platform'),

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { useReturnFocus } from './use-return-focus';
 
-const SIZES = { sm: 'max-w-[28rem]', md: 'max-w-[44rem]', lg: 'max-w-[60rem]' } as const;
+const SIZES = {
+  sm: 'max-w-[28rem]',
+  md: 'max-w-[44rem]',
+  lg: 'max-w-[60rem]',
+  xl: 'max-w-[76rem]',
+} as const;
 
 interface DialogFrameProps {
   open: boolean;
@@ -12,6 +17,8 @@ interface DialogFrameProps {
   isDescribed: boolean;
   /** An alert dialog asks a question that must be answered: a click beside it does nothing. */
   isAlert?: boolean | undefined;
+  /** For looking at: the panel itself takes the focus, so that no action is one key away. */
+  isForViewing?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -22,9 +29,16 @@ export function DialogFrame({
   size,
   isDescribed,
   isAlert = false,
+  isForViewing = false,
   children,
 }: DialogFrameProps) {
   const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
+  const handleOpenAutoFocus = (event: Event) => {
+    rememberFocus();
+    if (!isForViewing) return;
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -32,7 +46,7 @@ export function DialogFrame({
           <RadixDialog.Content
             {...(isAlert && { role: 'alertdialog' })}
             {...(!isDescribed && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={rememberFocus}
+            onOpenAutoFocus={handleOpenAutoFocus}
             onCloseAutoFocus={handleCloseAutoFocus}
             onPointerDownOutside={(event) => {
               if (isAlert) event.preventDefault();

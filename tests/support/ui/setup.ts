@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
@@ -9,14 +9,12 @@ configure({ asyncUtilTimeout: 5000 });
 
 /* What jsdom lacks and Radix or the components call. Nothing has a size in jsdom. */
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class implements ResizeObserver {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  },
-);
+// Not by vi.stubGlobal: what a test undoes of its own must not take this with it.
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,

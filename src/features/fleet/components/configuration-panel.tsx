@@ -28,9 +28,11 @@ export function ConfigurationPanel({ configuration }: { configuration: FleetConf
           />
         </div>
         <div className="grid content-start gap-5 lg:col-[7/-1]">
-          <h2>{name}</h2>
+          <h2 className="wrap-anywhere">{name}</h2>
           <p className="type-lead first-letter:uppercase">{capacityText(length)}</p>
-          {description !== null && <p className="max-w-prose text-pretty">{description}</p>}
+          {description !== null && (
+            <p className="max-w-prose text-pretty wrap-anywhere">{description}</p>
+          )}
           <Facts entries={configurationFacts(configuration, trailer.deck)} />
           <ButtonLink to="/quote" className="mt-1 xs:justify-self-start">
             {FLEET_PAGE.quoteLabel} <ArrowRight aria-hidden="true" />

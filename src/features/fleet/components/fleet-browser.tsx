@@ -43,7 +43,7 @@ function ConfigurationTabs({ configurations, first }: ConfigurationTabsProps) {
           <TabsTrigger
             key={id}
             value={id}
-            className="lg:min-w-36 lg:flex-1 lg:text-left lg:text-balance lg:whitespace-normal"
+            className="lg:inline-flex lg:min-w-36 lg:flex-1 lg:items-end lg:text-left lg:text-balance lg:whitespace-normal"
           >
             {name}
           </TabsTrigger>

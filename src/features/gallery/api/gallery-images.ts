@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/platform/supabase/database.types';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { galleryKeys } from './keys';
+
+const COLUMNS =
+  'id, title, description, alt_text, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';
+/** Pictures in the carousel (specification 2, section 9). */
+const FEATURED_LIMIT = 6;
+
+/** What a public page shows of a picture; sizes in pixels. */
+export type GalleryImage = Pick<
+  Tables<'gallery_images'>,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'alt_text'
+  | 'image_url'
+  | 'image_width'
+  | 'image_height'
+  | 'thumbnail_url'
+  | 'thumbnail_width'
+  | 'thumbnail_height'
+>;
+
+async function fetchFeatured(): Promise<GalleryImage[]> {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase
+      .from('gallery_images')
+      .select(COLUMNS)
+      .order('display_order')
+      .order('id')
+      .limit(FEATURED_LIMIT),
+  );
+}
+
+async function fetchLoadOfTheMonth(): Promise<GalleryImage | null> {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase
+      .from('gallery_images')
+      .select(COLUMNS)
+      .eq('is_load_of_the_month', true)
+      .limit(1)
+      // No row is no failure (specification 2, section 8: PGRST116 is ignored).
+      .maybeSingle(),
+  );
+}
+
+async function fetchAll(): Promise<GalleryImage[]> {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase.from('gallery_images').select(COLUMNS).order('display_order').order('id'),
+  );
+}
+
+/**
+ * Pictures change by the week, and offline a page must stop loading. Failures are only logged
+ * (specification 2, section 8); the pages show an empty list and a way to ask again.
+ */
+const PUBLIC_READ = { staleTime: 5 * 60_000, networkMode: 'always' } as const;
+
+/** The first six pictures, for the carousel. */
+export function featuredImagesQueryOptions() {
+  return queryOptions({
+    queryKey: galleryKeys.featured(),
+    queryFn: fetchFeatured,
+    ...PUBLIC_READ,
+  });
+}
+
+/** The picture that holds the title; `null` when none does. */
+export function loadOfTheMonthQueryOptions() {
+  return queryOptions({
+    queryKey: galleryKeys.loadOfTheMonth(),
+    queryFn: fetchLoadOfTheMonth,
+    ...PUBLIC_READ,
+  });
+}
+
+/** Every picture, in the order the desk gave them. */
+export function allImagesQueryOptions() {
+  return queryOptions({ queryKey: galleryKeys.grid(), queryFn: fetchAll, ...PUBLIC_READ });
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
+import { fakeIntersectionObserver } from '../../../../../tests/support/ui/fake-intersection-observer';
+import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { GALLERY_ROUTE, testImages } from '../test-images';
+import { GalleryGrid } from './gallery-grid';
+
+let backend: FakeBackend;
+let screenArea: ReturnType<typeof fakeIntersectionObserver>;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  screenArea = fakeIntersectionObserver();
+  backend = fakeBackend();
+  backend.on(GALLERY_ROUTE, { status: 200, body: testImages(3) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const card = (title: string) => screen.findByRole('button', { name: title });
+const dialog = () => screen.findByRole('dialog');
+
+async function openCard(title: string) {
+  renderPage(<GalleryGrid />);
+  await userEvent.click(await card(title));
+  return within(await dialog());
+}
+
+describe('the list', () => {
+  test('says that it loads, then shows every picture with title and description', async () => {
+    renderPage(<GalleryGrid />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading gallery...');
+    await card('Load 1');
+    const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+    expect(headings).toEqual(['Load 1', 'Load 2', 'Load 3']);
+    expect(screen.getByText('Description 2')).toBeVisible();
+  });
+
+  test('asks for all pictures in the order the desk gave them', async () => {
+    let asked = new URLSearchParams();
+    backend.on(GALLERY_ROUTE, (_body, url) => {
+      asked = url.searchParams;
+      return { status: 200, body: testImages(1) };
+    });
+    renderPage(<GalleryGrid />);
+    await card('Load 1');
+    expect(asked.get('order')).toMatch(/^display_order\.asc/);
+    expect(asked.has('limit')).toBe(false);
+  });
+
+  test('says that there is nothing', async () => {
+    backend.on(GALLERY_ROUTE, { status: 200, body: [] });
+    renderPage(<GalleryGrid />);
+    expect(await screen.findByText('No images available in the gallery.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('takes a failure for an empty list, logs it, and can be asked again', async () => {
+    backend.on(GALLERY_ROUTE, { status: 403, body: { code: '42501', message: 'denied' } });
+    renderPage(<GalleryGrid />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('No images available in the gallery.')).toBeVisible();
+    expect(screen.queryByText(/denied/)).not.toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalled();
+    backend.on(GALLERY_ROUTE, { status: 200, body: testImages(1) });
+    await userEvent.click(retry);
+    expect(await card('Load 1')).toBeVisible();
+  });
+});
+
+describe('a picture', () => {
+  test('is fetched when it comes into view, and fades in when it stands', async () => {
+    renderPage(<GalleryGrid />);
+    await card('Load 1');
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    screenArea.show(true);
+    const picture = screen.getByRole('img', { name: 'Load 1' });
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('1-small.webp 600w'));
+    expect(picture).toHaveClass('opacity-0');
+    expect(screen.getAllByText('Loading...')).toHaveLength(3);
+    fireEvent.load(picture);
+    expect(picture).toHaveClass('opacity-100');
+    expect(screen.getAllByText('Loading...')).toHaveLength(2);
+  });
+
+  test('that fails is replaced by the placeholder, once', async () => {
+    renderPage(<GalleryGrid />);
+    await card('Load 1');
+    screenArea.show(true);
+    fireEvent.error(screen.getByRole('img', { name: 'Load 1' }));
+    const placeholder = screen.getByRole('img', { name: 'Load 1' });
+    expect(placeholder).toHaveAttribute('src', '/placeholder.svg');
+    fireEvent.error(placeholder);
+    expect(screen.getByRole('img', { name: 'Load 1' })).toBe(placeholder);
+  });
+});
+
+describe('the viewer', () => {
+  test('shows the picture at full size with title and description', async () => {
+    const viewer = await openCard('Load 2');
+    expect(await dialog()).toHaveAccessibleName('Load 2');
+    expect(await dialog()).toHaveAccessibleDescription('Description 2');
+    expect(viewer.getByRole('img', { name: 'Load 2' })).toHaveAttribute(
+      'src',
+      'https://project.test/2.webp',
+    );
+    expect(viewer.getByText('2 of 3')).toBeVisible();
+  });
+
+  test('goes round by arrow keys and by its buttons', async () => {
+    const viewer = await openCard('Load 1');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await dialog()).toHaveAccessibleName('Load 3');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await dialog()).toHaveAccessibleName('Load 2');
+    await userEvent.click(viewer.getByRole('button', { name: 'Previous picture' }));
+    expect(await dialog()).toHaveAccessibleName('Load 1');
+  });
+
+  test('closes on Escape and gives the focus back to the card', async () => {
+    await openCard('Load 2');
+    expect(await dialog()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await card('Load 2')).toHaveFocus();
+  });
+});

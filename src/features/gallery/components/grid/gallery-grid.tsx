@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { allImagesQueryOptions, type GalleryImage } from '../../api/gallery-images';
+import { GalleryEmpty } from '../gallery-empty';
+import { GalleryLoading } from '../gallery-loading';
+import { useLightbox } from '../lightbox/use-lightbox';
+import { GalleryCard } from './gallery-card';
+
+/** All pictures in one to four columns (specification 2, section 2: gallery grid). */
+export function GalleryGrid() {
+  const { data = [], isError, isPending, isFetching, refetch } = useQuery(allImagesQueryOptions());
+  if (isPending) return <GalleryLoading className="min-h-[60svh]" />;
+  if (data.length === 0) {
+    return (
+      <GalleryEmpty
+        canRetry={isError}
+        isRetrying={isFetching}
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    );
+  }
+  return <Cards images={data} />;
+}
+
+function Cards({ images }: { images: readonly GalleryImage[] }) {
+  const { openLightbox, lightbox } = useLightbox(images);
+  return (
+    <>
+      <ul className="grid gap-x-gap gap-y-8 xs:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-4">
+        {images.map((image, index) => (
+          <GalleryCard
+            key={image.id}
+            image={image}
+            onOpen={() => {
+              openLightbox(index);
+            }}
+          />
+        ))}
+      </ul>
+      {lightbox}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { LoadOfTheMonth } from './load-of-the-month';
+import { GALLERY_ROUTE, testImages } from './test-images';
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+let backend: FakeBackend;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = fakeBackend();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const FEATURED: Answer = { status: 200, body: testImages(2) };
+
+function answer(loadOfTheMonth: Answer, featured: Answer = FEATURED) {
+  backend.on(GALLERY_ROUTE, (_body, url) =>
+    url.searchParams.has('is_load_of_the_month') ? loadOfTheMonth : featured,
+  );
+  renderPage(<LoadOfTheMonth />);
+}
+
+const title = () => screen.findByRole('heading', { level: 2 });
+
+test('shows the picture that holds the title, with its words', async () => {
+  const [, , chosen] = testImages(3);
+  answer({ status: 200, body: [chosen] });
+  expect(await title()).toHaveTextContent('Load 3');
+  expect(screen.getByText('Load Of The Month')).toBeVisible();
+  expect(screen.getByText('Description 3')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Load 3' })).toBeInTheDocument();
+});
+
+test('has words of its own for a picture without', async () => {
+  answer({ status: 200, body: testImages(1).map((image) => ({ ...image, description: null })) });
+  expect(
+    await screen.findByText(
+      'Professional heavy haul transport with specialized equipment for oversized loads.',
+    ),
+  ).toBeVisible();
+});
+
+test.each([
+  ['none holds the title', { status: 200, body: [] }],
+  [
+    'the server says PGRST116',
+    { status: 406, body: { code: 'PGRST116', message: 'No row', details: 'contains 0 rows' } },
+  ],
+  ['it cannot be read', { status: 403, body: { code: '42501', message: 'denied' } }],
+])('takes the first featured picture when %s', async (_why, loadOfTheMonth) => {
+  answer(loadOfTheMonth);
+  expect(await title()).toHaveTextContent('Load 1');
+  expect(screen.queryByText(/denied/)).not.toBeInTheDocument();
+});
+
+test('is not there without any picture', async () => {
+  answer({ status: 200, body: [] }, { status: 200, body: [] });
+  await vi.waitFor(() => {
+    expect(screen.queryByText('Load Of The Month')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import { fitWithin } from '../model/fit-within';
+
+const TYPE = 'image/webp';
+const QUALITY = 0.9;
+
+/**
+ * A picture made smaller in the browser, `maxSide` pixels at most (specification 2, section 9);
+ * `null` when it is small enough as it is. Fetching, decoding and encoding happen off the main
+ * thread, and the drawing in between waits until the page has nothing better to do.
+ *
+ * @throws Error 'Failed to load image' or 'Could not get canvas context' (specification 2, 8).
+ */
+export async function resizeImage(url: string, maxSide: number): Promise<Blob | null> {
+  const image = await loadImage(url);
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (Math.max(width, height) <= maxSide) return null;
+  await idle();
+  return encode(draw(image, fitWithin({ width, height }, maxSide)));
+}
+
+async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  // Without it the canvas would be tainted and could not be read.
+  image.crossOrigin = 'anonymous';
+  image.src = url;
+  try {
+    await image.decode();
+  } catch (error) {
+    throw new Error('Failed to load image', { cause: error });
+  }
+  return image;
+}
+
+function draw(image: HTMLImageElement, size: { width: number; height: number }): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('Could not get canvas context');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, size.width, size.height);
+  return canvas;
+}
+
+function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob === null) reject(new Error('Could not encode image'));
+        else resolve(blob);
+      },
+      TYPE,
+      QUALITY,
+    );
+  });
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: 1000 },
+      );
+    else setTimeout(resolve);
+  });
+}

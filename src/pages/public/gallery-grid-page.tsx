@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { GALLERY_GRID_PAGE } from '@/content/gallery';
+import { GalleryGrid } from '@/features/gallery/components/grid/gallery-grid';
+import { CtaBand } from '@/shared/blocks/cta-band';
+import { PageHero } from '@/shared/blocks/page-hero';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+
+/** /gallery/grid: every picture at a glance. */
+export function GalleryGridPage() {
+  const { heading, title, description, backLabel } = GALLERY_GRID_PAGE;
+  return (
+    <>
+      <PageMetadata title={title} description={description} path="/gallery/grid" />
+      <PageHero
+        title={heading}
+        breadcrumbs={
+          <Link
+            to="/gallery"
+            className="inline-flex min-h-(--touch-min) items-center gap-1.5 justify-self-start py-1 text-ui text-muted font-cond hover:text-fg"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" /> {backLabel}
+          </Link>
+        }
+      />
+      <section className="pt-[clamp(2rem,1rem+3vw,4rem)] pb-section">
+        <div className="wrap">
+          <GalleryGrid />
+        </div>
+      </section>
+      <CtaBand />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { GALLERY_PAGE } from '@/content/gallery';
+import { GalleryShowcase } from '@/features/gallery/components/gallery-showcase';
+import { LoadOfTheMonth } from '@/features/gallery/components/load-of-the-month';
+import { CtaBand } from '@/shared/blocks/cta-band';
+import { PageHero } from '@/shared/blocks/page-hero';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+import { ButtonLink } from '@/shared/ui/button';
+
+/** /gallery: the equipment at work, and the Load Of The Month. */
+export function GalleryPage() {
+  const { heading, title, description, showcaseHeading, gridLabel } = GALLERY_PAGE;
+  return (
+    <>
+      <PageMetadata title={title} description={description} path="/gallery" />
+      <PageHero title={heading} isTight />
+      <section className="dark-surface pb-section">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-8">
+          <h2 className="text-[clamp(1.5rem,1.2rem+1vw,2.25rem)]">{showcaseHeading}</h2>
+          <ButtonLink variant="outline" size="md" to="/gallery/grid">
+            {gridLabel}
+          </ButtonLink>
+        </div>
+        <GalleryShowcase />
+      </section>
+      <LoadOfTheMonth />
+      <CtaBand />
+    </>
+  );
+}
