@@ -71,6 +71,24 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'fleet',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/fleet-page')).FleetPage,
+            }),
+          },
+          {
+            path: 'gallery',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/gallery-page')).GalleryPage,
+            }),
+          },
+          {
+            path: 'gallery/grid',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/gallery-grid-page')).GalleryGridPage,
+            }),
+          },
+          {
             path: 'quote',
             lazy: async () => ({
               Component: (await import('@/pages/public/quote-page')).QuotePage,
