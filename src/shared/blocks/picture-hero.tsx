@@ -45,7 +45,9 @@ export function PictureHero({
       />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4.5 pt-2 pb-10 md:*:max-w-[calc(var(--cut)-max(var(--spacing-gutter),50vw-41rem)-1.5rem)] md:min-h-[clamp(24rem,44vw,40rem)] md:content-center md:gap-6 md:py-16">
         {breadcrumbs}
-        <h1 className="md:text-[clamp(2rem,0.9rem+3.2vw,4rem)]">{title}</h1>
+        <h1 className="max-md:text-[min(var(--text-h1),11vw)] md:text-[clamp(2rem,0.9rem+3.2vw,4rem)]">
+          {title}
+        </h1>
         <p className="type-lead">{lead}</p>
         {children !== undefined && (
           <div className="flex flex-wrap gap-3 *:grow max-xs:grid xs:*:max-w-96">{children}</div>

@@ -32,7 +32,10 @@ export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
         to={call.phone.href}
         className="max-lg:shrink max-lg:text-center max-lg:whitespace-normal max-xs:px-4"
       >
-        <Phone aria-hidden="true" /> {call.label}: {call.phone.display}
+        <Phone aria-hidden="true" />
+        <span>
+          {call.label}: <span className="whitespace-nowrap">{call.phone.display}</span>
+        </span>
       </ButtonLink>
     </PictureHero>
   );

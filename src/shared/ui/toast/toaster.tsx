@@ -13,14 +13,18 @@ export function Toaster() {
   const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, () => false);
 
   useEffect(() => {
+    let isGone = false;
     import('./toaster-view').then(
       ({ ToasterView }) => {
-        setView(() => ToasterView);
+        if (!isGone) setView(() => ToasterView);
       },
       (error: unknown) => {
         logError('The toasts could not be loaded', error, { isNeeded });
       },
     );
+    return () => {
+      isGone = true;
+    };
   }, [isNeeded]);
 
   return View === undefined ? null : <View />;

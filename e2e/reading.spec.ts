@@ -1,0 +1,53 @@
+import { expect, test } from './support/test.ts';
+
+/** The fixed header's height once the page is scrolled, and the air `scroll-padding` leaves. */
+const HEADER_PX = 64;
+const LOWEST_START_PX = 140;
+
+test('the footer’s anchors open the services page at their part, below the header', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cross-Border Logistics' }).click();
+  await expect(page).toHaveURL(/\/services#cross-border$/);
+  const part = page.getByRole('region', { name: 'Cross-Border Logistics' });
+  await expect(part).toBeInViewport();
+  await expect(part).toBeFocused();
+  await expect.poll(async () => (await part.boundingBox())?.y).toBeGreaterThan(HEADER_PX);
+  expect((await part.boundingBox())?.y).toBeLessThan(LOWEST_START_PX);
+});
+
+test('an address with an anchor opens there, and the next page at its top', async ({ page }) => {
+  await page.goto('/services#government');
+  const part = page.getByRole('region', { name: 'Government Logistics' });
+  await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(LOWEST_START_PX);
+  expect((await part.boundingBox())?.y).toBeGreaterThan(HEADER_PX);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Project Management' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Project management' }),
+  ).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('questions open and close by keyboard', async ({ page }) => {
+  await page.goto('/services/heavy-haul');
+  const answer = page.getByText(/^3-10 business days in transit/);
+  await expect(answer).toBeHidden();
+  await page.getByText('How is heavy haul different from regular freight?').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test('the contents of a long text lead to its parts', async ({ page }) => {
+  await page.goto('/terms');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Law and place' })
+    .click();
+  await expect(page.getByRole('region', { name: 'Law and place' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Law and place' })).toBeInViewport();
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { readJsonLd, readMeta } from '../../../../tests/support/ui/json-ld';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { sectionUnder, textsOf } from '../../../../tests/support/ui/section-under';
+import { HeavyHaulPage } from './heavy-haul-page';
+
+beforeEach(() => {
+  renderPage(<HeavyHaulPage />, { at: '/services/heavy-haul' });
+});
+
+test('sets title and description, and describes the service to machines', () => {
+  expect(document.title).toMatch(/^Heavy Haul Transport/);
+  const description = readMeta('description');
+  expect(description).toMatch(/125,000–500,000 lb/);
+  const [service] = readJsonLd('Service');
+  expect(service).toMatchObject({ name: 'Heavy haul transport', description });
+  expect(service?.['url']).toMatch(/\/services\/heavy-haul$/);
+});
+
+test('the hero asks for a quote or a call', () => {
+  expect(screen.getByRole('heading', { level: 1, name: 'Heavy haul transport' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get Heavy Haul Quote' })).toHaveAttribute(
+    'href',
+    '/quote',
+  );
+  expect(screen.getByRole('link', { name: 'Call Dispatch: 937-555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+19375550142',
+  );
+});
+
+test('the trail leads back to the services, on the page and for machines', () => {
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+  expect(trail.getByText('Heavy haul transport')).toHaveAttribute('aria-current', 'page');
+  const [list] = readJsonLd('BreadcrumbList');
+  expect(list?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2, name: 'Services' },
+    { position: 3, name: 'Heavy haul transport' },
+  ]);
+});
+
+test('draws eight kinds of cargo', () => {
+  expect(screen.getAllByRole('img', { name: /^Rear view to scale/ })).toHaveLength(8);
+});
+
+test('states the weight classes', () => {
+  const classes = sectionUnder('Weight classes').getAllByRole('term');
+  expect(classes.map((term) => textsOf([...term.children]))).toEqual([
+    ['Legal limit', 'about 80,000 lb'],
+    ['Super Heavy', '125,000–200,000 lb'],
+    ['Ultra Heavy', '200,000–350,000 lb'],
+    ['Extreme Heavy', '350,000–500,000 lb'],
+    ['Custom', 'over 500,000 lb'],
+  ]);
+});
+
+test('the process has its four stops in order', () => {
+  const stops = sectionUnder('The process').getAllByRole('heading', { level: 3 });
+  expect(textsOf(stops)).toEqual(['Route surveys', 'Permits', 'Utility line raises', 'Escorts']);
+});
+
+test('answers the three questions of the trade', () => {
+  expect(screen.getByText(/^Over 80,000 lb gross weight a load needs permits/)).toBeVisible();
+  expect(screen.getByText(/^3-10 business days in transit/)).toBeInTheDocument();
+  expect(screen.getByText(/issued per state and handled by the company/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Safety and compliance' })).toBeVisible();
+});

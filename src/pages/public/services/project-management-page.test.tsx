@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { SCHEDULE } from '@/content/service-projects';
+import { readJsonLd } from '../../../../tests/support/ui/json-ld';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { textsOf } from '../../../../tests/support/ui/section-under';
+import { ProjectManagementPage } from './project-management-page';
+
+beforeEach(() => {
+  renderPage(<ProjectManagementPage />, { at: '/services/project-management' });
+});
+
+test('the hero leads to a quote and to the project manager’s own line', () => {
+  expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(
+    'href',
+    '/quote',
+  );
+  expect(
+    screen.getByRole('link', { name: /^Call Project Manager: 937-555-0156$/ }),
+  ).toHaveAttribute('href', 'tel:+19375550156');
+});
+
+test('has every section', () => {
+  expect(textsOf(screen.getAllByRole('heading'))).toEqual(
+    expect.arrayContaining([
+      'Pre-project planning',
+      'Execution management',
+      'Typical projects',
+      'Plant relocations',
+      'Wind farms',
+      'Power plants',
+      'Infrastructure',
+      'Multi-state permits and compliance',
+      'GPS tracking and digital documentation',
+      'Cost management',
+      'Questions about projects',
+    ]),
+  );
+});
+
+test('says from when on a manager pays', () => {
+  expect(
+    screen.getByText(/^Projects with 5 or more loads, or lasting several weeks, typically benefit/),
+  ).toBeVisible();
+});
+
+test('the schedule says in words what its bars draw, and counts its loads right', () => {
+  const sheet = within(screen.getByRole('figure'));
+  expect(sheet.getByText(/^Permits, four states/)).toHaveTextContent(
+    'Permits, four states, weeks 2 to 6',
+  );
+  const drawn = SCHEDULE.rows.reduce((sum, row) => sum + ('loads' in row ? row.loads : 0), 0);
+  expect(drawn).toBe(SCHEDULE.loads);
+  expect(Math.max(...SCHEDULE.rows.map(({ to }) => to))).toBe(SCHEDULE.weeks);
+});
+
+test('describes itself to machines', () => {
+  expect(readJsonLd('Service')).toMatchObject([{ name: 'Project management' }]);
+  expect(readJsonLd('FAQPage')).toHaveLength(1);
+});

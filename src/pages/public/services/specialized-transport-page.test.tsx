@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { readJsonLd } from '../../../../tests/support/ui/json-ld';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { sectionUnder, textsOf } from '../../../../tests/support/ui/section-under';
+import { SpecializedTransportPage } from './specialized-transport-page';
+
+beforeEach(() => {
+  renderPage(<SpecializedTransportPage />, { at: '/services/specialized-transport' });
+});
+
+test('the hero asks for a quote or a call', () => {
+  expect(screen.getByRole('link', { name: 'Request Specialized Quote' })).toHaveAttribute(
+    'href',
+    '/quote',
+  );
+  expect(screen.getByRole('link', { name: /937-555-0142$/ })).toHaveAttribute(
+    'href',
+    'tel:+19375550142',
+  );
+});
+
+test('draws each kind of trailer on paper of one scale', () => {
+  const rows = sectionUnder('Specialized trailers').getAllByRole('listitem');
+  const drawings = rows.map((row) => [
+    within(row).getByRole('heading').textContent,
+    within(row).getByRole('img').getAttribute('aria-label'),
+  ]);
+  expect(drawings).toEqual([
+    ['Multi-axle hydraulic platform', expect.stringContaining('20-axle Hydraulic platform')],
+    ['Schnabel', expect.stringContaining('19-axle Schnabel')],
+    ['Extendable', expect.stringContaining('Extendable flatbed')],
+    ['Lowboy and double-drop', expect.stringContaining('Lowboy')],
+    ['RGN', expect.stringContaining('RGN')],
+    ['Beam', expect.stringContaining('Perimeter frame')],
+  ]);
+  const shareOfPaper = (row: HTMLElement | undefined) =>
+    Number(
+      row?.querySelector<HTMLElement>('.scaled-trailer')?.style.getPropertyValue('--paper-share'),
+    );
+  expect(shareOfPaper(rows[1])).toBeCloseTo(151.8 / 160, 3);
+  expect(shareOfPaper(rows[3])).toBeCloseTo(70.7 / 160, 3);
+});
+
+test('names the industries', () => {
+  expect(textsOf(sectionUnder('Industries').getAllByRole('heading', { level: 3 }))).toEqual([
+    'Energy & Power',
+    'Construction',
+    'Manufacturing',
+    'Mining & Oil/Gas',
+  ]);
+});
+
+test('plans in seven steps', () => {
+  const steps = sectionUnder('Planned in seven steps').getAllByRole('heading', { level: 3 });
+  expect(steps).toHaveLength(7);
+});
+
+test('every risk has its limit and what stops the move', () => {
+  const section = sectionUnder('Safety and risk');
+  const risks = section.getAllByRole('term');
+  expect(risks.length).toBeGreaterThanOrEqual(5);
+  expect(section.getAllByRole('definition')).toHaveLength(risks.length * 2);
+});
+
+test('answers three questions, on the page and for machines', () => {
+  for (const question of [
+    'What makes a transport specialized?',
+    'Do you load and unload?',
+    'How do you handle fragile cargo?',
+  ]) {
+    expect(screen.getByText(question)).toBeVisible();
+  }
+  expect(screen.getByText(/^Loading and unloading go through crane operators/)).toBeInTheDocument();
+  expect(readJsonLd('FAQPage')[0]?.['mainEntity']).toHaveLength(3);
+  expect(readJsonLd('Service')).toMatchObject([{ name: 'Specialized transport' }]);
+});
