@@ -34,7 +34,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
   const handleOpenAutoFocus = (event: Event) => {
-    rememberFocus();
+    rememberFocus(event);
     if (!isForViewing) return;
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

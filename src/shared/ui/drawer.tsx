@@ -37,7 +37,7 @@ export function Drawer({
   const panel = useRef<HTMLDivElement>(null);
   const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
   const handleOpenAutoFocus = (event: Event) => {
-    rememberFocus();
+    rememberFocus(event);
     event.preventDefault();
     panel.current?.focus();
   };
