@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes on the second try is a test nobody believes.
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: E2E_ORIGIN,
