@@ -58,21 +58,17 @@ export const PRIVACY: LegalDocument = {
           list: [
             'What you typed in a form that was not sent yet, for up to seven days, without files. It is deleted when the form is sent.',
             'Your session, while you are signed in.',
-            'Your answer to the cookie question.',
             'That you closed the quote prompt, until you close the browser.',
-            'With your consent only: a random id of 32 characters and a session id for our visit counts.',
           ],
         },
-        'We set no cookies for advertising and load no fonts, scripts or pictures from other companies. A map on the contact page loads from its provider only after you consent or press its button; until then you see a plain link.',
+        'We set no cookies for advertising and load no fonts, scripts or pictures from other companies. A map on the contact page loads from its provider only when you press its button; until then you see a plain link.',
       ],
     },
     {
       id: 'visits',
       title: 'Counting visits',
       parts: [
-        'We count visits ourselves, and only after you accept. If you choose the necessary ones only, or your browser sends Global Privacy Control and you have not accepted, nothing is counted and no id is made; we keep a note, without an id, that somebody declined.',
-        'When you accept, we store the pages you see with their title and referrer, the time, your browser’s description of itself, the random id, and your network address with its end cut off (the last number of an IPv4 address, all but the first 48 bits of an IPv6 address) before it is written. A country and city are stored if our host derives them from the address. While you are on the site, our staff can see that a visitor with that id is on a page. We do not join these counts with what you send in a form.',
-        'You can change your answer at any time: the cookie choice is linked at the foot of every page.',
+        'We do not count or follow visits. The site sets no cookies and gives no visitor an id. Should that change, we will ask you first, and count nothing unless you accept.',
       ],
     },
     {
@@ -109,9 +105,8 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'Accounts',
               detail:
-                'Until you delete the account. Quotes already sent stay as business records, no longer tied to an account.',
+                'Until you ask us to delete it. Quotes already sent stay as business records, no longer tied to an account.',
             },
-            { term: 'Visits and consents', detail: '13 months, then deleted automatically.' },
             {
               term: 'Staff activity log',
               detail: 'Two years: which record our staff changed, and when.',
