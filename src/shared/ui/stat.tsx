@@ -16,8 +16,9 @@ export function Stat({ value, unit, children }: StatProps) {
       <div aria-hidden="true" className="dimension-line" />
       <p className="type-figure">
         {value}
+        {unit !== undefined && ' '}
         {unit !== undefined && (
-          <small className="ml-[0.14em] text-[0.42em] font-semibold tracking-[-0.01em] font-stretch-100%">
+          <small className="-ml-[0.1em] text-[0.42em] font-semibold tracking-[-0.01em] font-stretch-100%">
             {unit}
           </small>
         )}
