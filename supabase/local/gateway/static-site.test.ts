@@ -15,11 +15,18 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   mkdirSync(join(folder, 'site/services'));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(folder, 'site/index.html'), 'shell'.repeat(100));
+  mkdirSync(join(folder, 'site/shell'));
+  writeFileSync(join(folder, 'site/index.html'), 'home'.repeat(100));
+  writeFileSync(join(folder, 'site/shell/index.html'), 'shell');
+  writeFileSync(join(folder, 'site/404.html'), 'no such page');
   writeFileSync(join(folder, 'site/quote.html'), 'quote page');
   writeFileSync(join(folder, 'site/services/index.html'), 'services page');
   writeFileSync(join(folder, 'site/assets/app.js'), 'app');
   writeFileSync(join(folder, 'site/_headers'), '/*\n  X-Frame-Options: DENY\n');
+  writeFileSync(
+    join(folder, 'site/_redirects'),
+    '# doors\n/admin /shell/ 200\n/admin/*  /shell/  200\n/old /new 301\n',
+  );
   server = await listen(0);
   server.serve(serveSite(join(folder, 'site')));
 });
@@ -30,11 +37,12 @@ afterAll(async () => {
 
 describe('what is served', () => {
   it.each([
-    ['/', 'shell'.repeat(100)],
+    ['/', 'home'.repeat(100)],
     ['/quote', 'quote page'],
     ['/services', 'services page'],
     ['/services/', 'services page'],
-    ['/admin/quotes', 'shell'.repeat(100)],
+    ['/admin', 'shell'],
+    ['/admin/quotes', 'shell'],
     ['/quote?from=mail', 'quote page'],
   ])('%s', async (path, body) => {
     const response = await get(path);
@@ -57,7 +65,7 @@ describe('what is served', () => {
 
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(Number(response.headers.get('content-length'))).toBeLessThan(100);
-    expect(await response.text()).toBe('shell'.repeat(100));
+    expect(await response.text()).toBe('home'.repeat(100));
   });
 
   it('nothing twice to who has it', async () => {
@@ -68,6 +76,16 @@ describe('what is served', () => {
 });
 
 describe('what is not', () => {
+  it.each(['/no/such/page', '/administration', '/old'])(
+    '%s has a page that says so',
+    async (path) => {
+      const response = await get(path);
+
+      expect([response.status, await response.text()]).toEqual([404, 'no such page']);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    },
+  );
+
   it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('%s is missing', async (path) => {
     expect((await get(path)).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { compress } from './compress.ts';
 import { parseHeadersFile } from './headers-file.ts';
+import { parseRedirectsFile } from './redirects-file.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -27,14 +28,13 @@ const PRIVATE = /^\/(?:_headers|_redirects|\.vite(?:\/|$))/;
 
 /**
  * Serves a built site as its static host will: clean addresses, the prerendered page where there
- * is one, otherwise the app's shell; compressed, with the headers of `_headers`.
+ * is one, what `_redirects` says for others, and `404.html` for the rest; compressed, with the
+ * headers of `_headers`.
  */
 export function serveSite(folder: string): (req: IncomingMessage, res: ServerResponse) => void {
-  const headersFile = join(folder, '_headers');
-  const headersOf = parseHeadersFile(
-    existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '',
-  );
-  const shell = ['200.html', 'index.html'].map((name) => join(folder, name)).find(isFile);
+  const headersOf = parseHeadersFile(readIfThere(folder, '_headers'));
+  const rewrite = parseRedirectsFile(readIfThere(folder, '_redirects'));
+  const missing = join(folder, '404.html');
 
   return (req, res) => {
     const path = readPath(req.url ?? '/');
@@ -42,7 +42,11 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
       res.writeHead(path === undefined ? 400 : 405).end();
       return;
     }
-    const file = PRIVATE.test(path) ? undefined : (findFile(folder, path) ?? shellFor(path, shell));
+    const found = PRIVATE.test(path)
+      ? undefined
+      : (findFile(folder, path) ?? findFile(folder, rewrite(path)));
+    // A missing file is missing; an address that looks like a page is told so by a page.
+    const file = found ?? (extname(path) === '' && isFile(missing) ? missing : undefined);
     if (file === undefined) {
       res.writeHead(404, { 'content-type': 'text/plain', ...headersOf(path) }).end('Not found');
       return;
@@ -60,7 +64,10 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
       res.writeHead(304, headers).end();
       return;
     }
-    res.writeHead(200, { ...headers, 'content-length': body.byteLength });
+    res.writeHead(found === undefined ? 404 : 200, {
+      ...headers,
+      'content-length': body.byteLength,
+    });
     res.end(req.method === 'HEAD' ? undefined : body);
   };
 }
@@ -78,16 +85,17 @@ function readPath(url: string): string | undefined {
   }
 }
 
-function findFile(folder: string, path: string): string | undefined {
+function findFile(folder: string, path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
   const inside = normalize(join(folder, path));
   if (inside !== normalize(folder) && !inside.startsWith(normalize(folder) + sep)) return undefined;
   const bare = inside.endsWith(sep) ? inside.slice(0, -1) : inside;
   return [bare, `${bare}.html`, join(bare, 'index.html')].find(isFile);
 }
 
-/** A missing file is missing; a page address is for the app to judge. */
-function shellFor(path: string, shell: string | undefined): string | undefined {
-  return extname(path) === '' ? shell : undefined;
+function readIfThere(folder: string, name: string): string {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function isFile(path: string): boolean {
