@@ -17,5 +17,9 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
+    // Styles stand in the pages themselves (docs/decisions/0007): one sheet, nothing to wait for.
+    cssCodeSplit: false,
+    // Every browser that runs ES2022 and matters here has it; the rest fetch a little later.
+    modulePreload: { polyfill: false },
   },
 });

@@ -1,4 +1,6 @@
 import { build } from 'vite';
+import { prerenderSite } from './prerender.ts';
 
-/** `node scripts/run.mjs build`: the production build that `npm start` and the tests serve. */
+/** `npm run build`: the client, then every public page as a file of its own (docs/decisions/0007). */
 await build({ logLevel: 'warn' });
+await prerenderSite();

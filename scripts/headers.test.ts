@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Vercel {
+  cleanUrls: boolean;
+  rewrites: { source: string; destination: string }[];
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
+
+const vercel = JSON.parse(readFileSync('vercel.json', 'utf8')) as Vercel;
+const fromVercel = (source: string) => source.replace('(.*)', '*');
 
 /** `public/_headers` as a map of path to header lines. */
 function readHeadersFile(): Map<string, string[]> {
@@ -21,14 +26,13 @@ describe('security headers', () => {
   const blocks = readHeadersFile();
 
   it('say the same for every kind of static host', () => {
-    const vercel = JSON.parse(readFileSync('vercel.json', 'utf8')) as Vercel;
-    const fromVercel = new Map(
+    const headers = new Map(
       vercel.headers.map(({ source, headers }) => [
-        source.replace('(.*)', '*'),
+        fromVercel(source),
         headers.map(({ key, value }) => `${key}: ${value}`),
       ]),
     );
-    expect(fromVercel).toEqual(blocks);
+    expect(headers).toEqual(blocks);
   });
 
   it('allow no inline or foreign script', () => {
@@ -37,5 +41,23 @@ describe('security headers', () => {
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).not.toMatch(/unsafe-eval/);
+  });
+});
+
+describe('pages behind a door', () => {
+  it('get the shell from every kind of static host', () => {
+    const lines = readFileSync('public/_redirects', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('/'))
+      .map((line) => line.split(/\s+/));
+    expect(vercel.cleanUrls).toBe(true);
+    // With clean addresses Vercel knows shell/index.html as /shell, the others as /shell/.
+    expect(
+      vercel.rewrites.map(({ source, destination }) => [
+        fromVercel(source),
+        `${destination}/`,
+        '200',
+      ]),
+    ).toEqual(lines);
   });
 });

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { waitForHydration } from './hydration.ts';
 
 const octet = () => String(randomInt(1, 255));
 
@@ -12,6 +13,23 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watchConsole: undefi
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      const goto = page.goto.bind(page);
+      const reload = page.reload.bind(page);
+      page.goto = async (...args) => {
+        const response = await goto(...args);
+        await waitForHydration(page);
+        return response;
+      };
+      page.reload = async (...args) => {
+        const response = await reload(...args);
+        await waitForHydration(page);
+        return response;
+      };
+    }
+    await use(page);
   },
   watchConsole: [
     async ({ page, expectedErrors }, use) => {

@@ -1,21 +1,32 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from './providers/app-providers';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
+import { routePattern } from './route-pattern';
 import { routes } from './routes';
+
+/** Brings the page to life: prerendered markup is taken over as it is, the shell is filled. */
+async function start(container: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  await resolveLazyRoutes(routes, pathname);
+  const app = (
+    <StrictMode>
+      <AppProviders>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </AppProviders>
+    </StrictMode>
+  );
+  // A host may answer with another page's markup; hydrating that would mix the two.
+  if (container.dataset['route'] === routePattern(routes, pathname)) {
+    hydrateRoot(container, app);
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+}
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root element.');
-
-await resolveLazyRoutes(routes, window.location.pathname);
-const router = createBrowserRouter(routes);
-
-createRoot(container).render(
-  <StrictMode>
-    <AppProviders>
-      <RouterProvider router={router} />
-    </AppProviders>
-  </StrictMode>,
-);
+void start(container);

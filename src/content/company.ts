@@ -27,7 +27,7 @@ export const COMPANY = {
   },
   /** The name as the brand mark sets it, in two lines. */
   brandLines: ['Gem City', 'Heavy Haul'],
-  /** Origin of canonical links and link previews, without a trailing slash. */
+  /** The site's address where VITE_SITE_URL does not say otherwise (shared/seo/site-url.ts). */
   siteUrl: 'https://www.example.com',
   emails: {
     dispatch: { display: 'dispatch@example.com', href: 'mailto:dispatch@example.com' },

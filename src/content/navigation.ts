@@ -26,6 +26,11 @@ const IS_LIVE = {
 
 export type PagePath = keyof typeof IS_LIVE;
 
+/** Every page that stands, in the order a visitor meets them. */
+export const LIVE_PATHS = Object.entries(IS_LIVE).flatMap(([path, isPageLive]) =>
+  isPageLive ? path : [],
+);
+
 export interface NavLink {
   label: string;
   /** The page, and the part of it after `#`, when the link points inside the page. */
@@ -69,7 +74,7 @@ export const CONTACT_BLOCK_ID = 'contact-details';
 /** Whether the page behind a link stands. */
 export function isLive(to: NavLink['to']): boolean {
   const [path = '/'] = to.split('#');
-  return Object.entries(IS_LIVE).some(([page, isPageLive]) => page === path && isPageLive);
+  return LIVE_PATHS.includes(path);
 }
 
 /** The links of a list that lead somewhere, in order. */

@@ -1,7 +1,8 @@
 /** Name of the query parameter of /auth that holds the way back. */
 export const RETURN_PARAM = 'next';
 
-const SIGN_IN_PATH = '/auth';
+/** Where people sign in and register. */
+export const SIGN_IN_PATH = '/auth';
 const HOME_PATH = '/';
 /** Any origin will do: it only shows whether a path leaves the one it is resolved against. */
 const PROBE_ORIGIN = 'https://site.invalid';

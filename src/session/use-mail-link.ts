@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
+import { SIGN_IN_PATH } from './safe-return-path';
 import { openSessionLink } from './session-store';
-
-/** Where a refused link is explained, with what to do next. */
-const SIGN_IN_PATH = '/auth';
 
 /**
  * Handles a landing from one of our mails, on whichever page the link leads to: a session in the

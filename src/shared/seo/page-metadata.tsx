@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { SOCIAL_CARD } from '@/content/artwork';
 import { COMPANY } from '@/content/company';
+import { SITE_URL } from './site-url';
 
 interface PageMetadataProps {
   /** What the page is; the company's name follows unless it is already in it. */
@@ -19,7 +20,7 @@ interface PageMetadataProps {
  */
 export function PageMetadata({ title, description, path, noIndex = false }: PageMetadataProps) {
   const fullTitle = title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`;
-  const url = `${COMPANY.siteUrl}${path}`;
+  const url = `${SITE_URL}${path}`;
   return (
     <Helmet
       title={fullTitle}
@@ -30,7 +31,7 @@ export function PageMetadata({ title, description, path, noIndex = false }: Page
         { property: 'og:site_name', content: COMPANY.name },
         { property: 'og:title', content: fullTitle },
         { property: 'og:description', content: description },
-        { property: 'og:image', content: `${COMPANY.siteUrl}${SOCIAL_CARD.path}` },
+        { property: 'og:image', content: `${SITE_URL}${SOCIAL_CARD.path}` },
         { property: 'og:image:width', content: String(SOCIAL_CARD.width) },
         { property: 'og:image:height', content: String(SOCIAL_CARD.height) },
         { property: 'og:image:alt', content: SOCIAL_CARD.alt },

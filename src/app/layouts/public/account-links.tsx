@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/session/use-auth';
-import { signInPath } from '@/session/safe-return-path';
+import { SIGN_IN_PATH, signInPath } from '@/session/safe-return-path';
 import { cn } from '@/shared/lib/cn';
 
 interface AccountLinksProps {
@@ -11,17 +11,19 @@ interface AccountLinksProps {
 
 /**
  * Sign In, or what a signed-in person may open (specification 1, section 2). Until the session is
- * known the place is kept and nothing is claimed.
+ * known the place is kept and nothing is claimed, not even the way back: a prerendered page knows
+ * no query.
  */
 export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
   const { status, isAdmin, signOut } = useAuth();
   const location = useLocation();
 
   if (status !== 'signed-in') {
+    const isLoading = status === 'loading';
     return (
       <Link
-        to={signInPath(location)}
-        className={cn(itemClassName, status === 'loading' && 'invisible')}
+        to={isLoading ? SIGN_IN_PATH : signInPath(location)}
+        className={cn(itemClassName, isLoading && 'invisible')}
       >
         Sign In
       </Link>

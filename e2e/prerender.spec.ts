@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/test.ts';
+
+/** Every page for search engines, as the build left them, and the prerendered one that is not. */
+const PATHS = [
+  ...Array.from(
+    readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g),
+    (match) => new URL(match[1] ?? '').pathname,
+  ),
+  '/auth',
+];
+const JSON_LD = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+const countOf = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+
+test('the sitemap has pages', () => {
+  expect(PATHS).toEqual(expect.arrayContaining(['/', '/quote']));
+});
+
+for (const path of PATHS) {
+  test(`${path} arrives whole, with a head of its own`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    const [head = '', body = ''] = html.split('</head>');
+
+    expect(countOf(head, /<title>[^<]+<\/title>/g)).toBe(1);
+    expect(countOf(head, /<meta name="description" content="[^"]{40,}"/g)).toBe(1);
+    expect(head).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+"/);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+    if (path === '/auth') expect(head).toContain('content="noindex"');
+    else expect(new URL(canonical ?? '').pathname).toBe(path);
+
+    expect(countOf(body, /<h1[\s>]/g)).toBe(1);
+    for (const [, json = ''] of body.matchAll(JSON_LD)) {
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+    // Nothing of a page may wait for a script to be moved into place.
+    expect(body).not.toMatch(/<template|<script(?! type="application\/ld\+json")/);
+  });
+
+  test(`${path} is taken over as it stands`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += Reflect.get(entry, 'value') as number;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { shifts, firstHeading: document.querySelector('h1') });
+      });
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const seen = await page.evaluate(() => ({
+      isSameHeading: Reflect.get(window, 'firstHeading') === document.querySelector('h1'),
+      // A hundredth is nothing anybody sees; a changed font alone makes a ten-thousandth.
+      shift: Math.round((Reflect.get(window, 'shifts') as { sum: number }).sum * 100),
+      titles: document.querySelectorAll('head > title').length,
+      descriptions: document.querySelectorAll('meta[name="description"]').length,
+    }));
+    expect(seen).toEqual({ isSameHeading: true, shift: 0, titles: 1, descriptions: 1 });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PATHS) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+});
+
+test('pages behind a door arrive as an empty shell', async ({ request }) => {
+  for (const path of ['/admin', '/admin/quotes', '/dashboard']) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<div id="root"></div>');
+  }
+});
+
+test('what nobody has is missing, and says so in words', async ({ request }) => {
+  const response = await request.get('/no/such/page');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('Page Not Found');
+});
+
+test('robots find the sitemap, and machines the facts', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Disallow: \/admin$/m);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  expect(await (await request.get('/llms.txt')).text()).toMatch(/^# .+\n\n> .+/);
+});

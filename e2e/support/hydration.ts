@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until React has taken over the page, parts that come later included: before that, a click
+ * meets plain markup. A visitor who is that fast clicks again; a test does not.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__react'));
+    const root = document.getElementById('root');
+    if (root === null) return true;
+    if (!isReacts(root)) return false;
+    // React marks where a part begins that it takes over by itself with `<!--$-->`.
+    const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+    while (marks.nextNode() !== null) {
+      const { data, nextSibling } = marks.currentNode as Comment;
+      if (data === '$' && nextSibling instanceof Element && !isReacts(nextSibling)) return false;
+    }
+    return true;
+  });
+}
