@@ -2,7 +2,9 @@ import { FLEET_PAGE, FLEET_STATS } from '@/content/fleet';
 import { FleetBrowser } from '@/features/fleet/components/fleet-browser';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
 import { Stat } from '@/shared/ui/stat';
 
 /** /fleet: the trailer configurations, drawn from their records. */
@@ -10,6 +12,7 @@ export function FleetPage() {
   return (
     <>
       <PageMetadata title={FLEET_PAGE.title} description={FLEET_PAGE.description} path="/fleet" />
+      <JsonLd data={breadcrumbJsonLd([{ label: FLEET_PAGE.heading, to: '/fleet' }])} />
       <PageHero title={FLEET_PAGE.heading} lead={FLEET_PAGE.lead}>
         <ul className="mt-[clamp(1rem,3vw,3.5rem)] grid grid-cols-2 gap-x-gap gap-y-8 lg:grid-cols-3">
           {FLEET_STATS.map((stat) => (

@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { GALLERY_GRID_PAGE } from '@/content/gallery';
+import { GALLERY_GRID_PAGE, GALLERY_PAGE } from '@/content/gallery';
 import { GalleryGrid } from '@/features/gallery/components/grid/gallery-grid';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
 
 /** /gallery/grid: every picture at a glance. */
 export function GalleryGridPage() {
@@ -12,6 +14,12 @@ export function GalleryGridPage() {
   return (
     <>
       <PageMetadata title={title} description={description} path="/gallery/grid" />
+      <JsonLd
+        data={breadcrumbJsonLd([
+          { label: GALLERY_PAGE.heading, to: '/gallery' },
+          { label: heading, to: '/gallery/grid' },
+        ])}
+      />
       <PageHero
         title={heading}
         breadcrumbs={

@@ -3,7 +3,9 @@ import { GalleryShowcase } from '@/features/gallery/components/gallery-showcase'
 import { LoadOfTheMonth } from '@/features/gallery/components/load-of-the-month';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
 import { ButtonLink } from '@/shared/ui/button';
 
 /** /gallery: the equipment at work, and the Load Of The Month. */
@@ -12,6 +14,7 @@ export function GalleryPage() {
   return (
     <>
       <PageMetadata title={title} description={description} path="/gallery" />
+      <JsonLd data={breadcrumbJsonLd([{ label: heading, to: '/gallery' }])} />
       <PageHero title={heading} isTight />
       <section className="dark-surface pb-section">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-8">

@@ -1,21 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { FLEET_PAGE } from '@/content/fleet';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
-import {
-  fleetConfigurationsQueryOptions,
-  type FleetConfiguration,
-} from '../api/fleet-configurations';
-import { ConfigurationPanel } from './configuration-panel';
+import { lazy, Suspense, useEffect } from 'react';
+import { logError } from '@/shared/lib/log';
+import { fleetConfigurationsQueryOptions } from '../api/fleet-configurations';
 import { FleetEmpty } from './fleet-empty';
 import { FleetLoading } from './fleet-loading';
 
-/** Every available configuration as a tab, the first one selected (specification 1, section 2). */
+const loadTabs = () => import('./configuration-tabs');
+
+const ConfigurationTabs = lazy(async () => {
+  const { ConfigurationTabs } = await loadTabs();
+  return { default: ConfigurationTabs };
+});
+
+/**
+ * Every available configuration as a tab, the first one selected (specification 1, section 2). Tabs
+ * and drawings have nothing to show before the records, so they are fetched beside them.
+ */
 export function FleetBrowser() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(
     fleetConfigurationsQueryOptions(),
   );
+  useEffect(() => {
+    loadTabs().catch((error: unknown) => {
+      logError('The fleet drawings could not be fetched ahead of need', error);
+    });
+  }, []);
+
   if (isPending) return <FleetLoading />;
-  const [first] = data ?? [];
+  const [first, ...others] = data ?? [];
   if (!first) {
     return (
       <FleetEmpty
@@ -27,33 +39,9 @@ export function FleetBrowser() {
       />
     );
   }
-  return <ConfigurationTabs configurations={data ?? []} first={first} />;
-}
-
-interface ConfigurationTabsProps {
-  configurations: readonly FleetConfiguration[];
-  first: FleetConfiguration;
-}
-
-function ConfigurationTabs({ configurations, first }: ConfigurationTabsProps) {
   return (
-    <Tabs defaultValue={first.id}>
-      <TabsList aria-label={FLEET_PAGE.listLabel}>
-        {configurations.map(({ id, name }) => (
-          <TabsTrigger
-            key={id}
-            value={id}
-            className="lg:inline-flex lg:min-w-36 lg:flex-1 lg:items-end lg:text-left lg:text-balance lg:whitespace-normal"
-          >
-            {name}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {configurations.map((configuration) => (
-        <TabsContent key={configuration.id} value={configuration.id}>
-          <ConfigurationPanel configuration={configuration} />
-        </TabsContent>
-      ))}
-    </Tabs>
+    <Suspense fallback={<FleetLoading />}>
+      <ConfigurationTabs configurations={[first, ...others]} />
+    </Suspense>
   );
 }

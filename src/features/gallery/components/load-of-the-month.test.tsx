@@ -38,7 +38,7 @@ test('shows the picture that holds the title, with its words', async () => {
   expect(await title()).toHaveTextContent('Load 3');
   expect(screen.getByText('Load Of The Month')).toBeVisible();
   expect(screen.getByText('Description 3')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Load 3' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Picture 3' })).toBeInTheDocument();
 });
 
 test('has words of its own for a picture without', async () => {

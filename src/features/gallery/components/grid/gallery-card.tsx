@@ -17,6 +17,8 @@ export function GalleryCard({ image, onOpen }: GalleryCardProps) {
           <GalleryPicture
             image={image}
             use="thumbnail"
+            // Without words of its own it shows what the title says, once.
+            alt={image.alt_text ?? ''}
             sizes="(min-width: 80rem) 19rem, (min-width: 60rem) 33vw, (min-width: 36rem) 50vw, 100vw"
             className="[transition-property:opacity,scale] group-hover/card:scale-[1.03]"
           />

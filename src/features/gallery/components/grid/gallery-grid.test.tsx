@@ -78,7 +78,7 @@ describe('a picture', () => {
     await card('Load 1');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     screenArea.show(true);
-    const picture = screen.getByRole('img', { name: 'Load 1' });
+    const picture = screen.getByRole('img', { name: 'Picture 1' });
     expect(picture).toHaveAttribute('srcset', expect.stringContaining('1-small.webp 600w'));
     expect(picture).toHaveClass('opacity-0');
     expect(screen.getAllByText('Loading...')).toHaveLength(3);
@@ -91,11 +91,11 @@ describe('a picture', () => {
     renderPage(<GalleryGrid />);
     await card('Load 1');
     screenArea.show(true);
-    fireEvent.error(screen.getByRole('img', { name: 'Load 1' }));
-    const placeholder = screen.getByRole('img', { name: 'Load 1' });
+    fireEvent.error(screen.getByRole('img', { name: 'Picture 1' }));
+    const placeholder = screen.getByRole('img', { name: 'Picture 1' });
     expect(placeholder).toHaveAttribute('src', '/placeholder.svg');
     fireEvent.error(placeholder);
-    expect(screen.getByRole('img', { name: 'Load 1' })).toBe(placeholder);
+    expect(screen.getByRole('img', { name: 'Picture 1' })).toBe(placeholder);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the viewer', () => {
     const viewer = await openCard('Load 2');
     expect(await dialog()).toHaveAccessibleName('Load 2');
     expect(await dialog()).toHaveAccessibleDescription('Description 2');
-    expect(viewer.getByRole('img', { name: 'Load 2' })).toHaveAttribute(
+    expect(viewer.getByRole('img', { name: 'Picture 2' })).toHaveAttribute(
       'src',
       'https://project.test/2.webp',
     );
