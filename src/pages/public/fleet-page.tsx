@@ -14,9 +14,9 @@ export function FleetPage() {
       <PageMetadata title={FLEET_PAGE.title} description={FLEET_PAGE.description} path="/fleet" />
       <JsonLd data={breadcrumbJsonLd([{ label: FLEET_PAGE.heading, to: '/fleet' }])} />
       <PageHero title={FLEET_PAGE.heading} lead={FLEET_PAGE.lead}>
-        <ul className="mt-[clamp(1rem,3vw,3.5rem)] grid grid-cols-2 gap-x-gap gap-y-8 lg:grid-cols-3">
+        <ul className="mt-[clamp(1rem,3vw,3.5rem)] grid grid-cols-2 gap-x-gap gap-y-8 md:grid-cols-3">
           {FLEET_STATS.map((stat) => (
-            <li key={stat.value}>
+            <li key={stat.value} className="max-md:last:col-span-2">
               <Stat value={stat.value} unit={'unit' in stat ? stat.unit : undefined}>
                 {stat.text}
               </Stat>

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const FIRST = 'Haul-truck body, desert route';
+const SLIDE_MS = 3000;
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Equipment' });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The slide in the middle: the only one the Tab key stops at. */
+const current = (page: Page) => carousel(page).locator('button[aria-haspopup][tabindex="0"]');
+
+/** Where in the middle slide a mouse can take hold of it. */
+async function grip(page: Page) {
+  const box = await current(page).boundingBox();
+  if (box === null) throw new Error('There is no slide in the middle.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function openGallery(page: Page) {
+  await page.goto('/gallery');
+  // The coverflow is there once it has put a slide on the left.
+  await expect(carousel(page).locator('.swiper-slide-prev')).toBeAttached();
+}
+
+test('the carousel goes round by itself, and nothing on the page shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openGallery(page);
+  await expect(current(page)).not.toContainText(FIRST);
+  await expect(current(page)).toContainText(FIRST, { timeout: 7 * SLIDE_MS });
+  const shifted = await page.evaluate(() =>
+    (window as { shifts?: number[] }).shifts?.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shifted).toBeLessThan(0.02);
+});
+
+test('a drag turns the carousel, a click opens the picture and Escape gives the focus back', async ({
+  page,
+}) => {
+  await openGallery(page);
+  const { x, y } = await grip(page);
+  await page.mouse.move(x, y);
+  const before = (await current(page).textContent()) ?? '';
+  await page.mouse.down();
+  // More than half a slide: however slow the machine is, this is no drag that springs back.
+  await page.mouse.move(x - 400, y, { steps: 8 });
+  await page.mouse.up();
+  await expect(current(page)).not.toContainText(before);
+  await expect(dialog(page)).toHaveCount(0);
+
+  const title = (await current(page).textContent()) ?? '';
+  await expect(current(page)).toBeInViewport({ ratio: 0.9 });
+  await page.mouse.click(x, y);
+  await expect(dialog(page)).toHaveAccessibleName(title);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page)).not.toHaveAccessibleName(title);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(current(page)).toBeFocused();
+});
+
+test('keys alone turn the carousel and stop it', async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('link', { name: 'View All Pictures in Grid' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(current(page)).toBeFocused();
+  const before = (await current(page).textContent()) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await expect(current(page)).not.toContainText(before);
+  await expect(current(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Pause slideshow' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeFocused();
+});
+
+test('the grid fetches small pictures on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/artwork/')) fetched.push(response.url());
+  });
+  await page.goto('/gallery/grid');
+  await expect(page.getByRole('button', { name: FIRST })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).not.toEqual([]);
+  expect(fetched.filter((url) => !url.endsWith('-640.avif'))).toEqual([]);
+});
