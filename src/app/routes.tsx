@@ -89,6 +89,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'careers',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/careers-page')).CareersPage,
+            }),
+          },
+          {
+            path: 'contact',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/contact-page')).ContactPage,
+            }),
+          },
+          {
             path: 'quote',
             lazy: async () => ({
               Component: (await import('@/pages/public/quote-page')).QuotePage,
@@ -135,7 +147,7 @@ export const routes: RouteObject[] = [
           {
             path: '*',
             lazy: async () => ({
-              Component: (await import('@/pages/public/not-found-page')).NotFoundPage,
+              Component: (await import('@/pages/admin/not-found-page')).NotFoundPage,
             }),
           },
         ],

@@ -18,8 +18,8 @@ const IS_LIVE = {
   '/fleet': true,
   '/gallery': true,
   '/gallery/grid': true,
-  '/careers': false,
-  '/contact': false,
+  '/careers': true,
+  '/contact': true,
   '/privacy': true,
   '/terms': true,
 } satisfies Record<`/${string}`, boolean>;

@@ -33,6 +33,8 @@ interface Options<Values extends FormValues, Payload> {
   onSent: (sent: { id: string; payload: Payload }) => void;
   /** What makes a retry the same content as before, where that is more than the payload. */
   contentOf?: (payload: Payload) => unknown;
+  /** Asked once the fields are in order: whether the rest, such as files, is too. */
+  confirm?: () => Promise<boolean>;
 }
 
 /** A failure after which the row may stand in the table all the same: only the answer is missing. */
@@ -48,6 +50,7 @@ export function useFormSubmission<Values extends FormValues, Payload>({
   mutation,
   onSent,
   contentOf = (payload) => payload,
+  confirm = () => Promise.resolve(true),
 }: Options<Values, Payload>) {
   const { prepare, markRefused, forget, isRestored } = useFormDraft(form, draft);
   const isSending = useRef(false);
@@ -56,8 +59,9 @@ export function useFormSubmission<Values extends FormValues, Payload>({
     // Two presses can come before the button knows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
-    const { id, fillMs } = prepare(contentOf(payload));
     try {
+      if (!(await confirm())) return;
+      const { id, fillMs } = prepare(contentOf(payload));
       await mutation.mutateAsync({ id, payload, website: trap?.value ?? '', fillMs });
       forget();
       onSent({ id, payload });

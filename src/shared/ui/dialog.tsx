@@ -1,7 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '@/shared/lib/cn';
 import { Button } from './button';
 import { DialogFrame } from './dialog-frame';
 import { ScrollArea } from './scroll-area';
@@ -15,6 +14,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, pinned below the scrolling body; `form="…"` ties a submit button to its form. */
   footer?: ReactNode;
+  /** What became of the last press of a button: above them, where it is seen however one scrolled. */
+  notice?: ReactNode;
   /** 28, 44 or 60 rem at most. */
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
@@ -30,6 +31,7 @@ export function Dialog({
   description,
   children,
   footer,
+  notice,
   size = 'md',
 }: DialogProps) {
   const hasDescription = description !== undefined;
@@ -48,7 +50,7 @@ export function Dialog({
       <ScrollArea className="overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-7 sm:py-6">
         {children}
       </ScrollArea>
-      {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+      {footer !== undefined && <DialogFooter notice={notice}>{footer}</DialogFooter>}
       <RadixDialog.Close asChild>
         <Button
           variant="ghost"
@@ -64,16 +66,17 @@ export function Dialog({
   );
 }
 
+interface DialogFooterProps {
+  children: ReactNode;
+  notice?: ReactNode;
+}
+
 /** The foot of a dialog: buttons at the right, side by side and equal on a phone. */
-export function DialogFooter({ children, className }: { children: ReactNode; className?: string }) {
+export function DialogFooter({ children, notice }: DialogFooterProps) {
   return (
-    <div
-      className={cn(
-        'flex flex-wrap justify-end gap-3 border-t bg-sunk px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-7',
-        className,
-      )}
-    >
-      {children}
+    <div className="grid gap-3 border-t bg-sunk px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+      {notice}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">{children}</div>
     </div>
   );
 }

@@ -11,6 +11,9 @@ export const TOAST_DURATION = 5000;
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 const HOTKEY = ['F8'];
+// Above while a dialog is open: its buttons are at the bottom.
+const VIEWPORT =
+  'fixed right-4 bottom-4 z-toast grid w-[min(25rem,calc(100vw-2rem))] gap-3 outline-0 sm:right-5 sm:bottom-5 in-[body:has([role=dialog][data-state=open])]:top-4 in-[body:has([role=dialog][data-state=open])]:bottom-auto!';
 const NO_TOASTS: readonly Toast[] = [];
 
 /** Where toasts appear: bottom right, one at a time. F8 moves the focus there. Loaded by `Toaster`. */
@@ -25,11 +28,7 @@ export function ToasterView() {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport
-        hotkey={HOTKEY}
-        label="Notifications ({hotkey})"
-        className="fixed right-4 bottom-4 z-toast grid w-[min(25rem,calc(100vw-2rem))] gap-3 outline-0 sm:right-5 sm:bottom-5"
-      />
+      <RadixToast.Viewport hotkey={HOTKEY} label="Notifications ({hotkey})" className={VIEWPORT} />
     </RadixToast.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, oneLine } from './text.ts';
+import { emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
 /** Every role the database knows (`public.app_role`). No role at all reads as customer. */
 export const APP_ROLES = [
@@ -23,16 +23,14 @@ export const PASSWORD_MIN = 8;
 /** bcrypt reads 72 bytes and no more. */
 export const PASSWORD_MAX = 72;
 
-const PERSON_NAME_MAX = 80;
-
 export const signInSchema = z.object({
   email: emailAddress('Please enter a valid email address.'),
   password: z.string().check(z.minLength(1, 'Enter your password.')),
 });
 
 export const signUpSchema = z.object({
-  first_name: oneLine(PERSON_NAME_MAX, 'Enter your first name.'),
-  last_name: oneLine(PERSON_NAME_MAX, 'Enter your last name.'),
+  first_name: oneLine(TEXT_LIMITS.personName, 'Enter your first name.'),
+  last_name: oneLine(TEXT_LIMITS.personName, 'Enter your last name.'),
   email: emailAddress('Please enter a valid email address.'),
   password: z
     .string()

@@ -11,6 +11,11 @@ export const TEXT_LIMITS = {
   place: 160,
   equipment: 160,
   subject: 160,
+  personName: 80,
+  jobTitle: 120,
+  city: 120,
+  state: 40,
+  zip: 20,
   notes: 4000,
 } as const;
 

@@ -1,0 +1,4 @@
+/** Query and mutation keys of careers. */
+export const careersKeys = {
+  apply: ['careers', 'apply'] as const,
+};

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { PrivacyNote } from '@/shared/blocks/privacy-note';
+import { ErrorSummary } from '@/shared/forms/error-summary';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { ApplicationFailure } from './application-failure';
+import { ApplicationForm } from './application-form';
+import { SendingProgress } from './sending-progress';
+import { useApplication } from './use-application';
+import { useLeaveWarning } from './use-leave-warning';
+
+interface ApplicationDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The opening applied for; `null` for a general application, which lets choose. */
+  position: string | null;
+}
+
+/**
+ * 'Apply for Position' (specification 1, sections 2 and 4). What is typed and chosen stays while
+ * the dialog is closed; while something is being sent it stays open.
+ */
+export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDialogProps) {
+  const formId = useId();
+  const application = useApplication({ position, onSubmitted: onClose });
+  const { isBusy, error, problems, canStop, stop } = application;
+  useLeaveWarning(isBusy);
+
+  const hasBeenTried = application.form.formState.isSubmitted;
+  const notice = () => {
+    if (canStop) return <SendingProgress documents={application.documents.documents} />;
+    if (isBusy) return null;
+    if (hasBeenTried && problems.length > 0) return <ErrorSummary problems={problems} />;
+    return error === null ? null : <ApplicationFailure error={error} />;
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      title="Apply for Position"
+      notice={notice()}
+      footer={
+        <>
+          <Button
+            size="md"
+            variant="quiet"
+            disabled={isBusy && !canStop}
+            onClick={isBusy ? stop : onClose}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="md" isBusy={isBusy} busyText="Submitting...">
+            Submit Application
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ApplicationForm id={formId} application={application} position={position} />
+        <PrivacyNote />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { CAREERS_PAGE, type JobOpening } from '@/content/careers';
+import { Button } from '@/shared/ui/button';
+
+interface OpeningRowProps {
+  opening: JobOpening;
+  onDetails: () => void;
+  onApply: () => void;
+  /** The pointer or the focus is near: what the buttons open may be fetched. */
+  onApproach: () => void;
+}
+
+/** A job on offer: what it is, and the two ways on. */
+export function OpeningRow({ opening, onDetails, onApply, onApproach }: OpeningRowProps) {
+  const { slug, title, type, location, summary } = opening;
+  const approach = { onPointerEnter: onApproach, onFocus: onApproach };
+  return (
+    <li
+      id={slug}
+      className="grid items-center gap-x-gap gap-y-4 border-b border-line-strong py-8 lg:grid-cols-[4fr_5fr_auto]"
+    >
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-1.5 text-sm text-subtle">
+          {type}, {location}
+        </p>
+      </div>
+      <p className="max-w-prose text-pretty text-muted">{summary}</p>
+      <div className="flex gap-3 max-xs:*:flex-1">
+        <Button
+          {...approach}
+          size="md"
+          variant="quiet"
+          aria-label={`${CAREERS_PAGE.detailsLabel}: ${title}`}
+          onClick={onDetails}
+        >
+          {CAREERS_PAGE.detailsLabel}
+        </Button>
+        <Button
+          {...approach}
+          size="md"
+          variant="solid"
+          aria-label={`${CAREERS_PAGE.applyLabel}: ${title}`}
+          onClick={onApply}
+        >
+          {CAREERS_PAGE.applyLabel}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  applicationFormSchema,
+  type ApplicationFormValues,
+  type ApplicationPayload,
+} from '@contracts/application';
+import { useProfile } from '@/session/use-profile';
+import { fillEmptyFields } from '@/shared/forms/fill-empty-fields';
+import { useFieldProblems } from '@/shared/forms/use-field-problems';
+import { useFormSubmission, type Submission } from '@/shared/forms/use-form-submission';
+import { useSubmitApplicationMutation } from '../api/submit-application';
+import { APPLICATION_DRAFT, APPLICATION_LABELS } from '../model/application-fields';
+import { fingerprint } from '../model/chosen-document';
+import { useDocuments } from './use-documents';
+
+const UNFINISHED_DATE = 'Complete the date, or clear it.';
+
+interface Options {
+  /** The opening applied for; `null` where the form lets choose. */
+  position: string | null;
+  onSubmitted: () => void;
+}
+
+/** The application form's state: fields, files, draft, and sending that can be stopped. */
+export function useApplication({ position, onSubmitted }: Options) {
+  const form = useForm<ApplicationFormValues, unknown, ApplicationPayload>({
+    resolver: standardSchemaResolver(applicationFormSchema),
+    defaultValues: APPLICATION_DRAFT.blank,
+  });
+  const documents = useDocuments();
+  const fieldProblems = useFieldProblems(form, APPLICATION_LABELS);
+  const stopping = useRef<AbortController | null>(null);
+  const isDateUnfinished = useRef(false);
+  const submitter = useRef<HTMLElement | null>(null);
+  const [canStop, setCanStop] = useState(false);
+  const submit = useSubmitApplicationMutation();
+
+  const apply = async (submission: Submission<ApplicationPayload>) => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    setCanStop(true);
+    // The fields are locked meanwhile, and whoever pressed Enter in one would lose their place.
+    submitter.current?.focus();
+    const withPosition = {
+      ...submission.payload,
+      job_title: position ?? submission.payload.job_title,
+    };
+    try {
+      await submit.mutateAsync({
+        ...submission,
+        payload: withPosition,
+        shelf: documents.shelf,
+        signal: controller.signal,
+        onDocumentsSent: () => {
+          setCanStop(false);
+        },
+      });
+    } finally {
+      setCanStop(false);
+    }
+  };
+
+  const empty = () => {
+    form.reset(APPLICATION_DRAFT.blank, { keepFieldsRef: true });
+    documents.startOver();
+  };
+
+  const { forget, handleSubmit, ...submission } = useFormSubmission({
+    form,
+    draft: APPLICATION_DRAFT,
+    table: 'job_applications',
+    mutation: { mutateAsync: apply, error: submit.error, isPending: submit.isPending },
+    contentOf: (payload) => ({ ...payload, position, files: fingerprint(documents.shelf.read()) }),
+    confirm: async () => {
+      if (!isDateUnfinished.current) return documents.confirm();
+      // The browser gives no value for half a date; it must not be taken for none.
+      form.setError('availability_date', { message: UNFINISHED_DATE }, { shouldFocus: true });
+      return false;
+    },
+    onSent: () => {
+      empty();
+      onSubmitted();
+    },
+  });
+
+  const profile = useProfile();
+  useEffect(() => {
+    if (profile === undefined) return;
+    const known = {
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      email: profile.email,
+      phone: profile.phone ?? '',
+    };
+    fillEmptyFields(form, known, APPLICATION_DRAFT.blank);
+  }, [form, profile]);
+
+  return {
+    ...submission,
+    form,
+    documents,
+    problems: [...fieldProblems, ...documents.problems],
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      documents.askForResume();
+      submitter.current = event.nativeEvent.submitter;
+      const date = event.currentTarget.elements.namedItem('availability_date');
+      isDateUnfinished.current = date instanceof HTMLInputElement && date.validity.badInput;
+      handleSubmit(event);
+    },
+    startOver: () => {
+      forget();
+      empty();
+      form.setFocus('first_name');
+    },
+    canStop,
+    stop: () => stopping.current?.abort(),
+  };
+}
+
+export type Application = ReturnType<typeof useApplication>;

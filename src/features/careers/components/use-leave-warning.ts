@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Has the browser ask before the page is left while something is being sent. */
+export function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => {
+      window.removeEventListener('beforeunload', handleBeforeUnload);
+    };
+  }, [isSending]);
+}

@@ -1,0 +1,34 @@
+import { isAppError } from '@/shared/lib/app-error';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+import { SendingStoppedError } from './model/sending-errors';
+
+const FAILED: ToastText = {
+  title: 'Error',
+  description: 'Failed to submit application. Please try again.',
+  variant: 'destructive',
+};
+const TOO_MANY: ToastText = {
+  ...FAILED,
+  description: 'Too many applications in a short time. Please wait a few minutes and try again.',
+};
+
+/** Toasts of the application form (specification 1, section 8). */
+export const applicationToasts = {
+  submitted: {
+    title: 'Application Submitted!',
+    description:
+      "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
+  },
+  /** Whoever stopped sending knows it: no toast. */
+  failed: (error: unknown): ToastText | undefined => {
+    if (error instanceof SendingStoppedError) return undefined;
+    return isAppError(error, 'rate-limited') ? TOO_MANY : FAILED;
+  },
+} as const;
+
+/** The dialogs are fetched when they are wanted, which can fail like any request. */
+export const DIALOG_NOT_LOADED: ToastText = {
+  title: 'Error',
+  description: 'This could not be opened. Check your connection and try again.',
+  variant: 'destructive',
+};

@@ -1,0 +1,53 @@
+import {
+  GENERAL_APPLICATION,
+  type ApplicationFormValues,
+  type ApplicationPayload,
+} from '@contracts/application';
+import type { DocumentKind } from '@contracts/documents';
+import type { Form } from '@/shared/forms/fill-empty-fields';
+import type { DraftSource } from '@/shared/forms/form-draft';
+
+export type ApplicationForm = Form<ApplicationFormValues, ApplicationPayload>;
+
+/** The fields of the form while they are empty, and where what is typed is kept; never its files. */
+export const APPLICATION_DRAFT: DraftSource<ApplicationFormValues> = {
+  key: 'application-draft',
+  blank: {
+    job_title: GENERAL_APPLICATION,
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: '',
+    address: '',
+    city: '',
+    state: '',
+    zip_code: '',
+    experience_years: '',
+    availability_date: '',
+    cdl_license: false,
+    cover_letter: '',
+  },
+};
+
+/** The labels of the fields, in the order of the form. */
+export const APPLICATION_LABELS = {
+  job_title: 'Position',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP',
+  experience_years: 'Experience',
+  availability_date: 'Start date',
+  cdl_license: 'I hold a valid CDL',
+  cover_letter: 'Cover letter',
+} as const satisfies Record<keyof ApplicationFormValues, string>;
+
+export const DOCUMENT_LABELS = {
+  resume: 'Resume',
+  cdl: 'CDL document',
+  other: 'Additional documents',
+} as const satisfies Record<DocumentKind, string>;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_MAX_BYTES } from '@contracts/documents';
+import { sampleFile } from '../../../../tests/support/ui/sample-files';
+import { acceptedExtensions, checkDocument } from './document-rules';
+
+describe('a file that is what it says', () => {
+  it.each([
+    ['resume.pdf', 'pdf', 'resume', 'pdf'],
+    ['RESUME.PDF', 'pdf', 'resume', 'pdf'],
+    ['resume.doc', 'doc', 'resume', 'doc'],
+    ['resume.docx', 'docx', 'resume', 'docx'],
+    ['cdl.jpeg', 'jpg', 'cdl', 'jpg'],
+    ['cdl.png', 'png', 'cdl', 'png'],
+    ['scan.JPG', 'png', 'cdl', 'png'],
+    ['twic.docx', 'docx', 'other', 'docx'],
+  ] as const)('%s is taken', async (name, content, kind, type) => {
+    expect(await checkDocument(sampleFile(name, content), kind)).toEqual({ type });
+  });
+
+  it('may be as large as the limit and no larger', async () => {
+    const sized = (size: number) => checkDocument(sampleFile('resume.pdf', 'pdf', size), 'resume');
+    expect(await sized(DOCUMENT_MAX_BYTES)).toEqual({ type: 'pdf' });
+    expect(await sized(DOCUMENT_MAX_BYTES + 1)).toEqual({
+      problem: 'Larger than 10MB. Choose a smaller file.',
+    });
+  });
+});
+
+describe('a file that cannot be sent', () => {
+  it.each([
+    ['resume.pdf', 'empty', 'resume', /empty/],
+    ['resume.exe', 'exe', 'resume', /^Choose a PDF, DOC or DOCX file\.$/],
+    ['resume', 'pdf', 'resume', /^Choose a PDF/],
+    ['resume.png', 'png', 'resume', /^Choose a PDF/],
+    ['cdl.docx', 'docx', 'cdl', /^Choose a PDF, JPG or PNG file\.$/],
+    ['resume.pdf', 'exe', 'resume', /Not really a PDF/],
+    ['resume.docx', 'xlsx', 'resume', /Not really a DOCX/],
+    ['cdl.pdf', 'png', 'cdl', /Not really a PDF/],
+    ['cdl.jpg', 'pdf', 'cdl', /Not really a JPG/],
+  ] as const)('%s with the content of %s says why', async (name, content, kind, problem) => {
+    expect(await checkDocument(sampleFile(name, content), kind)).toEqual({
+      problem: expect.stringMatching(problem) as string,
+    });
+  });
+
+  it('says so where it cannot be read', async () => {
+    const file = sampleFile('resume.pdf', 'pdf');
+    file.slice = () => {
+      throw new DOMException('The file was moved.', 'NotReadableError');
+    };
+    expect(await checkDocument(file, 'resume')).toEqual({
+      problem: 'This file could not be read. Choose it again.',
+    });
+  });
+});
+
+it('offers the endings the specification names', () => {
+  expect(acceptedExtensions('cdl').split(',').sort()).toEqual(['.jpeg', '.jpg', '.pdf', '.png']);
+  expect(acceptedExtensions('resume').split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
+  expect(acceptedExtensions('other').split(',')).toHaveLength(6);
+});

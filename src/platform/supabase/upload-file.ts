@@ -1,0 +1,84 @@
+import { AppError } from '@/shared/lib/app-error';
+import { readPublicEnv } from '@/shared/lib/env';
+import { toAppError } from './unwrap';
+
+export interface FileUpload {
+  bucket: string;
+  path: string;
+  file: Blob;
+  contentType: string;
+  /** Called with what is sent, from 0 to 1. */
+  onProgress: (progress: number) => void;
+  signal: AbortSignal;
+}
+
+/** A connection that moves nothing for so long is taken for lost, in ms. */
+const STALL_MS = 45_000;
+
+/**
+ * Uploads a file to Storage as a visitor and tells how far it is, which supabase-js cannot. Never
+ * overwrites: a path that is taken is a `conflict`.
+ *
+ * @throws AppError; of kind `network` also when the connection stalls or `signal` ends it.
+ */
+export function uploadFile(upload: FileUpload): Promise<void> {
+  const { bucket, path, file, contentType, onProgress, signal } = upload;
+  const { supabaseUrl, supabaseKey } = readPublicEnv();
+  const request = new XMLHttpRequest();
+  request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
+  request.setRequestHeader('apikey', supabaseKey);
+  request.setRequestHeader('authorization', `Bearer ${supabaseKey}`);
+  request.setRequestHeader('content-type', contentType);
+  request.setRequestHeader('x-upsert', 'false');
+
+  return new Promise((resolve, reject) => {
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      request.abort();
+    };
+    const keepWaiting = () => {
+      clearTimeout(stall);
+      stall = setTimeout(stop, STALL_MS);
+    };
+    const fail = () => {
+      reject(new AppError('network', 'The connection was lost.'));
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      keepWaiting();
+      if (total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(toAppError(readFailure(request.responseText), readStatus(request)));
+    };
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onloadend = () => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', stop);
+    };
+    if (signal.aborted) {
+      fail();
+      return;
+    }
+    signal.addEventListener('abort', stop);
+    keepWaiting();
+    request.send(file);
+  });
+}
+
+/** Storage answers most refusals with HTTP 400 and what it means in the body. */
+function readStatus({ status, responseText }: XMLHttpRequest): number {
+  const { statusCode } = readFailure(responseText);
+  const told = Number(statusCode);
+  return Number.isInteger(told) && told >= 400 ? told : status;
+}
+
+function readFailure(text: string): { message?: unknown; statusCode?: unknown } {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

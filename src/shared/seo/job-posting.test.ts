@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { JOB_OPENINGS, OPENINGS_POSTED } from '@/content/careers';
+import { jobPostingJsonLd } from './job-posting';
+
+it.each(JOB_OPENINGS)('$title has what Google for Jobs requires', (opening) => {
+  expect(jobPostingJsonLd(opening, OPENINGS_POSTED)).toMatchObject({
+    '@type': 'JobPosting',
+    title: opening.title,
+    datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    hiringOrganization: { name: expect.stringMatching(/./) as string },
+    jobLocation: { address: { addressLocality: 'Dayton', addressCountry: 'US' } },
+  });
+});
+
+it('says what the page says, as harmless HTML', () => {
+  const [opening] = JOB_OPENINGS;
+  if (opening === undefined) throw new Error('There is no opening.');
+  const { description } = jobPostingJsonLd(
+    { ...opening, description: ['Load <b> & go'], requirements: ['A CDL'] },
+    OPENINGS_POSTED,
+  );
+  expect(description).toBe(
+    '<p>Load &lt;b&gt; &amp; go</p><p>Requirements</p><ul><li>A CDL</li></ul>',
+  );
+});

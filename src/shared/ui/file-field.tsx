@@ -1,0 +1,154 @@
+import { Upload } from 'lucide-react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  type Ref,
+} from 'react';
+import { cn } from '@/shared/lib/cn';
+import { FieldNote } from './field';
+import { FileRow, type ChosenFile } from './file-row';
+
+interface FileFieldProps {
+  label: string;
+  /** Types and size; stands in the drop zone. */
+  hint: string;
+  isOptional?: boolean | undefined;
+  /** Many files side by side; otherwise one, that another replaces. */
+  isMultiple?: boolean | undefined;
+  /** The file chooser's filter, e.g. `.pdf,.docx`. It is a help: files can still be anything. */
+  accept: string;
+  files: readonly ChosenFile[];
+  error?: string | undefined;
+  /** While files are on their way nothing can be changed. */
+  isLocked?: boolean | undefined;
+  onAdd: (files: File[]) => void;
+  onRemove: (key: string) => void;
+  /** Sends again what did not arrive. */
+  onRetry?: ComponentProps<typeof FileRow>['onRetry'];
+  /** The element that takes the focus of an error. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/** Files to hand in: a dashed zone to drop them on or press, and a row for each that is chosen. */
+export function FileField({
+  label,
+  hint,
+  isOptional = false,
+  isMultiple = false,
+  accept,
+  files,
+  error,
+  isLocked = false,
+  onAdd,
+  onRemove,
+  onRetry,
+  ref,
+  className,
+}: FileFieldProps) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement | null>(null);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const hasError = error !== undefined && error !== '';
+  const hasRoom = isMultiple || files.length === 0;
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(currentTarget.files ?? [])]);
+    currentTarget.value = ''; // The same file may be chosen again, once it was mended.
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDraggedOver(false);
+    const dropped = [...event.dataTransfer.files];
+    if (!isLocked && dropped.length > 0) onAdd(dropped);
+  };
+  const setRef = (element: HTMLInputElement | null) => {
+    chooser.current = element;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way; the chooser is the one for everybody
+    <div
+      className={cn('grid min-w-0 content-start gap-1.5', className)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsDraggedOver(true);
+      }}
+      onDragLeave={() => {
+        setIsDraggedOver(false);
+      }}
+      onDrop={handleDrop}
+    >
+      <span
+        id={`${id}-label`}
+        className="flex justify-between gap-2 text-ui leading-snug font-semibold"
+      >
+        {label}
+        {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
+      </span>
+      <input
+        ref={setRef}
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        disabled={isLocked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hasError ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={hasError || undefined}
+        className="peer sr-only"
+        onChange={handleChange}
+      />
+      <label
+        htmlFor={id}
+        className={cn(
+          'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-0.5 rounded-sm border-[1.5px] border-dashed px-4 py-3.5 transition-colors',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-focus-visible:shadow-[0_0_0_6px_var(--focus-halo)]',
+          isLocked ? 'cursor-not-allowed' : 'cursor-pointer hover:border-fg hover:bg-surface',
+          isDraggedOver ? 'border-fg bg-surface' : 'bg-sunk',
+          !isDraggedOver && (hasError ? 'border-danger' : 'border-field-line'),
+          hasError && 'shadow-[inset_3px_0_0_var(--danger)]',
+          !hasRoom && 'sr-only',
+        )}
+      >
+        <Upload className="row-span-2 size-5.5 text-muted" />
+        <span className="text-ui leading-snug font-[620]">
+          {isMultiple ? 'Choose files' : 'Choose file'}
+        </span>
+        <span id={`${id}-hint`} className="text-xs text-subtle">
+          {hint}
+        </span>
+      </label>
+      {/* Always there, so that what becomes of a file is announced. */}
+      <div
+        aria-live="polite"
+        className="rounded-sm peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus empty:-mt-1.5"
+      >
+        {files.length > 0 && (
+          <ul className="grid gap-1.5">
+            {files.map((file) => (
+              <FileRow
+                key={file.key}
+                file={file}
+                isLocked={isLocked}
+                onRemove={() => {
+                  onRemove(file.key);
+                  chooser.current?.focus(); // The button that had the focus is gone.
+                }}
+                onReplace={isMultiple ? undefined : () => chooser.current?.click()}
+                onRetry={onRetry}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {hasError && <FieldNote id={`${id}-error`} error={error} />}
+    </div>
+  );
+}

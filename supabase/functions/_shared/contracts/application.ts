@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
+
+/** What stands for no opening in particular (specification 1, section 2). */
+export const GENERAL_APPLICATION = 'General Application';
+
+/** The answers to choose from, and the years each is stored as (specification 1, section 3). */
+export const EXPERIENCE_OPTIONS = [
+  { label: 'Less than 1 year', years: 0 },
+  { label: '1-2 years', years: 1 },
+  { label: '3-5 years', years: 3 },
+  { label: '6-10 years', years: 6 },
+  { label: '10+ years', years: 11 },
+] as const;
+
+/** What `public.job_applications` takes as a start date. */
+const EARLIEST_START = '2000-01-01';
+const LATEST_START = '2100-01-01';
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const isStartDate = (text: string) =>
+  ISO_DATE.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  text >= EARLIEST_START &&
+  text <= LATEST_START;
+
+const experienceYears = z.pipe(
+  z.string(),
+  z.transform((chosen) => {
+    const option = EXPERIENCE_OPTIONS.find(({ years }) => String(years) === chosen);
+    return option?.years ?? 0;
+  }),
+);
+
+/**
+ * The application form without its files (specification 1, sections 3 and 5). `z.input` is what the
+ * fields hold, `z.output` the columns; the paths of the files join them when they are uploaded.
+ */
+export const applicationFormSchema = z.object({
+  job_title: oneLine(TEXT_LIMITS.jobTitle, 'Choose a position.'),
+  first_name: oneLine(TEXT_LIMITS.personName, 'Enter your first name.'),
+  last_name: oneLine(TEXT_LIMITS.personName, 'Enter your last name.'),
+  email: emailAddress('Please enter a valid email address.'),
+  phone: oneLine(TEXT_LIMITS.phone, 'Enter a phone number.'),
+  address: optionalLine(TEXT_LIMITS.place),
+  city: optionalLine(TEXT_LIMITS.city),
+  state: optionalLine(TEXT_LIMITS.state),
+  zip_code: optionalLine(TEXT_LIMITS.zip),
+  experience_years: experienceYears,
+  availability_date: z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => text === '' || isStartDate(text), 'Enter a date that can be.')),
+    z.transform((text) => (text === '' ? null : text)),
+  ),
+  cdl_license: z.boolean(),
+  cover_letter: optionalText(TEXT_LIMITS.notes),
+});
+
+export type ApplicationFormValues = z.input<typeof applicationFormSchema>;
+export type ApplicationPayload = z.output<typeof applicationFormSchema>;
