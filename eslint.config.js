@@ -51,7 +51,9 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'boundaries/elements': rooms,
-      'import/resolver': { typescript: { project: './tsconfig.app.json', noWarnOnMultipleProjects: true } },
+      'import/resolver': {
+        typescript: { project: './tsconfig.app.json', noWarnOnMultipleProjects: true },
+      },
     },
     rules: {
       'boundaries/dependencies': ['error', law],

@@ -71,5 +71,5 @@ type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
  */
 export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error !== null) throw toAppError(answer.error, answer.status);
-  return answer.data as DataOf<A>;
+  return answer.data;
 }
