@@ -89,8 +89,7 @@ export function FileField({
         id={`${id}-label`}
         className="flex justify-between gap-2 text-ui leading-snug font-semibold"
       >
-        {label}
-        {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
+        {label} {isOptional && <span className="text-sm font-normal text-subtle">Optional</span>}
       </span>
       <input
         ref={setRef}

@@ -8,8 +8,8 @@ interface ReturnFocus {
   handleCloseAutoFocus: (event: Event) => void;
 }
 
-/** What had the focus before each open dialog. */
-const origins = new WeakMap<Element, Element>();
+/** Dialogs that have not given the focus back yet, oldest first, and where each will give it. */
+const origins = new Map<EventTarget | null, Element>();
 
 /**
  * Gives the focus back to what had it before a dialog opened. Radix does so only for its own
@@ -22,19 +22,22 @@ export function useReturnFocus(): ReturnFocus {
   return {
     rememberFocus: ({ target }) => {
       const active = document.activeElement;
-      const around = active?.closest('[role="dialog"], [role="alertdialog"]');
-      origin.current = active;
-      before.current = around ? origins.get(around) : undefined;
-      const first = before.current ?? active;
-      if (target instanceof Element && first) origins.set(target, first);
+      // Without a focus: the dialog that had it went as this one came.
+      origin.current = active === document.body ? null : active;
+      before.current = [...origins.values()].at(-1);
+      const first = before.current ?? origin.current;
+      if (first) origins.set(target, first);
     },
     handleCloseAutoFocus: (event) => {
       event.preventDefault();
-      const isThere = (element: unknown): element is HTMLElement =>
-        element instanceof HTMLElement && element.isConnected;
+      origins.delete(event.target);
       const target = [origin.current, before.current].find(isThere);
       if (target) target.focus();
       else focusPageStart(); // It went with what the dialog deleted.
     },
   };
+}
+
+function isThere(element: Element | null | undefined): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected;
 }

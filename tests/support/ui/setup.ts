@@ -22,3 +22,18 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
+
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        resolve(reader.result);
+      };
+      reader.onerror = () => {
+        reject(new DOMException('The file could not be read.', 'NotReadableError'));
+      };
+      reader.readAsArrayBuffer(this);
+    });
+  },
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterApplicationTest,
+  applyFor,
+  beforeApplicationTest,
+  choose,
+  dialog,
+  failure,
+  FAILURE,
+  field,
+  fill,
+  INSERT,
+  openDialog,
+  RESUME,
+  submitButton,
+  user,
+} from '../../../../tests/support/ui/application-form';
+import { sampleFile } from '../../../../tests/support/ui/sample-files';
+
+let backend: ReturnType<typeof beforeApplicationTest>;
+beforeEach(() => {
+  backend = beforeApplicationTest();
+});
+afterEach(afterApplicationTest);
+
+const submitted = () => screen.findByText('Application Submitted!');
+const nothingSent = () => {
+  expect(backend.rows()).toEqual([]);
+  expect(backend.uploads.calls).toEqual([]);
+};
+
+describe('what is missing or wrong', () => {
+  it('is told beside each field, the first of which takes the focus', async () => {
+    await openDialog();
+    await user.click(submitButton());
+    await waitFor(() => {
+      expect(field('First name')).toHaveAccessibleDescription('Enter your first name.');
+    });
+    expect(field('First name')).toHaveFocus();
+    expect(field('Last name')).toHaveAccessibleDescription('Enter your last name.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Phone')).toHaveAccessibleDescription('Enter a phone number.');
+    expect(field('Resume')).toHaveAccessibleDescription(/^Add your resume\./);
+    nothingSent();
+  });
+
+  it('keeps an application without a resume from being sent', async () => {
+    await openDialog();
+    fill();
+    await user.click(submitButton());
+    await waitFor(() => {
+      expect(field('Resume')).toHaveFocus();
+    });
+    expect(field('Resume')).toBeInvalid();
+    nothingSent();
+    await choose('Resume', RESUME);
+    expect(screen.queryByText('Add your resume.')).not.toBeInTheDocument();
+    await user.click(submitButton());
+    await submitted();
+  });
+
+  it.each([
+    ['too large', sampleFile('resume.pdf', 'pdf', 11 * 1024 * 1024), /Larger than 10MB/],
+    ['empty', sampleFile('resume.pdf', 'empty'), /This file is empty/],
+    ['of another type', sampleFile('resume.exe', 'exe'), /Choose a PDF, DOC or DOCX/],
+    ['renamed', sampleFile('resume.pdf', 'exe'), /Not really a PDF/],
+  ])('is told of a file that is %s before anything is sent', async (_, file, problem) => {
+    await openDialog();
+    fill();
+    await choose('Resume', file);
+    expect(await screen.findByText(problem)).toBeVisible();
+    await user.click(submitButton());
+    await waitFor(() => {
+      expect(within(screen.getByRole('dialog')).getByText(/Please check/)).toBeVisible();
+    });
+    nothingSent();
+  });
+
+  it('is gone when a bad file is removed or replaced', async () => {
+    await openDialog();
+    fill();
+    await choose('Resume', sampleFile('resume.exe', 'exe'));
+    await choose(/^Additional documents/, sampleFile('empty.pdf', 'empty'));
+    await user.click(await screen.findByRole('button', { name: 'Remove empty.pdf' }));
+    await choose('Resume', RESUME);
+    expect(screen.queryByText('resume.exe')).not.toBeInTheDocument();
+    await user.click(submitButton());
+    await submitted();
+    expect(backend.rows()[0]).toMatchObject({ other_documents_urls: [] });
+  });
+});
+
+describe('when a document does not arrive', () => {
+  const onlyResumeFails = (url: string) => (url.includes('resume_') ? { status: 403 } : 'arrives');
+
+  it('names it, submits nothing, and sends only that one again', async () => {
+    backend.uploads.decide(onlyResumeFails);
+    await openDialog();
+    fill();
+    await choose('Resume', RESUME);
+    await choose(/^CDL document/, sampleFile('cdl.png', 'png'));
+    await user.click(submitButton());
+
+    expect(await failure()).toHaveTextContent(/Failed to submit.*whitlock-resume\.pdf/);
+    expect(screen.getByText('This file did not arrive.')).toBeVisible();
+    expect(backend.rows()).toEqual([]);
+
+    backend.uploads.decide(() => 'arrives');
+    await user.click(screen.getByRole('button', { name: 'Retry whitlock-resume.pdf' }));
+    await submitted();
+    expect(backend.uploads.names()).toEqual([
+      'resume_whitlock-resume.pdf',
+      'cdl_cdl.png',
+      'resume_whitlock-resume.pdf',
+    ]);
+  });
+
+  it('shows how far each file is, and can be stopped without a word of failure', async () => {
+    backend.uploads.decide(() => 'hangs');
+    await applyFor();
+    const bar = await screen.findByRole('progressbar', { name: 'Sending whitlock-resume.pdf' });
+    await waitFor(() => {
+      expect(bar).toHaveAttribute('aria-valuenow', '50');
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await within(await dialog()).findByText('Sending was stopped.')).toBeVisible();
+    expect(screen.queryByText(FAILURE)).not.toBeInTheDocument();
+    expect(backend.rows()).toEqual([]);
+
+    backend.uploads.decide(() => 'arrives');
+    await user.click(submitButton());
+    await submitted();
+  });
+});
+
+describe('when the application does not get through', () => {
+  it('says so by toast and above the button, with everything still there', async () => {
+    backend.on(INSERT, { status: 503 });
+    await applyFor();
+    expect(await failure()).toHaveTextContent(FAILURE);
+    await waitFor(() => {
+      expect(screen.getAllByText(FAILURE)).toHaveLength(2);
+    });
+    expect(field('Email')).toHaveDisplayValue('dana@example.com');
+    expect(screen.getByText('whitlock-resume.pdf')).toBeVisible();
+  });
+
+  it('is sent again under its id without its documents, and a stored one is success', async () => {
+    backend.on(INSERT, 'lost');
+    await applyFor('CDL Truck Driver');
+    await failure();
+    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    await user.click(submitButton());
+    await submitted();
+    expect(backend.rows()[1]).toEqual(backend.rows()[0]);
+    expect(backend.uploads.calls).toHaveLength(1);
+  });
+
+  it('is recognised after a reload, when the same files are chosen again', async () => {
+    backend.on(INSERT, 'lost');
+    const { unmount } = await openDialog();
+    fill();
+    await choose('Resume', RESUME);
+    await user.click(submitButton());
+    await failure();
+    unmount();
+
+    await openDialog();
+    await choose('Resume', RESUME);
+    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    await user.click(submitButton());
+    await submitted();
+    expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);
+  });
+
+  it('is another application once a file was changed after an answer got lost', async () => {
+    backend.on(INSERT, 'lost');
+    await applyFor();
+    await failure();
+    backend.on(INSERT, { status: 201 });
+    await choose('Resume', sampleFile('better.pdf', 'pdf'));
+    await user.click(submitButton());
+    await submitted();
+    expect(backend.rows()[1]?.['id']).not.toBe(backend.rows()[0]?.['id']);
+    expect(backend.rows()[1]?.['resume_document_url']).toMatch(/resume_better\.pdf$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { vi } from 'vitest';
+
+/** What becomes of an upload; `hangs` goes on until it is stopped. */
+type Outcome = 'arrives' | 'lost' | 'hangs' | { status: number; statusCode?: string };
+
+export interface UploadCall {
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/**
+ * Storage behind an `XMLHttpRequest` that does what the test says: half of every file is told as
+ * progress before its outcome.
+ */
+export function fakeUploads() {
+  const calls: UploadCall[] = [];
+  let decide: (url: string) => Outcome = () => 'arrives';
+
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    onloadend?: () => void;
+    status = 0;
+    responseText = '';
+    readonly #headers: Record<string, string> = {};
+    #url = '';
+    #isOver = false;
+
+    open(_method: string, url: string) {
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    abort() {
+      this.#end(() => this.onabort?.());
+    }
+    send(body: unknown) {
+      calls.push({ url: this.#url, headers: this.#headers, body });
+      const outcome = decide(this.#url);
+      queueMicrotask(() => {
+        this.upload.onprogress?.({ loaded: 1, total: 2 });
+        if (outcome === 'hangs') return;
+        this.#end(() => {
+          if (outcome === 'lost') {
+            this.onerror?.();
+            return;
+          }
+          this.status = outcome === 'arrives' ? 200 : outcome.status;
+          this.responseText = JSON.stringify(outcome === 'arrives' ? {} : outcome);
+          this.onload?.();
+        });
+      });
+    }
+    #end(tell: () => void) {
+      if (this.#isOver) return;
+      this.#isOver = true;
+      tell();
+      this.onloadend?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+
+  return {
+    calls,
+    /** The names of the files that were sent, oldest first. */
+    names: () => calls.map(({ url }) => url.split('/').at(-1)),
+    /** Says what becomes of uploads from now on. */
+    decide: (next: (url: string) => Outcome) => {
+      decide = next;
+    },
+  };
+}
