@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { adminDatabase } from './support/database.ts';
+import { empty, pdf, program } from './support/documents.ts';
+import { expect, test } from './support/test.ts';
+
+const SUCCESS_TOAST = 'Application Submitted!';
+const FAILURE_TEXT = 'Failed to submit application. Please try again.';
+const UPLOADS = '**/storage/v1/object/job-documents/**';
+const MB = 1024 * 1024;
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Application' });
+
+/** Opens the dialog from an opening and fills in what is required; returns the mail address. */
+async function startApplication(page: Page, opening = 'CDL Truck Driver'): Promise<string> {
+  const email = `dana.${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/careers');
+  await page.getByRole('button', { name: `Apply Now: ${opening}` }).click();
+  await dialog(page).getByLabel('First name').fill('Dana');
+  await dialog(page).getByLabel('Last name').fill('Whitlock');
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByLabel('Phone').fill('937-555-0118');
+  return email;
+}
+
+/** The stored applications of an address, and the names of the files each folder holds. */
+async function storedApplications(email: string) {
+  const client = await adminDatabase();
+  const { data, error } = await client.from('job_applications').select('*').eq('email', email);
+  if (error) throw error;
+  return Promise.all(
+    data.map(async (row) => {
+      const folder = row.resume_document_url?.split('/')[0] ?? '';
+      const files = await client.storage.from('job-documents').list(folder);
+      if (files.error) throw files.error;
+      return { row, files: files.data.map(({ name }) => name).sort() };
+    }),
+  );
+}
+
+test.describe('applying', () => {
+  test('brings row and documents to the admin, once', async ({ page }) => {
+    const email = await startApplication(page);
+    await expect(dialog(page).getByLabel('Position')).toHaveAttribute('readonly');
+    await dialog(page).getByLabel('Experience').selectOption('6-10 years');
+    await dialog(page).getByLabel('Resume').setInputFiles(pdf('Résumé Zoë.pdf', MB));
+    await dialog(page)
+      .getByLabel('Additional documents')
+      .setInputFiles([pdf('twic.pdf')]);
+    await submit(page).dblclick();
+
+    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    const [application, ...more] = await storedApplications(email);
+    expect(more).toEqual([]);
+    expect(application?.row).toMatchObject({
+      job_title: 'CDL Truck Driver',
+      experience_years: 6,
+      status: 'new',
+    });
+    expect(application?.files).toEqual(['other_twic.pdf', 'resume_Resume-Zoe.pdf']);
+  });
+
+  test('files that cannot be taken are told before anything is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await startApplication(page);
+    await dialog(page).getByLabel('Resume').setInputFiles(program('resume.pdf'));
+    await dialog(page)
+      .getByLabel('Additional documents')
+      .setInputFiles([pdf('big.pdf', 11 * MB), empty('nothing.pdf')]);
+    await expect(dialog(page).getByText('Not really a PDF file.')).toBeVisible();
+    await expect(dialog(page).getByText('Larger than 10MB.')).toBeVisible();
+    await expect(dialog(page).getByText('This file is empty.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await submit(page).click();
+    await expect(dialog(page).getByText('Please check:')).toBeVisible();
+    expect(sent.filter((url) => /storage|rest/.test(new URL(url).pathname))).toEqual([]);
+  });
+
+  test('the draft survives a reload, without its files', async ({ page }) => {
+    const email = await startApplication(page);
+    await dialog(page).getByLabel('Resume').setInputFiles(pdf('resume.pdf'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Apply Now', exact: true }).click();
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(email);
+    await expect(dialog(page).getByText('resume.pdf')).toHaveCount(0);
+  });
+});
+
+test.describe('when the network fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a document that does not arrive is named, and retried', async ({ page }) => {
+    const email = await startApplication(page);
+    await dialog(page).getByLabel('Resume').setInputFiles(pdf('resume.pdf'));
+    await dialog(page).getByLabel('CDL document').setInputFiles(pdf('card.pdf'));
+    await page.route(UPLOADS, (route) =>
+      route.request().url().includes('cdl_') ? route.abort('connectionreset') : route.continue(),
+    );
+    await submit(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(FAILURE_TEXT);
+    await expect(dialog(page).getByRole('alert')).toContainText('card.pdf');
+    expect(await storedApplications(email)).toEqual([]);
+
+    await page.unroute(UPLOADS);
+    await dialog(page).getByRole('button', { name: 'Retry card.pdf' }).click();
+    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
+    const [application] = await storedApplications(email);
+    expect(application?.files).toEqual(['cdl_card.pdf', 'resume_resume.pdf']);
+  });
+
+  test('an upload cut halfway can be stopped and sent again', async ({ page, context }) => {
+    const network = await context.newCDPSession(page);
+    const throttle = (uploadThroughput: number, offline = false) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    const email = await startApplication(page);
+    await dialog(page)
+      .getByLabel('Resume')
+      .setInputFiles(pdf('resume.pdf', 4 * MB));
+    await throttle(512 * 1024);
+    await submit(page).click();
+    const bar = dialog(page).getByRole('progressbar', { name: 'Sending resume.pdf' });
+    await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+    await throttle(-1, true);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page).getByText('Sending was stopped.')).toBeVisible();
+    expect(await storedApplications(email)).toEqual([]);
+
+    await throttle(-1);
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
+    const [application] = await storedApplications(email);
+    expect(application?.files).toEqual(['resume_resume.pdf']);
+  });
+
+  test('an answer lost after the row was stored makes no second application', async ({ page }) => {
+    const email = await startApplication(page);
+    await dialog(page).getByLabel('Resume').setInputFiles(pdf('resume.pdf'));
+    await page.route(
+      '**/rest/v1/job_applications*',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await submit(page).click();
+    await expect(dialog(page).getByRole('alert')).toContainText(FAILURE_TEXT);
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
+    expect(await storedApplications(email)).toHaveLength(1);
+  });
+});
