@@ -22,7 +22,7 @@ async function openGallery(page: Page) {
   await expect(carousel(page).locator('.swiper-slide-prev')).toBeAttached();
 }
 
-test('the carousel goes round by itself, and nothing on the page shifts', async ({ page }) => {
+test('nothing on the page shifts while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -31,12 +31,16 @@ test('the carousel goes round by itself, and nothing on the page shifts', async 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openGallery(page);
-  await expect(current(page)).not.toContainText(FIRST);
-  await expect(current(page)).toContainText(FIRST, { timeout: 7 * SLIDE_MS });
   const shifted = await page.evaluate(() =>
     (window as { shifts?: number[] }).shifts?.reduce((sum, value) => sum + value, 0),
   );
   expect(shifted).toBeLessThan(0.02);
+});
+
+test('the carousel goes round by itself', async ({ page }) => {
+  await openGallery(page);
+  await expect(current(page)).not.toContainText(FIRST, { timeout: 3 * SLIDE_MS });
+  await expect(current(page)).toContainText(FIRST, { timeout: 10 * SLIDE_MS });
 });
 
 test('a drag turns the carousel, a click opens the picture and Escape gives the focus back', async ({
