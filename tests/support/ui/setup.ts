@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // The machine that runs this may be busy; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 /* What jsdom lacks and Radix or the components call. Nothing has a size in jsdom. */
 
