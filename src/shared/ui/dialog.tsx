@@ -47,7 +47,8 @@ export function Dialog({
           </RadixDialog.Description>
         )}
       </div>
-      <ScrollArea className="overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-7 sm:py-6">
+      {/* Positioned, so that hidden labels deep inside it do not make the frame itself scroll. */}
+      <ScrollArea className="relative overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-7 sm:py-6">
         {children}
       </ScrollArea>
       {footer !== undefined && <DialogFooter notice={notice}>{footer}</DialogFooter>}

@@ -70,7 +70,7 @@ export function Drawer({
               </RadixDialog.Close>
             </div>
           </div>
-          <ScrollArea className="grid content-start gap-6 overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-6">
+          <ScrollArea className="relative grid content-start gap-6 overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-6">
             {children}
           </ScrollArea>
           {footer !== undefined && (

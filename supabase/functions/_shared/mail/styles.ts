@@ -53,7 +53,7 @@ export const STYLE = {
     `color: ${ON_INK}; font-weight: 700; text-decoration: none; white-space: nowrap`,
   ),
 
-  paragraph: text(16, 1.55, `margin: 0 0 16px; color: ${MUTED}`),
+  paragraph: text(16, 1.55, `margin: 0 0 16px; word-break: break-word; color: ${MUTED}`),
   small: text(14, 1.5, `margin: 0; color: ${SUBTLE}`),
   heading: text(18, 1.25, `margin: 32px 0 8px; font-weight: 700; color: ${INK}`),
   unbroken: css('white-space: nowrap'),
