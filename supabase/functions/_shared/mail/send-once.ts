@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 
 interface Answer {
   data: unknown;
-  error: { code: string } | null;
+  error: { code: string; message: string } | null;
 }
 
 /** How the mails about a row are claimed, so that they go out once (migrations: claim_…_email). */
@@ -47,7 +47,7 @@ export async function sendOnce<Row>(
 
 async function take<Row>(id: string, claim: MailClaim<Row>): Promise<Row | undefined> {
   const { data, error } = await claim.take(id);
-  if (error) throw failed('claim', claim.what, id, error.code);
+  if (error) throw failed('claim', claim.what, id, reasonOf(error));
   const [found] = Array.isArray(data) ? (data as unknown[]) : [data];
   if (found === undefined) return undefined;
 
@@ -60,8 +60,12 @@ async function take<Row>(id: string, claim: MailClaim<Row>): Promise<Row | undef
 
 async function giveBack(id: string, claim: MailClaim<unknown>): Promise<void> {
   const { error } = await claim.giveBack(id);
-  if (error) throw failed('release', claim.what, id, error.code);
+  if (error) throw failed('release', claim.what, id, reasonOf(error));
 }
 
 const failed = (verb: string, what: string, id: string, code: string) =>
   new Error(`Could not ${verb} ${what} ${id}: ${code}`);
+
+/** The database's code; its words may quote the row. Without one the request itself failed. */
+const reasonOf = ({ code, message }: { code: string; message: string }) =>
+  code === '' ? message : code;
