@@ -3,7 +3,9 @@ import { ContactForm } from '@/features/contact/components/contact-form';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
 import { Section } from '@/shared/blocks/section';
+import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { organizationJsonLd } from '@/shared/seo/structured-data';
 import { Panel } from '@/shared/ui/panel';
 import { ContactBlock } from './contact/contact-block';
 import { FindUs } from './contact/find-us';
@@ -19,6 +21,7 @@ export function ContactPage() {
         description={CONTACT_PAGE.description}
         path="/contact"
       />
+      <JsonLd data={organizationJsonLd()} />
       <PageHero title={CONTACT_PAGE.title} lead={CONTACT_PAGE.lead} />
       <Section>
         <div className="grid-12">

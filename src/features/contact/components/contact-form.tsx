@@ -2,6 +2,7 @@ import { SendFailure } from '@/shared/blocks/send-failure';
 import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Honeypot } from '@/shared/forms/honeypot';
 import { RestoredNotice } from '@/shared/forms/restored-notice';
 import { useFieldProblems } from '@/shared/forms/use-field-problems';
@@ -26,6 +27,8 @@ export function ContactForm({ headingId }: ContactFormProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache
     <form
       noValidate
+      // Pressed before the page is alive it does nothing, instead of reloading what was typed away.
+      method="dialog"
       aria-labelledby={headingId}
       className="grid gap-6"
       onFocus={preloadSendMessage}
@@ -34,6 +37,7 @@ export function ContactForm({ headingId }: ContactFormProps) {
       {isRestored && <RestoredNotice onStartOver={startOver} />}
       <ContactFields form={form} />
       <Honeypot />
+      <NoScriptNote />
       <ErrorSummary problems={problems} />
       {error !== null && (
         <SendFailure title={contactToasts.failed(error).description}>

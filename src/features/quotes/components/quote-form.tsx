@@ -1,3 +1,4 @@
+import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Honeypot } from '@/shared/forms/honeypot';
 import { RestoredNotice } from '@/shared/forms/restored-notice';
 import { Button } from '@/shared/ui/button';
@@ -23,6 +24,8 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache */}
       <form
         noValidate
+        // Pressed before the page is alive it does nothing, instead of reloading what was typed away.
+        method="dialog"
         aria-labelledby="quote-form-heading"
         className="grid gap-7"
         onFocus={preloadQuoteSubmission}
@@ -33,6 +36,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         <RouteFields form={form} />
         <ContactFields form={form} />
         <Honeypot />
+        <NoScriptNote />
         <div className="grid gap-4">
           {submission.error !== null && <QuoteFailure error={submission.error} />}
           <Button type="submit" isBusy={submission.isBusy} busyText="Submitting...">
