@@ -1,4 +1,5 @@
 import { COMPANY_CONTACT } from '@contracts/company';
+import { readSiteUrl } from '@/shared/lib/env';
 
 export interface SocialProfile {
   network: 'LinkedIn' | 'Facebook' | 'YouTube';
@@ -27,8 +28,8 @@ export const COMPANY = {
   },
   /** The name as the brand mark sets it, in two lines. */
   brandLines: ['Gem City', 'Heavy Haul'],
-  /** The site's address where VITE_SITE_URL does not say otherwise (shared/seo/site-url.ts). */
-  siteUrl: 'https://www.example.com',
+  /** Origin of canonical links and link previews, without a trailing slash; a build may name it. */
+  siteUrl: readSiteUrl() ?? 'https://www.example.com',
   emails: {
     dispatch: { display: 'dispatch@example.com', href: 'mailto:dispatch@example.com' },
   },

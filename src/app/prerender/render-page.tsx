@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { COMPANY } from '@/content/company';
 import { AppProviders } from '../providers/app-providers';
 import { resolveLazyRoutes } from '../resolve-lazy-routes';
 import { routePattern } from '../route-pattern';
 import { routes } from '../routes';
-import { SITE_URL } from '@/shared/seo/site-url';
 import { splitHead } from './split-head';
 
 /** A page as a browser first sees it. */
@@ -27,7 +27,7 @@ export interface RenderedPage {
 export async function renderPage(path: string): Promise<RenderedPage> {
   await resolveLazyRoutes(routes, path);
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, SITE_URL)));
+  const context = await handler.query(new Request(new URL(path, COMPANY.siteUrl)));
   if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered.`);
 
   const errors: unknown[] = [];

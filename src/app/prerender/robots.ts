@@ -1,4 +1,4 @@
-import { SITE_URL } from '@/shared/seo/site-url';
+import { COMPANY } from '@/content/company';
 
 /** robots.txt: everything but the pages behind a door, and where the sitemap is. */
 export function robotsTxt(closed: readonly string[]): string {
@@ -6,7 +6,7 @@ export function robotsTxt(closed: readonly string[]): string {
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${SITE_URL}/sitemap.xml`,
+    `Sitemap: ${COMPANY.siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
 }

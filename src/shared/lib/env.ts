@@ -14,3 +14,16 @@ export function readPublicEnv(): { supabaseUrl: string; supabaseKey: string } {
   }
   return { supabaseUrl: new URL(url, window.location.origin).origin, supabaseKey: key };
 }
+
+/**
+ * Origin of the site as the public knows it, from `VITE_SITE_URL`; `undefined` where the build
+ * names none.
+ *
+ * @throws TypeError when it is no address.
+ */
+export function readSiteUrl(): string | undefined {
+  // Scripts read the content too, and have no `import.meta.env`.
+  const env = import.meta.env as Record<string, unknown> | undefined;
+  const url = env?.['VITE_SITE_URL'];
+  return typeof url === 'string' && url !== '' ? new URL(url).origin : undefined;
+}

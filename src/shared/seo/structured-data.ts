@@ -1,9 +1,8 @@
 import { SOCIAL_CARD } from '@/content/artwork';
 import { COMPANY } from '@/content/company';
 import type { JsonLdObject } from './json-ld';
-import { SITE_URL } from './site-url';
 
-const ORGANIZATION_ID = `${SITE_URL}/#organization`;
+const ORGANIZATION_ID = `${COMPANY.siteUrl}/#organization`;
 
 /** The company, where another thing names it. */
 const PROVIDER = {
@@ -32,9 +31,9 @@ export function organizationJsonLd(): JsonLdObject {
     '@type': 'Organization',
     '@id': ORGANIZATION_ID,
     name: COMPANY.name,
-    url: `${SITE_URL}/`,
-    logo: `${SITE_URL}/icon-512.png`,
-    image: `${SITE_URL}${SOCIAL_CARD.path}`,
+    url: `${COMPANY.siteUrl}/`,
+    logo: `${COMPANY.siteUrl}/icon-512.png`,
+    image: `${COMPANY.siteUrl}${SOCIAL_CARD.path}`,
     email: emails.dispatch.display,
     telephone: phones.dispatch.href.replace('tel:', ''),
     address: {
