@@ -64,7 +64,7 @@ export const law = {
       'platform',
       'contracts',
     ),
-    toPackages('app', [...REACT, 'react-helmet-async', '@tanstack/react-query']),
+    toPackages('app', [...REACT, '@tanstack/react-query']),
 
     toRooms(
       'pages',
@@ -98,7 +98,7 @@ export const law = {
     toRooms('content', 'content', 'contracts', 'shared-lib'),
 
     toRooms('blocks', ...ALL_SHARED, 'content'),
-    toPackages('blocks', [...REACT, 'react-helmet-async', '@radix-ui/*']),
+    toPackages('blocks', [...REACT, '@radix-ui/*']),
 
     toRooms('shared', ...SHARED),
     toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form']),

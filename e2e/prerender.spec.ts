@@ -71,6 +71,16 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
   }
+
+  test('a form that is not alive sends nothing, and keeps what was typed', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill('sam@example.com');
+    await page.getByLabel('Password').fill('secret');
+    await page.getByLabel('Password').press('Enter');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('sam@example.com');
+    expect(new URL(page.url()).search).toBe('');
+  });
 });
 
 test('pages behind a door arrive as an empty shell', async ({ request }) => {

@@ -13,4 +13,15 @@ export type AuthValue = SessionState & {
   signOut: (place?: SignOutPlace) => void;
 };
 
-export const AuthContext = createContext<AuthValue | null>(null);
+/** Who is signed in, in the shape `useSyncExternalStore` asks for. */
+export interface AuthStore {
+  subscribe: (listener: () => void) => () => void;
+  getState: () => AuthValue;
+  getServerState: () => AuthValue;
+}
+
+/**
+ * Holds the store and not its value: a context that changes makes React throw away prerendered
+ * markup below it that it has not taken over yet.
+ */
+export const AuthContext = createContext<AuthStore | null>(null);

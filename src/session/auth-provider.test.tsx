@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeAuth, SAM } from '../../tests/support/ui/fake-auth';
 
@@ -27,7 +26,7 @@ beforeEach(() => {
 async function open() {
   const { AuthProvider } = await import('./auth-provider');
   const { useAuth } = await import('./use-auth');
-  const { createQueryClient } = await import('@/app/providers/query-client');
+  const { getQueryClient } = await import('@/shared/lib/query-client');
   const { Toaster } = await import('@/shared/ui/toast/toaster');
   const { connectAuth } = await import('./session-store');
 
@@ -45,17 +44,17 @@ async function open() {
     );
   }
 
-  const queryClient = createQueryClient();
+  const queryClient = getQueryClient();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
   render(
-    <QueryClientProvider client={queryClient}>
+    <>
       <AuthProvider>
         <Page />
       </AuthProvider>
       <Toaster />
-    </QueryClientProvider>,
+    </>,
   );
   return { queryClient, connectAuth };
 }

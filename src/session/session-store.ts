@@ -1,8 +1,7 @@
 import type { Supabase } from '@/platform/supabase/client';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
-import { toAppError } from '@/platform/supabase/unwrap';
 import { logError } from '@/shared/lib/log';
-import { readMailLink, type SessionLink } from './mail-link';
+import { readMailLink } from './mail-link';
 import { hasStoredSession, isSessionKey } from './stored-session';
 
 /** The person who is signed in, as far as the token tells. */
@@ -62,32 +61,16 @@ async function openConnection(): Promise<Supabase['auth']> {
   return auth;
 }
 
-/**
- * Takes over the session a mail link brought along. Its tokens leave the address without a trace
- * in the history; where they could not be checked they stay, so that loading the page tries again.
- *
- * @throws AppError when the server could not be reached or refused the tokens.
- */
-export async function openSessionLink({ tokens }: SessionLink): Promise<void> {
+/** Does `work`, which brings a session in from a mail link; what it throws goes on. */
+export async function whileLinkOpens(work: () => Promise<void>): Promise<void> {
   isLinkOpening = true;
   try {
-    const auth = await connectAuth();
-    const { error } = await auth.setSession(tokens);
-    if (error !== null) throw toAppError(error);
-    dropHash();
+    await work();
   } finally {
     isLinkOpening = false;
     // Nothing came of it: then it is as without the link.
     if (state.status === 'loading') resume();
   }
-}
-
-/** Takes the hash out of the address, and tells the router, which knows it too. */
-function dropHash(): void {
-  const { pathname, search } = window.location;
-  const { state: entry } = window.history as { state: unknown };
-  window.history.replaceState(entry, '', `${pathname}${search}`);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
 }
 
 /** The current state and its subscription, in the shape `useSyncExternalStore` asks for. */
@@ -126,7 +109,7 @@ export function startSession(): () => void {
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('online', handleOnline);
-  // With a session in the address it is not known yet: openSessionLink finds out.
+  // With a session in the address it is not known yet: open-mail-link.ts finds out.
   if (readMailLink(window.location.hash)?.kind !== 'session') resume();
   return () => {
     window.removeEventListener('storage', handleStorage);

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { AuthContext, type AuthValue } from './auth-context';
 
 /**
@@ -7,7 +7,7 @@ import { AuthContext, type AuthValue } from './auth-context';
  * @throws Error outside an {@link AuthProvider} (specification 1, section 8).
  */
 export function useAuth(): AuthValue {
-  const value = useContext(AuthContext);
-  if (value === null) throw new Error('useAuth must be used within an AuthProvider');
-  return value;
+  const store = useContext(AuthContext);
+  if (store === null) throw new Error('useAuth must be used within an AuthProvider');
+  return useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
 }

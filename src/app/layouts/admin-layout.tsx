@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { QuotesLiveProvider } from '@/features/quotes/components/admin/quotes-live-provider';
 import { signInPath } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
+import { QueryProvider } from '@/shared/lib/query-provider';
 import { AdminDenied } from './admin/admin-denied';
 import { AdminFrame } from './admin/admin-frame';
 import { AdminSkeleton } from './admin/admin-skeleton';
@@ -17,8 +18,10 @@ export function AdminLayout() {
   if (status === 'loading' || isRolesLoading) return <AdminSkeleton />;
   if (!isAdmin) return <AdminDenied />;
   return (
-    <QuotesLiveProvider>
-      <AdminFrame />
-    </QuotesLiveProvider>
+    <QueryProvider>
+      <QuotesLiveProvider>
+        <AdminFrame />
+      </QuotesLiveProvider>
+    </QueryProvider>
   );
 }

@@ -36,9 +36,9 @@ test('the founder’s words are marked as nobody’s yet', () => {
   expect(within(quote).getByText('Sample quote, to be replaced')).toBeVisible();
 });
 
-test('shows the ends of the fleet at one scale', () => {
-  expect(screen.getByRole('img', { name: /5-axle Step deck/ })).toBeVisible();
-  expect(screen.getByRole('img', { name: /19-axle Schnabel/ })).toBeVisible();
+test('shows the ends of the fleet at one scale', async () => {
+  expect(await screen.findByRole('img', { name: /5-axle Step deck/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /19-axle Schnabel/ })).toBeVisible();
 });
 
 test('closes with the shared band, and tells machines who it is', () => {

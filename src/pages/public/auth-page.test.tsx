@@ -36,7 +36,7 @@ it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth', '
 
 it('leads on as soon as somebody has signed in', async () => {
   const { router, changeAuth } = openAuth('/auth?next=/quote', VISITOR);
-  expect(screen.getByRole('tab', { name: 'Login' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Login' })).toBeInTheDocument();
   changeAuth(member('carrier'));
   expect(await screen.findByText('Another page')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/quote');

@@ -1,14 +1,21 @@
 import { CONTACT_PAGE } from '@/content/contact';
-import { ContactForm } from '@/features/contact/components/contact-form';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
 import { Section } from '@/shared/blocks/section';
+import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { organizationJsonLd } from '@/shared/seo/structured-data';
 import { Panel } from '@/shared/ui/panel';
+import { PartFailure } from '@/shared/ui/part-failure';
+import { PartLoading } from '@/shared/ui/part-loading';
 import { ContactBlock } from './contact/contact-block';
 import { FindUs } from './contact/find-us';
+
+const ContactForm = lazyDataPart(
+  async () => (await import('@/features/contact/components/contact-form')).ContactForm,
+  { fallback: <PartLoading className="min-h-[36rem]" />, onFailure: PartFailure },
+);
 
 const FORM_HEADING_ID = 'contact-form-heading';
 

@@ -1,11 +1,18 @@
 import { FLEET_PAGE, FLEET_STATS } from '@/content/fleet';
-import { FleetBrowser } from '@/features/fleet/components/fleet-browser';
+import { FleetLoading } from '@/features/fleet/components/fleet-loading';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
+import { PartFailure } from '@/shared/ui/part-failure';
 import { Stat } from '@/shared/ui/stat';
+
+const FleetBrowser = lazyDataPart(
+  async () => (await import('@/features/fleet/components/fleet-browser')).FleetBrowser,
+  { fallback: <FleetLoading />, onFailure: PartFailure },
+);
 
 /** /fleet: the trailer configurations, drawn from their records. */
 export function FleetPage() {

@@ -1,12 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { GALLERY_GRID_PAGE, GALLERY_PAGE } from '@/content/gallery';
-import { GalleryGrid } from '@/features/gallery/components/grid/gallery-grid';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
+import { PartFailure } from '@/shared/ui/part-failure';
+import { PartLoading } from '@/shared/ui/part-loading';
+
+const GalleryGrid = lazyDataPart(
+  async () => (await import('@/features/gallery/components/grid/gallery-grid')).GalleryGrid,
+  { fallback: <PartLoading className="min-h-[60svh]" />, onFailure: PartFailure },
+);
 
 /** /gallery/grid: every picture at a glance. */
 export function GalleryGridPage() {

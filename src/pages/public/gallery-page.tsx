@@ -1,12 +1,23 @@
 import { GALLERY_PAGE } from '@/content/gallery';
-import { GalleryShowcase } from '@/features/gallery/components/gallery-showcase';
-import { LoadOfTheMonth } from '@/features/gallery/components/load-of-the-month';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
 import { ButtonLink } from '@/shared/ui/button';
+import { PartFailure } from '@/shared/ui/part-failure';
+import { PartLoading } from '@/shared/ui/part-loading';
+
+const GalleryShowcase = lazyDataPart(
+  async () => (await import('@/features/gallery/components/gallery-showcase')).GalleryShowcase,
+  { fallback: <PartLoading className="h-[min(30rem,60vw)]" />, onFailure: PartFailure },
+);
+
+const LoadOfTheMonth = lazyDataPart(
+  async () => (await import('@/features/gallery/components/load-of-the-month')).LoadOfTheMonth,
+  { onFailure: Nothing },
+);
 
 /** /gallery: the equipment at work, and the Load Of The Month. */
 export function GalleryPage() {
@@ -29,4 +40,9 @@ export function GalleryPage() {
       <CtaBand />
     </>
   );
+}
+
+/** The page does without a Load Of The Month; the showcase says what is wrong. */
+function Nothing() {
+  return null;
 }

@@ -1,8 +1,15 @@
 import { QUOTE_PAGE } from '@/content/quote';
-import { QuoteRequest } from '@/features/quotes/components/quote-request';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { PartFailure } from '@/shared/ui/part-failure';
+import { PartLoading } from '@/shared/ui/part-loading';
+
+const QuoteRequest = lazyDataPart(
+  async () => (await import('@/features/quotes/components/quote-request')).QuoteRequest,
+  { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure },
+);
 
 /** /quote: ask for a quote without signing in. */
 export function QuotePage() {

@@ -15,7 +15,7 @@ test('sets title and description', () => {
   expect(readMeta('description')).toMatch(/permits/);
 });
 
-test('each service has its features, a trailer to scale and a way to its own page', () => {
+test('each service has its features, a trailer to scale and a way to its own page', async () => {
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Heavy Haul Transport',
@@ -26,7 +26,7 @@ test('each service has its features, a trailer to scale and a way to its own pag
   for (const [index, card] of cards.entries()) {
     const inside = within(card);
     expect(inside.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
-    expect(inside.getByRole('img', { name: /Side view to scale/ })).toBeVisible();
+    expect(await inside.findByRole('img', { name: /Side view to scale/ })).toBeVisible();
     expect(inside.getByRole('link', { name: /^Learn More about / })).toHaveAttribute(
       'href',
       `/services/${paths[index] ?? ''}`,

@@ -11,7 +11,7 @@ const RareLoadSheet = lazy(async () => {
   return { default: RareLoadSheet };
 });
 
-interface LoadDrawingProps extends LoadSize {
+export interface LoadDrawingProps extends LoadSize {
   /** The trailer; read from `equipment` where it is not given. */
   readonly deck?: DeckType | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */

@@ -9,7 +9,7 @@ import { Hatch } from './svg/hatch';
 import { LoadBox } from './svg/load-box';
 import { Shapes } from './svg/shapes';
 
-interface LoadGlyphProps {
+export interface LoadGlyphProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string | undefined;

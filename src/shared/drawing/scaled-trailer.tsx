@@ -6,7 +6,7 @@ import { drawVehicle } from './geometry/draw-vehicle';
 import type { VehicleSpec } from './geometry/vehicle';
 import { TrailerDrawing } from './trailer-drawing';
 
-interface ScaledTrailerProps extends VehicleSpec {
+export interface ScaledTrailerProps extends VehicleSpec {
   readonly deck: DeckType;
   /** How many feet the paper is wide: the same for all that shall be compared. */
   readonly paperFt: number;

@@ -12,7 +12,7 @@ import { Shapes } from './svg/shapes';
 import { LegalHeight, TrailerDimensions } from './trailer-dimensions';
 import { useSheetSize } from './use-sheet-size';
 
-interface TrailerDrawingProps extends VehicleSpec {
+export interface TrailerDrawingProps extends VehicleSpec {
   readonly deck: DeckType;
   /** Dimensions, axle numbers and scale; without them only the vehicle on its ground. */
   readonly hasDimensions?: boolean | undefined;

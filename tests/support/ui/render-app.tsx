@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { createQueryClient } from '@/app/providers/query-client';
-import { AuthContext, type AuthValue } from '@/session/auth-context';
+import { createQueryClient } from '@/shared/lib/query-client';
+import { AuthContext, type AuthStore, type AuthValue } from '@/session/auth-context';
 import { Toaster } from '@/shared/ui/toast/toaster';
 import { dismissToast, getToasts } from '@/shared/ui/toast/toast-store';
 
@@ -34,6 +33,15 @@ export function member(...roles: AuthValue['roles']): AuthValue {
   };
 }
 
+/** A session that stays as it is. */
+function storeOf(value: AuthValue): AuthStore {
+  return {
+    subscribe: () => () => undefined,
+    getState: () => value,
+    getServerState: () => value,
+  };
+}
+
 interface RenderOptions {
   at?: string;
   auth?: AuthValue;
@@ -48,14 +56,12 @@ export function renderRoutes(
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
   const view = (value: AuthValue) => (
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <AuthContext value={value}>
-          <RouterProvider router={router} />
-        </AuthContext>
-        <Toaster />
-      </QueryClientProvider>
-    </HelmetProvider>
+    <QueryClientProvider client={queryClient}>
+      <AuthContext value={storeOf(value)}>
+        <RouterProvider router={router} />
+      </AuthContext>
+      <Toaster />
+    </QueryClientProvider>
   );
   const { rerender, unmount } = render(view(auth));
   return {

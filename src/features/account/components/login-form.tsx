@@ -12,6 +12,7 @@ export function LoginForm({ form, handleSubmit, error, isBusy }: ReturnType<type
   return (
     <form
       noValidate
+      method="dialog"
       aria-label="Login"
       className="grid gap-4.5"
       onSubmit={(event) => void handleSubmit(event)}

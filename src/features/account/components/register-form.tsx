@@ -21,6 +21,7 @@ export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterForm
   return (
     <form
       noValidate
+      method="dialog"
       aria-label="Register"
       className="grid gap-4.5"
       onSubmit={(event) => void handleSubmit(event)}

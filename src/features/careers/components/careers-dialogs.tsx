@@ -1,3 +1,4 @@
+import { QueryProvider } from '@/shared/lib/query-provider';
 import type { CareersRequest } from './use-careers-dialogs';
 import { ApplicationDialog } from './application-dialog';
 import { OpeningDetailsDialog } from './opening-details-dialog';
@@ -15,7 +16,7 @@ export interface CareersDialogsProps {
  */
 export function CareersDialogs({ request, isOpen, onClose, onApply }: CareersDialogsProps) {
   return (
-    <>
+    <QueryProvider>
       <OpeningDetailsDialog
         opening={request.details}
         isOpen={isOpen && request.kind === 'details'}
@@ -27,6 +28,6 @@ export function CareersDialogs({ request, isOpen, onClose, onApply }: CareersDia
         isOpen={isOpen && request.kind === 'apply'}
         onClose={onClose}
       />
-    </>
+    </QueryProvider>
   );
 }

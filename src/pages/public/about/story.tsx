@@ -2,7 +2,7 @@ import { FLEET_ENDS, STORY } from '@/content/about';
 import { isLive } from '@/content/navigation';
 import { ArrowLink } from '@/shared/blocks/arrow-link';
 import { Section } from '@/shared/blocks/section';
-import { ScaledTrailer } from '@/shared/drawing/scaled-trailer';
+import { LateScaledTrailer } from '@/shared/drawing/late-drawings';
 
 /** The foot the paper ends at: the longest combination, rounded up. */
 const PAPER_FT = 160;
@@ -26,7 +26,7 @@ export function Story() {
       <ul className="mt-[clamp(2.5rem,1.5rem+3vw,5rem)] border-t border-line-strong">
         {FLEET_ENDS.trailers.map(({ name, ...trailer }) => (
           <li key={name} className="border-b border-line-strong">
-            <ScaledTrailer {...trailer} paperFt={PAPER_FT} className="pt-4" />
+            <LateScaledTrailer {...trailer} paperFt={PAPER_FT} className="pt-4" />
           </li>
         ))}
       </ul>

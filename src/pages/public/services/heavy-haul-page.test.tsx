@@ -42,8 +42,8 @@ test('the trail leads back to the services, on the page and for machines', () =>
   ]);
 });
 
-test('draws eight kinds of cargo', () => {
-  expect(screen.getAllByRole('img', { name: /^Rear view to scale/ })).toHaveLength(8);
+test('draws eight kinds of cargo', async () => {
+  expect(await screen.findAllByRole('img', { name: /^Rear view to scale/ })).toHaveLength(8);
 });
 
 test('states the weight classes', () => {

@@ -20,12 +20,14 @@ test('the hero asks for a quote or a call', () => {
   );
 });
 
-test('draws each kind of trailer on paper of one scale', () => {
+test('draws each kind of trailer on paper of one scale', async () => {
   const rows = sectionUnder('Specialized trailers').getAllByRole('listitem');
-  const drawings = rows.map((row) => [
-    within(row).getByRole('heading').textContent,
-    within(row).getByRole('img').getAttribute('aria-label'),
-  ]);
+  const drawings = await Promise.all(
+    rows.map(async (row) => [
+      within(row).getByRole('heading').textContent,
+      (await within(row).findByRole('img')).getAttribute('aria-label'),
+    ]),
+  );
   expect(drawings).toEqual([
     ['Multi-axle hydraulic platform', expect.stringContaining('20-axle Hydraulic platform')],
     ['Schnabel', expect.stringContaining('19-axle Schnabel')],

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAppError, type AppErrorKind } from '@/shared/lib/app-error';
-import { logError } from '@/shared/lib/log';
-import type { MetaToast } from '@/shared/lib/query-meta';
 import { showToast } from '@/shared/ui/toast/toast-store';
+import { isAppError, type AppErrorKind } from './app-error';
+import { logError } from './log';
+import type { MetaToast } from './query-meta';
 
 const MAX_RETRIES = 2;
 /** Asking again does not change these answers. */
@@ -44,4 +44,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+let queryClient: QueryClient | undefined;
+
+/** The one client of this tab, made on first use: pages that fetch nothing come without it. */
+export function getQueryClient(): QueryClient {
+  queryClient ??= createQueryClient();
+  return queryClient;
 }

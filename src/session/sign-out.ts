@@ -1,24 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { errorReason } from '@/shared/lib/error-reason';
+import { runMutation } from '@/shared/lib/run-mutation';
 import { signOutMessages, type SignOutPlace } from './messages';
 import { connectAuth } from './session-store';
 
-async function signOut(_place: SignOutPlace): Promise<void> {
+async function endSession(): Promise<void> {
   const auth = await connectAuth();
   const { error } = await auth.signOut();
   if (error !== null) throw toAppError(error);
 }
 
 /** Ends the session on every device, with the toasts of the place it is asked from. */
-export function useSignOutMutation() {
-  return useMutation({
+export function signOut(place: SignOutPlace): Promise<void> {
+  return runMutation({
     mutationKey: ['session', 'sign-out'],
-    mutationFn: signOut,
+    mutationFn: endSession,
     meta: {
-      successToast: (_data, place) => signOutMessages.done(place as SignOutPlace),
-      errorToast: (error, place) =>
-        signOutMessages.failed(place as SignOutPlace, errorReason(error)),
+      successToast: signOutMessages.done(place),
+      errorToast: (error) => signOutMessages.failed(place, errorReason(error)),
     },
   });
 }

@@ -1,0 +1,66 @@
+import type { AppRole } from '@contracts/account';
+import { logError } from '@/shared/lib/log';
+import { showToast } from '@/shared/ui/toast/toast-store';
+import type { AuthStore, AuthValue } from './auth-context';
+import { signOutMessages, type SignOutPlace } from './messages';
+import { sessionStore, type SessionState } from './session-store';
+
+/** What is known of a user beyond the token. */
+export interface Standing {
+  userId: string;
+  roles: readonly AppRole[];
+  isAdmin: boolean;
+}
+
+const NO_ROLES: readonly AppRole[] = [];
+
+let standing: Standing | undefined;
+let value = toValue(sessionStore.getState());
+const serverValue = toValue(sessionStore.getServerState());
+const listeners = new Set<() => void>();
+
+function toValue(session: SessionState): AuthValue {
+  const own = standing?.userId === session.user?.id ? standing : undefined;
+  const roles = own?.roles ?? NO_ROLES;
+  return {
+    ...session,
+    roles,
+    isRolesLoading: session.user !== null && own === undefined,
+    isAdmin: own?.isAdmin ?? false,
+    hasRole: (role) => roles.includes(role),
+    signOut: (place = 'site') => void signOut(place),
+  };
+}
+
+function update(): void {
+  value = toValue(sessionStore.getState());
+  for (const listener of listeners) listener();
+}
+
+/** Takes note of what was found out about a user. */
+export function setStanding(next: Standing): void {
+  standing = next;
+  update();
+}
+
+/** Session, roles and admin status as one: what `useAuth` reads. */
+export const authStore: AuthStore = {
+  getState: () => value,
+  getServerState: () => serverValue,
+  subscribe: (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+sessionStore.subscribe(update);
+
+async function signOut(place: SignOutPlace): Promise<void> {
+  try {
+    const session = await import('./sign-out');
+    await session.signOut(place);
+  } catch (error) {
+    logError('The code for signing out did not arrive', error);
+    showToast(signOutMessages.failed(place, undefined));
+  }
+}

@@ -1,0 +1,32 @@
+import { logError } from '@/shared/lib/log';
+import { showToast } from '@/shared/ui/toast/toast-store';
+import { readMailLink, type SessionLink } from './mail-link';
+import { mailLinkMessages } from './messages';
+import { SIGN_IN_PATH } from './safe-return-path';
+import { whileLinkOpens } from './session-store';
+
+/**
+ * Handles a landing from one of our mails, on whichever page the link leads to: a session in the
+ * address signs in and says so, a refused link goes to the sign-in page, which explains it.
+ */
+export function followMailLink(): void {
+  const { hash, pathname } = window.location;
+  const link = readMailLink(hash);
+  if (link?.kind === 'session') void open(link);
+  if (link?.kind === 'refused' && pathname !== SIGN_IN_PATH) {
+    // A full load: the link can land on any page, prerendered ones included.
+    window.location.replace(`${SIGN_IN_PATH}${hash}`);
+  }
+}
+
+async function open(link: SessionLink): Promise<void> {
+  try {
+    await whileLinkOpens(async () => {
+      const { openMailLink } = await import('./open-mail-link');
+      await openMailLink(link);
+    });
+  } catch (error) {
+    logError('The code for a mail link did not arrive', error);
+    showToast(mailLinkMessages.failed);
+  }
+}

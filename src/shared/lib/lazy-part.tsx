@@ -1,0 +1,74 @@
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { logError } from './log';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface Options<Props> {
+  /** Keeps the part's place where the page was not prerendered. */
+  fallback?: ReactNode;
+  /**
+   * What stands in for a part that does not arrive. Without it, everything stays as it is: right
+   * for a picture, not for a form.
+   */
+  onFailure?: ComponentType<Props>;
+}
+
+/** Pauses before the second and the third try. */
+const PAUSES_MS = [500, 2_000];
+
+/**
+ * A part of a page whose code comes after the page itself. The server renders it with the page;
+ * the browser leaves that markup alone until the code is there to take it over.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  { fallback = null, onFailure }: Options<Props> = {},
+): ComponentType<Props> {
+  const Part = lazy(async () => {
+    const loaded = (await loadPatiently(load)) ?? onFailure;
+    return loaded === undefined ? never<{ default: ComponentType<Props> }>() : { default: loaded };
+  });
+  function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  // Rendered again before its code is there, React would give up the markup for the fallback.
+  return memo(LazyPart);
+}
+
+/** A {@link lazyPart} that reads or writes data: it brings what that takes. */
+export function lazyDataPart<Props extends object>(
+  load: Load<Props>,
+  options: Options<Props> & Required<Pick<Options<Props>, 'onFailure'>>,
+): ComponentType<Props> {
+  return lazyPart<Props>(async () => {
+    const [{ QueryProvider }, Part] = await Promise.all([import('./query-provider'), load()]);
+    return function DataPart(props: Props) {
+      return (
+        <QueryProvider>
+          <Part {...props} />
+        </QueryProvider>
+      );
+    };
+  }, options);
+}
+
+/** What `load` fetches; `undefined` when it did not come, not even at the third try. */
+async function loadPatiently<T>(load: () => Promise<T>): Promise<T | undefined> {
+  for (const pause of [...PAUSES_MS, 0]) {
+    try {
+      return await load();
+    } catch (error) {
+      logError('A part of the page did not arrive', error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return undefined;
+}
+
+function never<T>(): Promise<T> {
+  return new Promise(() => undefined);
+}
