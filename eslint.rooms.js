@@ -13,6 +13,7 @@ export const rooms = [
   { type: 'content', pattern: 'src/content', partialMatch: false },
   { type: 'shared-lib', pattern: 'src/shared/lib', partialMatch: false },
   { type: 'blocks', pattern: 'src/shared/{blocks,seo}', partialMatch: false },
+  { type: 'console', pattern: 'src/shared/console', partialMatch: false },
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
   { type: 'contracts', pattern: 'supabase/functions/_shared/contracts', partialMatch: false },
@@ -20,8 +21,11 @@ export const rooms = [
 ];
 
 const SHARED = ['shared', 'shared-lib'];
-/** `shared/` as its users see it; inside it, only blocks and seo may know the company. */
-const ALL_SHARED = [...SHARED, 'blocks'];
+/**
+ * `shared/` as its users see it; inside it, only blocks and seo may know the company, and only the
+ * console's lists react-query.
+ */
+const ALL_SHARED = [...SHARED, 'blocks', 'console'];
 const REACT = ['react', 'react-dom', 'react-router-dom', 'lucide-react'];
 const sameFeature = { captured: { feature: '{{ from.element.captured.feature }}' } };
 
@@ -97,9 +101,11 @@ export const law = {
 
     toRooms('content', 'content', 'contracts', 'shared-lib'),
 
-    toRooms('blocks', ...ALL_SHARED, 'content'),
+    toRooms('blocks', ...SHARED, 'blocks', 'content'),
     toPackages('blocks', [...REACT, '@radix-ui/*']),
 
+    toRooms('console', ...SHARED, 'console'),
+    toPackages('console', [...REACT, '@tanstack/react-query']),
     toRooms('shared', ...SHARED),
     toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form']),
     toRooms('shared-lib', ...SHARED),

@@ -28,6 +28,11 @@ const FORBIDDEN: [why: string, file: string, code: string][] = [
     "import '@supabase/supabase-js';",
   ],
   ['shared code knows a feature', 'src/shared/lib/log.ts', "import '@/features/quotes/messages';"],
+  [
+    'a part of the interface fetches data',
+    'src/shared/ui/button.tsx',
+    "import '@tanstack/react-query';",
+  ],
   ['content knows React', 'src/content/company.ts', "import 'react';"],
   [
     'a contract imports from the site',

@@ -8,9 +8,7 @@ import { member, renderRoutes, VISITOR } from '../../../tests/support/ui/render-
 import { AdminLayout } from './admin-layout';
 import { ADMIN_SECTIONS } from './admin/sections';
 
-vi.mock('@/features/quotes/api/admin-quotes-channel', () => ({
-  watchQuotes: () => () => undefined,
-}));
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: () => () => undefined }));
 
 const ADMIN = member('admin');
 

@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { QuotesLiveProvider } from '@/features/quotes/components/admin/quotes-live-provider';
 import { signInPath } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { QueryProvider } from '@/shared/lib/query-provider';
@@ -7,6 +6,7 @@ import { AdminDenied } from './admin/admin-denied';
 import { AdminFrame } from './admin/admin-frame';
 import { AdminSkeleton } from './admin/admin-skeleton';
 import { useConsoleSurface } from './admin/console-theme';
+import { LiveProvider } from './admin/live-provider';
 
 /** The console's door and frame (specification 2, sections 2 and 4). Postgres guards the data. */
 export function AdminLayout() {
@@ -19,9 +19,9 @@ export function AdminLayout() {
   if (!isAdmin) return <AdminDenied />;
   return (
     <QueryProvider>
-      <QuotesLiveProvider>
+      <LiveProvider>
         <AdminFrame />
-      </QuotesLiveProvider>
+      </LiveProvider>
     </QueryProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { RecentActivity } from '@/features/overview/components/recent-activity';
 import { StatCards } from '@/features/overview/components/stat-cards';
-import { LiveIndicator } from '@/features/quotes/components/admin/live-indicator';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
+import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ConsolePage } from './console-page';
 
 /** /admin and /admin/dashboard */

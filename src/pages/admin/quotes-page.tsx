@@ -1,6 +1,7 @@
-import { LiveIndicator } from '@/features/quotes/components/admin/live-indicator';
+import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
-import { RefreshButton } from '@/features/quotes/components/admin/refresh-button';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
 
 /** /admin/quotes */
@@ -12,7 +13,7 @@ export function QuotesPage() {
       actions={
         <>
           <LiveIndicator />
-          <RefreshButton />
+          <RefreshButton queryKey={adminQuoteKeys.all} />
         </>
       }
     >

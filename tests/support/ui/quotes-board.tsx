@@ -1,16 +1,11 @@
-import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
-import { renderPage } from './render-app';
 import type { AdminQuote } from '@/features/quotes/api/admin-quote-columns';
-import { watchQuotes } from '@/features/quotes/api/admin-quotes-channel';
 import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
-import { QuotesLiveProvider } from '@/features/quotes/components/admin/quotes-live-provider';
 
-/** The board on a faked server; a test that uses it mocks `admin-quotes-channel`. */
+/** The board on a faked server; a test that uses it mocks `watch-tables`. */
 
 export const QUOTES = 'GET /rest/v1/quotes';
-export const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 
 export interface QuotesServer {
   backend: FakeBackend;
@@ -42,26 +37,6 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
   return { backend, asked, hold };
 }
 
-export function renderBoard(at = '/') {
-  return renderPage(
-    <QuotesLiveProvider>
-      <QuotesBoard />
-    </QuotesLiveProvider>,
-    { at },
-  );
-}
-
-export const queryRow = (name: string) => screen.queryByText(name, { selector: 'td button' });
-
-/** By its text: computing the accessible names of a whole table takes jsdom seconds. */
-export async function findRow(name: string): Promise<HTMLElement> {
-  const trigger = await screen.findByText(name, { selector: 'td button' });
-  return trigger.closest<HTMLElement>('[role="row"]') ?? trigger;
-}
-
-/** Tells the console that the table changed, as the realtime channel does. */
-export function announceChange() {
-  act(() => {
-    vi.mocked(watchQuotes).mock.lastCall?.[0].onChange();
-  });
+export function renderBoard(at?: string) {
+  return renderSection(<QuotesBoard />, at);
 }

@@ -1,12 +1,6 @@
-import type { QuoteFilters } from '../model/admin-filters';
+import { recordKeys } from '@/shared/console/record-keys';
 
-/** Everything the console reads about quotes stands under `all`: one word refetches it. */
-export const adminQuoteKeys = {
-  all: ['quotes', 'admin'] as const,
-  lists: () => [...adminQuoteKeys.all, 'list'] as const,
-  list: (filters: QuoteFilters) => [...adminQuoteKeys.lists(), filters] as const,
-  allCounts: () => [...adminQuoteKeys.all, 'counts'] as const,
-  counts: (search: string) => [...adminQuoteKeys.allCounts(), search] as const,
-  detail: (id: string) => [...adminQuoteKeys.all, 'detail', id] as const,
-  waiting: () => [...adminQuoteKeys.all, 'waiting'] as const,
-};
+const keys = recordKeys('quotes');
+
+/** Everything the console reads about quotes. */
+export const adminQuoteKeys = { ...keys, waiting: () => [...keys.all, 'waiting'] as const };

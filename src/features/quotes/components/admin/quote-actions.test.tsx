@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { findRow, queryRow, REFUSED } from '../../../../../tests/support/ui/console-section';
 import {
-  findRow,
-  queryRow,
   QUOTES,
   quotesServer,
-  REFUSED,
   renderBoard,
   type QuotesServer,
 } from '../../../../../tests/support/ui/quotes-board';
 import { adminQuote } from '../../../../../tests/support/ui/admin-quote';
 
-vi.mock('../../api/admin-quotes-channel', () => ({ watchQuotes: vi.fn(() => () => undefined) }));
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const UPDATE = 'PATCH /rest/v1/quotes';
 const DELETE = 'DELETE /rest/v1/quotes';

@@ -1,5 +1,5 @@
 import { Archive, Check, Trash2 } from 'lucide-react';
-import { Button } from '@/shared/ui/button';
+import { RowAction, RowActions } from '@/shared/console/row-action';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 
 export interface QuoteHandlers {
@@ -16,50 +16,34 @@ export function QuoteActions({
 }: QuoteHandlers & { quote: AdminQuote }) {
   const name = quote.customer_name;
   return (
-    <span className="relative z-1 ml-auto grid w-max grid-cols-[repeat(3,2rem)] gap-1">
-      {quote.status !== 'reviewed' && (
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          title="Mark as reviewed"
-          aria-label={`Review: ${name}`}
-          className="col-start-1"
-          onClick={() => {
-            onStatusChange(quote, 'reviewed');
-          }}
-        >
-          <Check />
-        </Button>
-      )}
-      {quote.status !== 'archived' && (
-        <Button
-          variant="ghost"
-          size="sm"
-          isIcon
-          title="Archive"
-          aria-label={`Archive: ${name}`}
-          className="col-start-2"
-          onClick={() => {
-            onStatusChange(quote, 'archived');
-          }}
-        >
-          <Archive />
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="sm"
-        isIcon
-        title="Delete"
-        aria-label={`Delete: ${name}`}
-        className="col-start-3"
+    <RowActions>
+      <RowAction
+        Icon={Check}
+        label="Review"
+        tip="Mark as reviewed"
+        name={name}
+        isHidden={quote.status === 'reviewed'}
+        onClick={() => {
+          onStatusChange(quote, 'reviewed');
+        }}
+      />
+      <RowAction
+        Icon={Archive}
+        label="Archive"
+        name={name}
+        isHidden={quote.status === 'archived'}
+        onClick={() => {
+          onStatusChange(quote, 'archived');
+        }}
+      />
+      <RowAction
+        Icon={Trash2}
+        label="Delete"
+        name={name}
         onClick={() => {
           onDelete(quote);
         }}
-      >
-        <Trash2 />
-      </Button>
-    </span>
+      />
+    </RowActions>
   );
 }

@@ -1,5 +1,6 @@
 import { checkLoad } from '@/shared/drawing/check-load';
 import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { JustIn } from '@/shared/console/just-in';
 import { formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
@@ -82,13 +83,5 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
         <QuoteActions quote={quote} {...handlers} />
       </Td>
     </Tr>
-  );
-}
-
-function JustIn() {
-  return (
-    <span className="inline-flex items-center rounded-xs bg-accent px-1.5 text-xs leading-none font-bold text-accent-fg font-cond">
-      Just in
-    </span>
   );
 }

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceChange, findRow, REFUSED } from '../../../../../tests/support/ui/console-section';
 import {
-  announceChange,
-  findRow,
   QUOTES,
   quotesServer,
-  REFUSED,
   renderBoard,
   type QuotesServer,
 } from '../../../../../tests/support/ui/quotes-board';
 import { adminQuote } from '../../../../../tests/support/ui/admin-quote';
 
-vi.mock('../../api/admin-quotes-channel', () => ({ watchQuotes: vi.fn(() => () => undefined) }));
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
 const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });
@@ -134,7 +132,7 @@ describe('live changes', () => {
       created_at: '2027-01-01T00:00:00Z',
     });
     server.hold([late, MORGAN, CURTIS, HANNAH]);
-    announceChange();
+    announceChange('quotes');
 
     const line = await findRow('Priya Natarajan');
     expect(within(line).getByText('Just in')).toBeInTheDocument();
@@ -144,4 +142,18 @@ describe('live changes', () => {
     await userEvent.click(within(line).getByRole('button', { name: 'Priya Natarajan' }));
     expect(screen.queryByText('Just in')).not.toBeInTheDocument();
   });
+});
+
+it('can be turned round', async () => {
+  const { router } = renderBoard();
+  await findRow('Morgan Reyes');
+  await userEvent.click(screen.getByRole('button', { name: 'Received' }));
+  await waitFor(() => {
+    expect(server.asked.at(-1)?.searchParams.get('order')).toBe('created_at.asc,id.asc');
+  });
+  expect(router.state.location.search).toBe('?sort=oldest');
+  expect(screen.getByRole('columnheader', { name: 'Received' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 });

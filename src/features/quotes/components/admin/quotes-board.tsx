@@ -1,18 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSetQuoteStatusMutation } from '../../api/admin-quote-mutations';
+import { DeleteDialog } from '@/shared/console/delete-dialog';
+import { useListAddress } from '@/shared/console/use-list-address';
+import { useRecordList } from '@/shared/console/use-record-list';
+import { adminQuoteMessages } from '../../admin-messages';
+import { useDeleteQuoteMutation, useSetQuoteStatusMutation } from '../../api/admin-quote-mutations';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { DeleteQuoteDialog } from './delete-quote-dialog';
+import { adminQuotesQueryOptions } from '../../api/admin-quotes';
+import { QUOTES_ADDRESS } from '../../model/admin-address';
 import { QuoteDrawer } from './quote-drawer';
 import { QuotesList } from './quotes-list';
 import { QuotesToolbar } from './quotes-toolbar';
-import { useAdminQuotes } from './use-admin-quotes';
-import { useQuotesAddress } from './use-quotes-address';
 
 /** The console's quotes: filters, the live list, the drawer of one quote, and what is done to it. */
 export function QuotesBoard() {
-  const { filters, openId, setFilters, setOpenId } = useQuotesAddress();
-  const list = useAdminQuotes(filters);
+  const { filters, openId, setFilters, setOpenId } = useListAddress(QUOTES_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(adminQuotesQueryOptions(filters)), filters);
   const { mutate: setStatus } = useSetQuoteStatusMutation();
+  const deletion = useDeleteQuoteMutation();
   const [toDelete, setToDelete] = useState<AdminQuote | null>(null);
 
   const open = (id: string) => {
@@ -22,7 +27,7 @@ export function QuotesBoard() {
   const handlers = {
     onStatusChange: (quote: AdminQuote, status: 'reviewed' | 'archived') => {
       list.forgetArrival(quote.id);
-      setStatus({ quote, status });
+      setStatus({ record: quote, status });
     },
     onDelete: setToDelete,
   };
@@ -42,15 +47,19 @@ export function QuotesBoard() {
       />
       <QuoteDrawer
         openId={openId}
-        quotes={list.quotes ?? []}
+        quotes={list.rows}
         onOpen={open}
         onClose={() => {
           setOpenId(null);
         }}
         {...handlers}
       />
-      <DeleteQuoteDialog
-        quote={toDelete}
+      <DeleteDialog
+        record={toDelete}
+        noun="quote"
+        title={(quote) => `Delete the quote from ${quote.customer_name}?`}
+        mutation={deletion}
+        failure={adminQuoteMessages.deleteFailed.description}
         onClose={() => {
           setToDelete(null);
         }}

@@ -1,25 +1,29 @@
-import { cn } from '@/shared/lib/cn';
+import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
+import { ListEmpty } from '@/shared/console/list-empty';
+import { ListSkeleton } from '@/shared/console/list-skeleton';
+import { RecordList } from '@/shared/console/record-list';
+import type { RecordListState } from '@/shared/console/use-record-list';
+import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import type { QuoteFilters } from '../../model/admin-filters';
+import { QUOTES_ADDRESS, type QuoteFilters } from '../../model/admin-address';
 import type { QuoteHandlers } from './quote-actions';
 import { QuoteRow } from './quote-row';
-import { QuotesEmpty } from './quotes-empty';
-import { QuotesFailure } from './quotes-failure';
+import { QuoteRowSkeleton } from './quote-skeletons';
 import { QuotesFoot } from './quotes-foot';
-import { QuotesSkeleton } from './quotes-skeleton';
 import { QuotesTable } from './quotes-table';
-import { useKeptFocus } from './use-kept-focus';
-import type { AdminQuotesList } from './use-admin-quotes';
 
 interface QuotesListProps extends QuoteHandlers {
-  list: AdminQuotesList;
+  list: RecordListState<AdminQuote>;
   filters: QuoteFilters;
   openId: string | null;
   onOpen: (quote: AdminQuote) => void;
   onFiltersChange: (filters: QuoteFilters) => void;
 }
 
-/** The rows, or what stands in their place: bars, a failure, nothing found. */
+const tellArrivals = (quotes: readonly AdminQuote[]) =>
+  `New quote from ${quotes.map(({ customer_name }) => customer_name).join(', ')}.`;
+
+/** The console's quotes as rows. */
 export function QuotesList({
   list,
   filters,
@@ -28,50 +32,47 @@ export function QuotesList({
   onFiltersChange,
   ...handlers
 }: QuotesListProps) {
-  const { quotes, arrivals, error } = list;
-  const container = useKeptFocus(quotes);
-  const failure = error && <QuotesFailure error={error} list={list} />;
-
-  if (quotes === undefined) return failure ?? <QuotesSkeleton />;
   return (
-    <>
-      {failure}
-      <ArrivalNews quotes={quotes.filter(({ id }) => arrivals.has(id))} />
-      {quotes.length === 0 ? (
-        <QuotesEmpty filters={filters} onFiltersChange={onFiltersChange} />
-      ) : (
-        <>
-          <div
-            ref={container}
-            aria-busy={list.isStale}
-            className={cn('transition-opacity', list.isStale && 'opacity-60')}
-          >
-            <QuotesTable>
-              {quotes.map((quote) => (
-                <QuoteRow
-                  key={quote.id}
-                  quote={quote}
-                  isOpen={quote.id === openId}
-                  isArrival={arrivals.has(quote.id)}
-                  onOpen={onOpen}
-                  {...handlers}
-                />
-              ))}
-            </QuotesTable>
-          </div>
-          <QuotesFoot list={list} filters={filters} shown={quotes.length} />
-        </>
+    <RecordList
+      list={list}
+      failure={adminQuoteMessages.fetchFailed.title}
+      onArrival={tellArrivals}
+      skeleton={
+        <ListSkeleton label="Loading quotes..." Table={QuotesTable} Row={QuoteRowSkeleton} />
+      }
+      empty={
+        <ListEmpty
+          title="No quotes found"
+          noun="quotes"
+          isNarrowed={isNarrowed(filters)}
+          onShowAll={() => {
+            onFiltersChange(withoutFilters(QUOTES_ADDRESS, filters));
+          }}
+        >
+          Requests from the quote form appear here the moment they are sent.
+        </ListEmpty>
+      }
+      foot={<QuotesFoot list={list} filters={filters} />}
+    >
+      {(quotes) => (
+        <QuotesTable
+          sort={filters.sort}
+          onSort={(sort) => {
+            onFiltersChange({ ...filters, sort });
+          }}
+        >
+          {quotes.map((quote) => (
+            <QuoteRow
+              key={quote.id}
+              quote={quote}
+              isOpen={quote.id === openId}
+              isArrival={list.arrivals.has(quote.id)}
+              onOpen={onOpen}
+              {...handlers}
+            />
+          ))}
+        </QuotesTable>
       )}
-    </>
-  );
-}
-
-/** Tells screen readers what sighted people see appear. */
-function ArrivalNews({ quotes }: { quotes: readonly AdminQuote[] }) {
-  return (
-    <p role="status" className="sr-only">
-      {quotes.length > 0 &&
-        `New quote from ${quotes.map(({ customer_name }) => customer_name).join(', ')}.`}
-    </p>
+    </RecordList>
   );
 }

@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
+import { SortHead } from '@/shared/console/sort-head';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
+import type { QuoteFilters } from '../../model/admin-address';
 import { WIDE_ONLY } from './columns';
 
+interface QuotesTableProps {
+  sort?: QuoteFilters['sort'];
+  onSort?: (sort: QuoteFilters['sort']) => void;
+  children: ReactNode;
+}
+
 /** The frame of the quotes list; its body is the rows, or bars of their size. */
-export function QuotesTable({ children }: { children: ReactNode }) {
+export function QuotesTable({ sort = 'newest', onSort, children }: QuotesTableProps) {
   return (
     <Table label="Quotes">
       <THead>
         <Tr>
-          <Th aria-sort="descending">Received</Th>
+          <SortHead
+            label="Received"
+            ascending="oldest"
+            descending="newest"
+            sort={sort}
+            onSort={onSort}
+          />
           <Th>Customer</Th>
           <Th>Status</Th>
           <Th>Route</Th>

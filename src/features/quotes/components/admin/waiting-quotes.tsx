@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ListFailure } from '@/shared/console/list-failure';
 import { formatAge } from '@/shared/lib/format-age';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
@@ -7,11 +8,11 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { adminQuoteMessages } from '../../admin-messages';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
+import { QUOTES_ADDRESS } from '../../model/admin-address';
 import { QuoteDrawing } from './quote-drawing';
-import { QuotesFailure } from './quotes-failure';
 import { replyDue } from './quote-times';
-import { QUOTE_PARAM } from './use-quotes-address';
 
 const BARS = Array.from({ length: 5 }, (_, bar) => bar);
 
@@ -36,9 +37,12 @@ function WaitingBody() {
   const { data: quotes, error, isFetching, refetch } = useQuery(waitingQuotesQueryOptions());
   const failure = error && (
     <div className="p-4.5">
-      <QuotesFailure
+      <ListFailure
+        title={adminQuoteMessages.fetchFailed.title}
         error={error}
-        list={{ quotes, isRetrying: isFetching, retry: () => void refetch() }}
+        hasRows={quotes !== undefined}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
       />
     </div>
   );
@@ -73,7 +77,7 @@ function WaitingLine({ quote }: { quote: AdminQuote }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0 hover:bg-hover">
       <div>
         <Link
-          to={`/admin/quotes?status=new&${QUOTE_PARAM}=${quote.id}`}
+          to={`/admin/quotes?status=new&${QUOTES_ADDRESS.open}=${quote.id}`}
           className="line-clamp-1 font-semibold wrap-anywhere no-underline after:absolute after:inset-0"
         >
           {quote.customer_name}

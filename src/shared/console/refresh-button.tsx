@@ -1,13 +1,12 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
-import { adminQuoteKeys } from '../../api/admin-keys';
 
-/** Fetches everything about quotes again. */
-export function RefreshButton() {
+/** Fetches again whatever stands under a key. */
+export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
   const queryClient = useQueryClient();
-  const isFetching = useIsFetching({ queryKey: adminQuoteKeys.all }) > 0;
+  const isFetching = useIsFetching({ queryKey }) > 0;
   return (
     <Button
       variant="quiet"
@@ -16,7 +15,7 @@ export function RefreshButton() {
       aria-label="Refresh"
       title="Refresh"
       onClick={() => {
-        void queryClient.invalidateQueries({ queryKey: adminQuoteKeys.all });
+        void queryClient.invalidateQueries({ queryKey });
       }}
     >
       <RefreshCw className={cn(isFetching && 'motion-safe:animate-spin')} />

@@ -1,22 +1,23 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
-import type { AdminQuote } from '../../api/admin-quote-columns';
 
-interface QuotePagerProps {
+interface RecordPagerProps {
   id: string;
-  quotes: readonly AdminQuote[];
+  rows: readonly { id: string }[];
+  /** What is listed, in the singular, e.g. `quote`. */
+  noun: string;
   onOpen: (id: string) => void;
 }
 
-/** To the quote above and below in the list. */
-export function QuotePager({ id, quotes, onOpen }: QuotePagerProps) {
-  const position = quotes.findIndex((quote) => quote.id === id);
-  const previous = position > 0 ? quotes[position - 1] : undefined;
-  const next = position >= 0 ? quotes[position + 1] : undefined;
+/** To the record above and below in the list. */
+export function RecordPager({ id, rows, noun, onOpen }: RecordPagerProps) {
+  const position = rows.findIndex((row) => row.id === id);
+  const previous = position > 0 ? rows[position - 1] : undefined;
+  const next = position >= 0 ? rows[position + 1] : undefined;
   return (
     <>
-      <Step label="Previous quote" Icon={ChevronUp} target={previous} onOpen={onOpen} />
-      <Step label="Next quote" Icon={ChevronDown} target={next} onOpen={onOpen} />
+      <Step label={`Previous ${noun}`} Icon={ChevronUp} target={previous} onOpen={onOpen} />
+      <Step label={`Next ${noun}`} Icon={ChevronDown} target={next} onOpen={onOpen} />
     </>
   );
 }
@@ -24,7 +25,7 @@ export function QuotePager({ id, quotes, onOpen }: QuotePagerProps) {
 interface StepProps {
   label: string;
   Icon: typeof ChevronUp;
-  target: AdminQuote | undefined;
+  target: { id: string } | undefined;
   onOpen: (id: string) => void;
 }
 

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchQuotes } from './admin-quotes-channel';
+import { watchTables } from './watch-tables';
 
 type Report = (status: string, error?: Error) => void;
 
 /** A channel as supabase-js makes them: removing it reports CLOSED before the promise settles. */
 function fakeChannel() {
+  const listeners = new Map<string, () => void>();
   const channel = {
-    emitChange: (): void => undefined,
+    emitChange: (table: string) => listeners.get(table)?.(),
     report: ((_status) => undefined) as Report,
-    on: (_type: string, _filter: object, onChange: () => void) => {
-      channel.emitChange = onChange;
+    on: (_type: string, { table }: { table: string }, onChange: () => void) => {
+      listeners.set(table, onChange);
       return channel;
     },
     subscribe: (report: Report) => {
@@ -36,15 +37,20 @@ const supabase = {
   }),
 };
 
-vi.mock('@/platform/supabase/client', () => ({ getSupabase: () => supabase }));
+vi.mock('./client', () => ({ getSupabase: () => supabase }));
 
 const onChange = vi.fn();
 const onStateChange = vi.fn();
 let stop: () => void;
 
+function start() {
+  const tables = ['quotes', 'messages'] as const;
+  stop = watchTables({ topic: 'admin:test', tables, onChange, onStateChange });
+}
+
 /** Starts watching and lets the channel open. */
 async function watch() {
-  stop = watchQuotes({ onChange, onStateChange });
+  start();
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -62,7 +68,7 @@ it('joins a private channel with the current token', async () => {
   await watch();
   expect(supabase.realtime.setAuth).toHaveBeenCalledBefore(supabase.channel);
   expect(supabase.channel).toHaveBeenCalledExactlyOnceWith(
-    'admin:quotes',
+    'admin:test',
     expect.objectContaining({ config: expect.objectContaining({ private: true }) as object }),
   );
 });
@@ -72,15 +78,22 @@ it('fetches again once it listens: what happened before was not announced', asyn
   channels[0]?.report('SUBSCRIBED');
   expect(onStateChange).toHaveBeenLastCalledWith('live');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['quotes', 'messages']));
+});
+
+it('says which tables changed', async () => {
+  await watch();
+  channels[0]?.emitChange('messages');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['messages']));
 });
 
 it('gathers changes that come close together', async () => {
   await watch();
-  for (let change = 0; change < 50; change += 1) channels[0]?.emitChange();
+  for (let change = 0; change < 50; change += 1) channels[0]?.emitChange('quotes');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).toHaveBeenCalledTimes(1);
-  channels[0]?.emitChange();
+  channels[0]?.emitChange('quotes');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).toHaveBeenCalledTimes(2);
 });
@@ -124,7 +137,7 @@ describe('when the line breaks', () => {
 describe('when nobody watches any more', () => {
   it('leaves the channel and stays silent', async () => {
     await watch();
-    channels[0]?.emitChange();
+    channels[0]?.emitChange('quotes');
     stop();
     expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
     onStateChange.mockClear();
@@ -135,7 +148,7 @@ describe('when nobody watches any more', () => {
   });
 
   it('opens nothing when that was before the channel opened', async () => {
-    stop = watchQuotes({ onChange, onStateChange });
+    start();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(channels).toHaveLength(0);

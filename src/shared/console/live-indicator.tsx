@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { cn } from '@/shared/lib/cn';
-import type { LiveState } from '../../api/admin-quotes-channel';
-import { QuotesLiveContext } from './quotes-live-context';
+import type { LiveState } from '@/shared/lib/live-state';
+import { LiveContext } from './live-context';
 
 const FACES: Record<LiveState, { text: string; dot: string }> = {
   connecting: { text: 'Connecting', dot: 'bg-line-strong' },
@@ -11,7 +11,7 @@ const FACES: Record<LiveState, { text: string; dot: string }> = {
 
 /** Says quietly whether changes arrive by themselves. On a phone the dot stands alone. */
 export function LiveIndicator() {
-  const { text, dot } = FACES[use(QuotesLiveContext)];
+  const { text, dot } = FACES[use(LiveContext)];
   return (
     <span className="inline-flex items-center gap-2 px-1 text-sm text-subtle">
       <span aria-hidden="true" className={cn('size-2 flex-none rounded-full', dot)} />

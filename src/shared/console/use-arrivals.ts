@@ -1,27 +1,26 @@
 import { useState } from 'react';
-import type { AdminQuote } from '../../api/admin-quote-columns';
-import { findArrivals } from '../../model/admin-arrivals';
+import { findArrivals, type Listed } from './find-arrivals';
 
 interface Seen {
   list: string;
-  quotes: readonly AdminQuote[];
+  rows: readonly Listed[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which quotes came in while the list was on screen. `list` names the list the quotes belong to
+ * Which records came in while the list was on screen. `list` names the list the rows belong to
  * (its filters): another list is a new beginning, not news.
  */
-export function useArrivals(quotes: readonly AdminQuote[] | undefined, list: string) {
+export function useArrivals(rows: readonly Listed[] | undefined, list: string) {
   const [seen, setSeen] = useState<Seen>();
   const [known, setKnown] = useState(NONE);
   const [arrivals, setArrivals] = useState(NONE);
 
-  if (quotes !== undefined && (seen?.quotes !== quotes || seen.list !== list)) {
-    setSeen({ list, quotes });
-    setKnown(new Set([...known, ...quotes.map(({ id }) => id)]));
-    const found = seen?.list === list ? findArrivals(known, quotes) : [];
+  if (rows !== undefined && (seen?.rows !== rows || seen.list !== list)) {
+    setSeen({ list, rows });
+    setKnown(new Set([...known, ...rows.map(({ id }) => id)]));
+    const found = seen?.list === list ? findArrivals(known, rows) : [];
     if (found.length > 0) setArrivals(new Set([...arrivals, ...found]));
   }
 

@@ -1,18 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { adminQuotesQueryOptions } from '../../api/admin-quotes';
-import type { QuoteFilters } from '../../model/admin-filters';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Listed } from './find-arrivals';
+import type { ListFilters } from './list-address';
 import { useArrivals } from './use-arrivals';
 
-/** The list for these filters with everything the screen says about it. */
-export function useAdminQuotes(filters: QuoteFilters) {
-  const query = useInfiniteQuery(adminQuotesQueryOptions(filters));
+/** A paged list under these filters, with everything the screen says about it. */
+export function useRecordList<Row extends Listed>(
+  query: UseInfiniteQueryResult<Row[]>,
+  filters: ListFilters,
+) {
   // While another filter is being fetched the rows still belong to the one before.
   const { arrivals, forget } = useArrivals(
     query.isPlaceholderData ? undefined : query.data,
-    `${filters.status} ${filters.search}`,
+    JSON.stringify(filters),
   );
   return {
-    quotes: query.data,
+    rows: query.data,
     arrivals,
     forgetArrival: forget,
     error: query.error,
@@ -25,4 +27,5 @@ export function useAdminQuotes(filters: QuoteFilters) {
   };
 }
 
-export type AdminQuotesList = ReturnType<typeof useAdminQuotes>;
+/** What {@link useRecordList} gives. */
+export type RecordListState<Row extends Listed> = ReturnType<typeof useRecordList<Row>>;

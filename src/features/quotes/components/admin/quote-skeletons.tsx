@@ -1,29 +1,10 @@
+import { TwoLines } from '@/shared/console/list-skeleton';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Td, Tr } from '@/shared/ui/table';
 import { WIDE_ONLY } from './columns';
-import { QuotesTable } from './quotes-table';
 
-const ROWS = Array.from({ length: 8 }, (_, row) => row);
-
-/** The list while it is on its way, in its final size. */
-export function QuotesSkeleton() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading quotes...
-      </p>
-      <div aria-hidden="true">
-        <QuotesTable>
-          {ROWS.map((row) => (
-            <SkeletonRow key={row} />
-          ))}
-        </QuotesTable>
-      </div>
-    </>
-  );
-}
-
-function SkeletonRow() {
+/** A row of the list as bars. */
+export function QuoteRowSkeleton() {
   return (
     <Tr>
       <Td onCard="hidden">
@@ -54,12 +35,14 @@ function SkeletonRow() {
   );
 }
 
-/** A cell of a word and a detail below it: 20 and 18 px of text. */
-function TwoLines({ className = 'w-14' }: { className?: string }) {
+/** The drawer's body as bars. */
+export function QuoteDetailSkeleton() {
   return (
-    <span className={`grid gap-1.5 py-1 ${className}`}>
-      <Skeleton className="h-3.5" />
-      <Skeleton className="h-3 w-4/5" />
-    </span>
+    <>
+      <Skeleton className="h-6" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-7 w-3/4" />
+      <Skeleton className="h-32" />
+    </>
   );
 }

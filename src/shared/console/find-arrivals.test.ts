@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findArrivals } from './admin-arrivals';
+import { findArrivals } from './find-arrivals';
 
 const quote = (id: string, status = 'new') => ({ id, status });
 const known = new Set(['b', 'a']);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+const LINK = 'underline underline-offset-3 hover:decoration-2';
+
+/** What a record says, term by term. */
+export function RecordFacts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-4 gap-y-2 leading-snug">
+      {children}
+    </dl>
+  );
+}
+
+/** One term of {@link RecordFacts}. */
+export function RecordFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-subtle">{term}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+/** A mail address somebody gave us. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email)}`} className={LINK}>
+      {email}
+    </a>
+  );
+}
+
+/** A phone number is free text; only one that can be dialled becomes a link. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const [beforeExtension = ''] = phone.split(/[a-z]/i);
+  const number = beforeExtension.replace(/(?!^\+)\D/g, '');
+  if (number.replace('+', '').length < 7) return phone;
+  return (
+    <a href={`tel:${number}`} className={LINK}>
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
+import type { Listed } from './find-arrivals';
+import { ListFailure } from './list-failure';
+import { useKeptFocus } from './use-kept-focus';
+import type { RecordListState } from './use-record-list';
+
+interface RecordListProps<Row extends Listed> {
+  list: RecordListState<Row>;
+  /** What to say when it could not be fetched: the text of its toast. */
+  failure: string;
+  /** What came in while the list was on screen, in a sentence for screen readers. */
+  onArrival?: (arrivals: readonly Row[]) => string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  foot: ReactNode;
+  /** The table of these rows. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The rows of a list, or what stands in their place: bars, a failure, nothing found. */
+export function RecordList<Row extends Listed>({
+  list,
+  failure,
+  onArrival,
+  skeleton,
+  empty,
+  foot,
+  children,
+}: RecordListProps<Row>) {
+  const { rows, arrivals, error } = list;
+  const container = useKeptFocus(rows);
+  const alert = error && (
+    <ListFailure
+      title={failure}
+      error={error}
+      hasRows={rows !== undefined}
+      isRetrying={list.isRetrying}
+      onRetry={list.retry}
+    />
+  );
+
+  if (rows === undefined) return alert ?? skeleton;
+  const news = rows.filter(({ id }) => arrivals.has(id));
+  return (
+    <>
+      {alert}
+      <p role="status" className="sr-only">
+        {news.length > 0 && onArrival?.(news)}
+      </p>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <div
+            ref={container}
+            aria-busy={list.isStale}
+            className={cn('transition-opacity', list.isStale && 'opacity-60')}
+          >
+            {children(rows)}
+          </div>
+          {foot}
+        </>
+      )}
+    </>
+  );
+}

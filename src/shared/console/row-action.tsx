@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+
+/** The icon buttons of a row; their places stay when one is not offered. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative z-1 ml-auto grid w-max auto-cols-[2rem] grid-flow-col gap-1">
+      {children}
+    </span>
+  );
+}
+
+interface RowActionProps {
+  Icon: LucideIcon;
+  /** What it does, e.g. `Archive`; with the record's name it is the button's accessible name. */
+  label: string;
+  /** Says more than the label does. */
+  tip?: string;
+  /** Whose row it is. */
+  name: string;
+  /** Not offered: the place stays empty. */
+  isHidden?: boolean;
+  onClick: () => void;
+}
+
+/** One thing to do about a record, from its row. */
+export function RowAction({ Icon, label, tip, name, isHidden = false, onClick }: RowActionProps) {
+  if (isHidden) return <span />;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      isIcon
+      title={tip ?? label}
+      aria-label={`${label}: ${name}`}
+      onClick={onClick}
+    >
+      <Icon />
+    </Button>
+  );
+}

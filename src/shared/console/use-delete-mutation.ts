@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+import { dropRecord } from './record-cache';
+import type { RecordKeys } from './record-keys';
+
+interface DeleteMutation {
+  keys: RecordKeys;
+  /** Deletes it; must fail where no row was deleted. */
+  deleteRecord: (id: string) => Promise<void>;
+  messages: { deleted: ToastText; deleteFailed: ToastText };
+}
+
+/** Deletes a record for good. Nothing leaves the screen before the server has said yes. */
+export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutation) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...keys.all, 'delete'],
+    mutationFn: deleteRecord,
+    onSuccess: (_data, id) => {
+      dropRecord(client, keys, id);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.all });
+    },
+    meta: { successToast: messages.deleted, errorToast: messages.deleteFailed },
+  });
+}

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { LiveProvider } from '@/app/layouts/admin/live-provider';
+import { watchTables } from '@/platform/supabase/watch-tables';
+import { renderPage } from './render-app';
+
+/** A section of the console on a faked server; a test that uses it mocks `watch-tables`. */
+
+export const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
+
+export function renderSection(section: ReactNode, at = '/') {
+  return renderPage(<LiveProvider>{section}</LiveProvider>, { at });
+}
+
+export const queryRow = (name: string) => screen.queryByText(name, { selector: 'td button' });
+
+/** By its text: computing the accessible names of a whole table takes jsdom seconds. */
+export async function findRow(name: string): Promise<HTMLElement> {
+  const trigger = await screen.findByText(name, { selector: 'td button' });
+  return trigger.closest<HTMLElement>('[role="row"]') ?? trigger;
+}
+
+/** Tells the console that a table changed, as the realtime channel does. */
+export function announceChange(table: string) {
+  act(() => {
+    vi.mocked(watchTables<string>).mock.lastCall?.[0].onChange(new Set([table]));
+  });
+}
