@@ -248,6 +248,14 @@ values
   ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. Lines on the survey all clear so far.')
 on conflict do nothing;
 
+insert into public.pilot_profiles
+  (user_id, home_base_city, home_base_state, has_high_pole, certified_states)
+values (
+  'a1000000-0000-4000-8000-000000000004', 'Richmond', 'IN', true,
+  '{IN,OH,KY,MI,IL,TN,WV,PA,GA,SC,ON}'
+)
+on conflict do nothing;
+
 insert into public.availability (user_id, day, available, note)
 select 'a1000000-0000-4000-8000-000000000004', current_date + ahead, ahead not in (6, 7),
   case when ahead in (6, 7) then 'Vehicle service' else '' end

@@ -16,6 +16,7 @@ const PICTURE =
   'alt_text, category, description, display_order, image_height, image_url, image_width';
 const THUMBNAIL = 'thumbnail_height, thumbnail_url, thumbnail_width, title';
 const SERVICE = 'active, category, name, price, short_description';
+const EQUIPMENT = 'certified_states, has_high_pole, home_base_city, home_base_state';
 const LOAD =
   'delivery_at, destination, driver_id, equipment, height, length, origin, pickup_at, quote_id, status, title, weight_lbs, width';
 
@@ -75,6 +76,9 @@ const TABLES = {
     ],
   },
   loads: { authenticated: ['delete', `insert ${LOAD}`, 'select', `update ${LOAD}`] },
+  pilot_profiles: {
+    authenticated: [`insert ${EQUIPMENT}, user_id`, 'select', `update ${EQUIPMENT}`],
+  },
   profiles: {
     authenticated: ['select', 'update company_name, first_name, last_name, phone'],
   },
@@ -100,11 +104,13 @@ const FUNCTIONS = {
   'delete_user(uuid)': signedIn,
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
+  'pilots_available(date)': signedIn,
   'quote_status_counts(text)': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
   // Out of the API's sight; policies, checks and the functions above use them for their caller.
   'private.admin_fleet()': signedIn,
   'private.are_job_document_paths(text[],text,integer)': everybody,
+  'private.are_jurisdictions(text[])': everybody,
   'private.containing(text)': signedIn,
   'private.delete_user(uuid)': signedIn,
   'private.is_admin()': signedIn,
@@ -113,6 +119,7 @@ const FUNCTIONS = {
   'private.is_image_url(text)': everybody,
   'private.is_job_document_path(text,text)': everybody,
   'private.is_line(text,integer)': everybody,
+  'private.jurisdictions()': everybody,
   'private.my_load_ids()': signedIn,
   'private.require_admin()': signedIn,
   'private.require_self_or_admin(uuid)': signedIn,

@@ -605,6 +605,40 @@ export type Database = {
           },
         ]
       }
+      pilot_profiles: {
+        Row: {
+          certified_states: string[]
+          has_high_pole: boolean
+          home_base_city: string
+          home_base_state: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          certified_states?: string[]
+          has_high_pole?: boolean
+          home_base_city?: string
+          home_base_state?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          certified_states?: string[]
+          has_high_pole?: boolean
+          home_base_city?: string
+          home_base_state?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pilot_profiles_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           company_name: string | null
@@ -915,6 +949,21 @@ export type Database = {
         }
         Returns: boolean
       }
+      pilots_available: {
+        Args: { _day: string }
+        Returns: {
+          answer: Database["public"]["Enums"]["pilot_answer"]
+          certified_states: string[]
+          email: string
+          has_high_pole: boolean
+          home_base_city: string
+          home_base_state: string
+          name: string
+          note: string
+          phone: string
+          pilot_id: string
+        }[]
+      }
       quote_status_counts: {
         Args: { _search?: string }
         Returns: {
@@ -966,6 +1015,7 @@ export type Database = {
         | "cancelled"
       message_status: "new" | "read" | "archived"
       permit_status: "requested" | "issued" | "expired"
+      pilot_answer: "available" | "unknown" | "unavailable"
       quote_status: "new" | "reviewed" | "archived"
       service_category:
         | "Heavy Haul"
@@ -1143,6 +1193,7 @@ export const Constants = {
       ],
       message_status: ["new", "read", "archived"],
       permit_status: ["requested", "issued", "expired"],
+      pilot_answer: ["available", "unknown", "unavailable"],
       quote_status: ["new", "reviewed", "archived"],
       service_category: [
         "Heavy Haul",

@@ -212,6 +212,15 @@ export const CASES: Record<string, Case> = {
     change: () => ({ permit_number: 'X-1' }),
     may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
   },
+  "the pilot's equipment": {
+    table: 'pilot_profiles',
+    key: ['user_id'],
+    victim: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
+    // Everybody tries to speak for the broker, who has entered nothing.
+    newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
+    change: () => ({ certified_states: ['OH', 'ON'] }),
+    may: { broker: 'insert', pilot: 'select update', admin: 'select' },
+  },
   'a day of the driver': {
     table: 'availability',
     key: ['user_id', 'day'],

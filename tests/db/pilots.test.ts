@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { JURISDICTION_CODES } from '../../supabase/functions/_shared/contracts/jurisdictions.ts';
+import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+
+const project = useProject();
+
+describe('what a pilot enters about their equipment', () => {
+  const enter = (parts: object) =>
+    project.as('pilot').from('pilot_profiles').upsert(parts, { onConflict: 'user_id' });
+
+  it('is saved over what was there, and read back by them alone', async () => {
+    const equipment = {
+      home_base_city: 'Windsor',
+      home_base_state: 'ON',
+      has_high_pole: true,
+      certified_states: ['ON', 'MI'],
+    };
+    expect((await enter({ has_high_pole: false })).error).toBeNull();
+    expect((await enter(equipment)).error).toBeNull();
+
+    const { data } = await project.as('pilot').from('pilot_profiles').select('*').single();
+    expect(data).toMatchObject({ user_id: PEOPLE.pilot, ...equipment });
+    expect((await project.as('driver').from('pilot_profiles').select('*')).data).toEqual([]);
+  });
+
+  it('takes every state and province the form offers', async () => {
+    const { error } = await enter({ certified_states: JURISDICTION_CODES });
+
+    expect(error).toBeNull();
+    const [row] = await project.sql<{ known: string[] }>('select private.jurisdictions() as known');
+    expect([...(row?.known ?? [])].sort()).toEqual([...JURISDICTION_CODES].sort());
+  });
+
+  it.each([
+    [{ certified_states: ['OH', 'XX'] }],
+    [{ certified_states: ['OH', 'OH'] }],
+    [{ certified_states: ['oh'] }],
+    [{ certified_states: [null] }],
+    [{ certified_states: ['HI'] }],
+    [{ home_base_state: 'ZZ' }],
+    [{ home_base_city: 'x'.repeat(121) }],
+    [{ home_base_city: 'Lima\nOH' }],
+  ])('is refused with %j', async (parts) => {
+    expect((await enter(parts)).error?.code).toBe(REFUSED);
+  });
+
+  it('cannot be handed to somebody else', async () => {
+    const { error } = await project
+      .as('pilot')
+      .from('pilot_profiles')
+      .update({ user_id: PEOPLE.carrier })
+      .eq('user_id', PEOPLE.pilot);
+    expect(error?.code).toBe(FORBIDDEN);
+    expect((await enter({ user_id: PEOPLE.carrier })).error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('the days of a pilot', () => {
+  const days = () => project.as('pilot').from('availability');
+  const range = (available: boolean) =>
+    ['2032-03-01', '2032-03-02', '2032-03-03'].map((day) => ({ day, available }));
+
+  it('are set a range at a time, again over what was there, and taken back', async () => {
+    expect((await days().upsert(range(true), { onConflict: 'user_id,day' })).error).toBeNull();
+    expect((await days().upsert(range(false), { onConflict: 'user_id,day' })).error).toBeNull();
+
+    const { data } = await days().select('day, available').gte('day', '2032-03-01').order('day');
+    expect(data).toEqual(range(false));
+
+    await days().delete().gte('day', '2032-03-01').lte('day', '2032-03-02');
+    expect((await days().select('day').gte('day', '2032-03-01')).data).toHaveLength(1);
+  });
+
+  it('are nobody else’s to set', async () => {
+    const forged = range(true).map((row) => ({ ...row, user_id: PEOPLE.driver }));
+    expect((await days().insert(forged)).error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('which pilots are available on a day', () => {
+  const DAY = '2033-04-05';
+
+  it('tells an admin who said yes, who has not said and who said no, in that order', async () => {
+    const busy = await project.supabase.signUp({ roles: ['pilot_car'], email: 'bo@example.com' });
+    const quiet = await project.supabase.signUp({ roles: ['pilot_car'], email: 'al@example.com' });
+    await busy.client
+      .from('availability')
+      .insert({ day: DAY, available: false, note: 'Windshield' });
+    await project.as('pilot').from('availability').insert({ day: DAY });
+    await project
+      .as('pilot')
+      .from('pilot_profiles')
+      .upsert(
+        {
+          home_base_city: 'Richmond',
+          home_base_state: 'IN',
+          has_high_pole: true,
+          certified_states: ['IN', 'OH'],
+        },
+        { onConflict: 'user_id' },
+      );
+
+    const { data } = await project.as('admin').rpc('pilots_available', { _day: DAY });
+
+    expect(data).toEqual([
+      {
+        pilot_id: PEOPLE.pilot,
+        name: 'Robin Stadler',
+        email: 'pilot@example.com',
+        phone: '937-555-0163',
+        home_base_city: 'Richmond',
+        home_base_state: 'IN',
+        has_high_pole: true,
+        certified_states: ['IN', 'OH'],
+        answer: 'available',
+        note: '',
+      },
+      expect.objectContaining({ pilot_id: quiet.userId, name: 'al', answer: 'unknown' }),
+      expect.objectContaining({
+        pilot_id: busy.userId,
+        answer: 'unavailable',
+        note: 'Windshield',
+        certified_states: [],
+      }),
+    ]);
+  });
+
+  it.each(['pilot', 'broker', 'visitor'] as const)('is not told a %s', async (caller) => {
+    const { error } = await project.as(caller).rpc('pilots_available', { _day: DAY });
+    expect(error?.code).toBe(FORBIDDEN);
+  });
+});
