@@ -77,7 +77,8 @@ where email = 'carrier@example.com' and phone is null;
 update public.profiles set phone = '937-555-0163', company_name = 'Stadler Pilot Cars'
 where email = 'pilot@example.com' and phone is null;
 
--- Eight configurations, 5 to 19 axles; length is that of the well or deck in feet.
+-- Eight configurations, 5 to 19 axles, the tractor's counted; length is that of the well or deck in
+-- feet.
 insert into public.fleet (
   id, created_at, name, axle_count, axle_layout, deck, length, width, height, max_weight_capacity,
   year_manufactured, license_plate, vin, image_url, image_width, image_height, description
@@ -88,7 +89,7 @@ select
   format('DEMO %s', 100 + n), format('DEMOVIN%s', lpad(n::text, 10, '0')),
   format('/artwork/fleet-%s.webp', lpad(n::text, 2, '0')), 1600, 900, description
 from (values
-  (1, '3-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.9, 35, 2019, 'Removable-gooseneck lowboy with a wood deck under two feet off the road. The neck comes off and the machine drives on over the front: excavators, loaders, crushers.'),
+  (1, '6-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.9, 35, 2019, 'Removable-gooseneck lowboy with a wood deck under two feet off the road. The neck comes off and the machine drives on over the front: excavators, loaders, crushers.'),
   (2, '5-axle step deck / extendable', 5, '3+2', 'stepdeck', 48, 8.5, 3.4, 22.5, 2021, 'Two-level deck that stretches for long loads which are not tall: vessels, beams, crated machines.'),
   (3, '7-axle lowboy with jeep', 7, '3+2+2', 'lowboy', 26, 8.5, 1.7, 45, 2018, 'A jeep dolly between tractor and lowboy takes part of the kingpin load, for bulldozers and other dense machines.'),
   (4, '9-axle RGN with jeep and booster', 9, '3+2+3+1', 'rgn', 30, 8.5, 1.9, 60, 2020, 'Jeep in front and booster behind spread a concentrated load over nine axles: generators, transformers, large excavators.'),
@@ -100,11 +101,12 @@ from (values
 on conflict do nothing;
 
 insert into public.gallery_images (
-  id, title, category, display_order, is_load_of_the_month, image_url, image_width, image_height,
+  id, created_at, updated_at, title, category, display_order, is_load_of_the_month, image_url, image_width, image_height,
   description, alt_text
 )
 select
-  format('b1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, title,
+  format('b1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
+  now() - n * interval '6 days', now() - n * interval '6 days', title,
   category::public.gallery_category, n, n = 5,
   format('/artwork/gallery-%s.webp', lpad(n::text, 2, '0')), 1600, 1067, description, alt_text
 from (values
@@ -118,8 +120,8 @@ from (values
   (8, 'loads', 'Tower section through farmland', 'A tubular tower section travels on an extended double-drop lowboy with jeep and booster through Midwestern farmland.', 'A white wind-tower section strapped to an extended lowboy passes trees, a silo and a red barn on a country road.'),
   (9, 'loads', 'Bridge girders at dusk', 'Two plate girders, chained as a pair, ride between a three-axle jeep and a steerable rear dolly.', 'A pair of weathering-steel bridge girders spans between a jeep and a rear dolly behind a graphite tractor on a highway at dusk.'),
   (10, 'loads', 'Motor yacht on the coast road', 'A motor yacht rides in a cradle on an extended double-drop trailer beside the water.', 'A white motor yacht with an amber stripe sits on a double-drop trailer behind a graphite tractor on a coastal road at golden hour.'),
-  (11, 'loads', 'Tarped tracked vehicle at dawn', 'A tracked vehicle travels covered and strapped on a three-axle lowboy at first light.', 'A day-cab tractor pulls a lowboy carrying a tarped, strapped-down tracked vehicle past trees in morning mist.'),
-  (12, 'trucks', 'Excavator from the quarry', 'A crawler excavator leaves a quarry on a three-axle RGN lowboy.', 'A graphite tractor pulls a three-axle lowboy with an amber crawler excavator past gravel stockpiles and quarry benches.')
+  (11, 'loads', 'Tarped tracked vehicle at dawn', 'A tracked vehicle travels covered and strapped on a six-axle lowboy at first light.', 'A day-cab tractor pulls a lowboy carrying a tarped, strapped-down tracked vehicle past trees in morning mist.'),
+  (12, 'trucks', 'Excavator from the quarry', 'A crawler excavator leaves a quarry on a six-axle RGN lowboy.', 'A graphite tractor pulls a three-axle lowboy with an amber crawler excavator past gravel stockpiles and quarry benches.')
 ) as demo (n, category, title, description, alt_text)
 on conflict do nothing;
 
@@ -262,15 +264,39 @@ select 'a1000000-0000-4000-8000-000000000004', current_date + ahead, ahead not i
 from generate_series(1, 14) as ahead
 on conflict do nothing;
 
--- What the admin did with the quotes above, and a fortnight of visits; once.
+-- What the admin did with all of the above, step by step as the statuses allow; once.
+update public.activity_log set actor_id = 'a1000000-0000-4000-8000-000000000001'
+where actor_id is null and subject in ('vehicle', 'picture', 'service');
+
 insert into public.activity_log
   (created_at, actor_id, action, subject, record_id, label, old_status, new_status)
-select created_at + interval '3 hours', 'a1000000-0000-4000-8000-000000000001', 'status_changed',
-  'quote', id, origin || ' → ' || destination, 'new', status::text
-from public.quotes
-where status <> 'new' and id::text like 'd1000000-%'
-  and not exists (select 1 from public.activity_log where action = 'status_changed');
+select created_at, 'a1000000-0000-4000-8000-000000000001'::uuid, 'status_changed', subject, id, label,
+  old_status, new_status
+from (
+  select created_at + interval '3 hours' as created_at, 'quote'::public.activity_subject as subject,
+    id, origin || ' → ' || destination as label, 'new' as old_status, 'reviewed' as new_status
+  from public.quotes where status <> 'new' and id::text like 'd1000000-%'
+  union all
+  select created_at + interval '2 days', 'quote', id, origin || ' → ' || destination, 'reviewed',
+    'archived'
+  from public.quotes where status = 'archived' and id::text like 'd1000000-%'
+  union all
+  select created_at + interval '20 hours', 'application', id, job_title, 'new', 'reviewed'
+  from public.job_applications where status <> 'new' and id::text like 'e1000000-%'
+  union all
+  select created_at + interval '4 days', 'application', id, job_title, 'reviewed', status::text
+  from public.job_applications
+  where status not in ('new', 'reviewed') and id::text like 'e1000000-%'
+  union all
+  select created_at + interval '1 hour', 'message', id, subject, 'new', 'read'
+  from public.contact_messages where status <> 'new' and id::text like 'c2000000-%'
+  union all
+  select created_at + interval '5 hours', 'message', id, subject, 'read', 'archived'
+  from public.contact_messages where status = 'archived' and id::text like 'c2000000-%'
+) as steps
+where not exists (select 1 from public.activity_log where action = 'status_changed');
 
+-- Forty visitors and a fortnight of visits; once.
 insert into public.unique_visitors (consent_id, first_seen_at, last_seen_at, total_visits, ip_address, geo_country, geo_city)
 select lpad(to_hex(n), 32, 'demo0'), now() - n * interval '8 hours', now() - n * interval '5 hours', 1 + n % 4,
   '203.0.113.0', 'United States', (array['Dayton', 'Columbus', 'Houston', 'Tulsa', 'Detroit'])[1 + n % 5]

@@ -23,7 +23,7 @@ describe('plate and VIN', () => {
     const vehicles = answer.data as { name: string; vin: string; license_plate: string }[];
     expect(vehicles).toHaveLength(8);
     expect(vehicles[0]).toMatchObject({
-      name: '3-axle RGN lowboy',
+      name: '6-axle RGN lowboy',
       vin: 'DEMOVIN0000000001',
       license_plate: 'DEMO 101',
     });

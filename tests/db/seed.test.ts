@@ -30,6 +30,40 @@ describe('the demo data', () => {
     ]);
   });
 
+  it('names a configuration by the axles it has, the tractor’s counted', async () => {
+    const { data } = await project.as('visitor').from('fleet').select('name, axle_count');
+
+    expect(data).toHaveLength(8);
+    for (const { name, axle_count } of data as { name: string; axle_count: number }[]) {
+      expect(name).toMatch(new RegExp(`^${String(axle_count)}-axle `));
+    }
+  });
+
+  it('opens the console on a mixed log, where every record has the status the log ends with', async () => {
+    const { data } = await project
+      .as('admin')
+      .from('activity_log')
+      .select('action, subject')
+      .order('created_at', { ascending: false })
+      .limit(20);
+    const kinds = new Set(data?.map((entry) => Object.values(entry).join(' ')));
+
+    expect(kinds.size).toBeGreaterThanOrEqual(4);
+    expect(
+      await project.sql(`
+        with last_steps as (
+          select distinct on (record_id) record_id, new_status from public.activity_log
+          where action = 'status_changed' order by record_id, created_at desc, id desc
+        ), records as (
+          select id, status::text from public.quotes
+          union all select id, status::text from public.job_applications
+          union all select id, status::text from public.contact_messages
+        )
+        select id from records left join last_steps on record_id = id
+        where status <> coalesce(new_status, 'new')`),
+    ).toEqual([]);
+  });
+
   it('changes nothing when it runs again', async () => {
     const tables = await project.sql<{ name: string }>(
       `select relname as name from pg_class

@@ -3,20 +3,20 @@ import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
-import type { QuoteForm } from '../model/quote-fields';
+import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
 /** Who is asking, and anything else worth knowing. */
 export function ContactFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   return (
     <FieldGroup legend="You">
-      <Field label="Name" error={errors.customer_name?.message}>
+      <Field label={QUOTE_LABELS.customer_name} error={errors.customer_name?.message}>
         {(control) => (
           <Input {...control} {...form.register('customer_name')} autoComplete="name" />
         )}
       </Field>
       <div className="grid gap-x-4 gap-y-4.5 xs:grid-cols-2">
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={QUOTE_LABELS.email} error={errors.email?.message}>
           {(control) => (
             <Input
               {...control}
@@ -28,14 +28,14 @@ export function ContactFields({ form }: { form: QuoteForm }) {
             />
           )}
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
+        <Field label={QUOTE_LABELS.phone} error={errors.phone?.message}>
           {(control) => (
             <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />
           )}
         </Field>
       </div>
       <Field
-        label="Notes"
+        label={QUOTE_LABELS.notes}
         isOptional
         hint="Weight, pickup conditions, dates."
         error={errors.notes?.message}

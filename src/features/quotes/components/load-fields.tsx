@@ -3,21 +3,17 @@ import { DIMENSION_MAX_FT, DIMENSION_STEP_FT, type Dimension } from '@contracts/
 import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-import type { QuoteForm } from '../model/quote-fields';
+import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 import { TypedLoadInline } from './typed-load';
 
-const DIMENSIONS: readonly { name: Dimension; label: string }[] = [
-  { name: 'length', label: 'Length' },
-  { name: 'width', label: 'Width' },
-  { name: 'height', label: 'Height' },
-];
+const DIMENSIONS: readonly Dimension[] = ['length', 'width', 'height'];
 
 /** What is to be moved: equipment and the three measurements in feet. */
 export function LoadFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   return (
     <FieldGroup legend="The load">
-      <Field label="Equipment" error={errors.equipment?.message}>
+      <Field label={QUOTE_LABELS.equipment} error={errors.equipment?.message}>
         {(control) => (
           <Input
             {...control}
@@ -28,8 +24,8 @@ export function LoadFields({ form }: { form: QuoteForm }) {
         )}
       </Field>
       <div className="grid grid-cols-3 gap-3">
-        {DIMENSIONS.map(({ name, label }) => (
-          <Field key={name} label={label} error={errors[name]?.message}>
+        {DIMENSIONS.map((name) => (
+          <Field key={name} label={QUOTE_LABELS[name]} error={errors[name]?.message}>
             {(control) => (
               <Input
                 {...control}

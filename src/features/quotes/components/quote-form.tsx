@@ -1,10 +1,12 @@
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
+import { ErrorSummary } from '@/shared/forms/error-summary';
 import { Honeypot } from '@/shared/forms/honeypot';
 import { RestoredNotice } from '@/shared/forms/restored-notice';
+import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { preloadQuoteSubmission } from '../api/submit-quote';
-import type { QuoteForm as Form } from '../model/quote-fields';
+import { QUOTE_LABELS, type QuoteForm as Form } from '../model/quote-fields';
 import { ContactFields } from './contact-fields';
 import { LoadFields } from './load-fields';
 import { QuoteFailure } from './quote-failure';
@@ -19,6 +21,7 @@ interface QuoteFormProps {
 
 /** The form of /quote (specification 1, sections 2 and 5). */
 export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
+  const problems = useFieldProblems(form, QUOTE_LABELS);
   return (
     <Panel className="relative overflow-clip">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache */}
@@ -38,6 +41,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         <Honeypot />
         <NoScriptNote />
         <div className="grid gap-4">
+          <ErrorSummary problems={problems} />
           {submission.error !== null && <QuoteFailure error={submission.error} />}
           <Button type="submit" isBusy={submission.isBusy} busyText="Submitting...">
             Request My Quote

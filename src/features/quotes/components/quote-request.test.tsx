@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   afterQuoteTest,
@@ -135,6 +135,22 @@ describe('what is wrong with the form', () => {
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(field('Email')).toBeInvalid();
     expect(backend.rows()).toHaveLength(0);
+  });
+
+  it('is summed up beside the button, with a way to each field', async () => {
+    openForm();
+    fill({ ...SAMPLE, Width: '', Email: 'quinn' });
+    await user.click(sendButton());
+    const summary = await screen.findByText('Not sent yet. Please check:');
+    const links = within(summary.parentElement as HTMLElement).getAllByRole('button');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Width', 'Email']);
+    await user.click(screen.getByRole('button', { name: 'Email' }));
+    expect(field('Email')).toHaveFocus();
+
+    fill({ Width: '12', Email: 'quinn@example.com' });
+    await user.click(sendButton());
+    await confirmation();
+    expect(summary).not.toBeInTheDocument();
   });
 
   it('is looked at again with every change once it was sent', async () => {

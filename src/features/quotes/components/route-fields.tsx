@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
-import type { QuoteForm } from '../model/quote-fields';
+import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
 /** From where to where. */
 export function RouteFields({ form }: { form: QuoteForm }) {
@@ -10,7 +10,7 @@ export function RouteFields({ form }: { form: QuoteForm }) {
   return (
     <FieldGroup legend="The route">
       <div className="grid gap-x-4 gap-y-4.5 xs:grid-cols-2">
-        <Field label="Origin" error={errors.origin?.message}>
+        <Field label={QUOTE_LABELS.origin} error={errors.origin?.message}>
           {(control) => (
             <Input
               {...control}
@@ -20,7 +20,7 @@ export function RouteFields({ form }: { form: QuoteForm }) {
             />
           )}
         </Field>
-        <Field label="Destination" error={errors.destination?.message}>
+        <Field label={QUOTE_LABELS.destination} error={errors.destination?.message}>
           {(control) => (
             <Input
               {...control}

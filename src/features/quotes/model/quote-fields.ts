@@ -20,3 +20,17 @@ export const QUOTE_DRAFT: DraftSource<QuoteFormValues> = {
     notes: '',
   },
 };
+
+/** The labels of the fields (specification 1, section 2), in the order the form asks for them. */
+export const QUOTE_LABELS = {
+  equipment: 'Equipment',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  origin: 'Origin',
+  destination: 'Destination',
+  customer_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Notes',
+} as const satisfies Record<keyof QuoteFormValues, string>;
