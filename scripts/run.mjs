@@ -11,6 +11,7 @@ const COMMANDS = {
   types: '../supabase/local/cli/types.ts',
   build: './build.ts',
   budgets: './budgets.ts',
+  'check-launch': './check-launch.ts',
   test: './test.ts',
 };
 

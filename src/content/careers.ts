@@ -54,8 +54,11 @@ export const HIRING_STEPS = [
   { title: 'Offer & Onboarding', text: 'Terms in writing, then time in the yard.' },
 ] as const;
 
-/** When the openings were put up, for search engines. To be kept with the list below. */
-export const OPENINGS_POSTED = '2026-11-16';
+/**
+ * When the openings below were put up, for search engines, and whether these jobs are really on
+ * offer in these words: search engines show them to people who look for work.
+ */
+export const OPENINGS = { posted: '2026-11-16', isReviewed: false } as const;
 
 export const JOB_OPENINGS: readonly JobOpening[] = [
   {

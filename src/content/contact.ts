@@ -13,10 +13,11 @@ export const CONTACT_PAGE = {
 } as const;
 
 /**
- * Where the office is, in degrees (WGS 84), and how much of the map around it is shown. A
- * placeholder like the address: the middle of Dayton.
+ * Where the office is, in degrees (WGS 84). A placeholder like the address: the middle of Dayton.
+ * `npm run check:launch` asks for it until somebody has reviewed it.
  */
-const OFFICE = { latitude: 39.7589, longitude: -84.1917 } as const;
+export const OFFICE = { latitude: 39.7589, longitude: -84.1917, isReviewed: false } as const;
+/** How much of the map is shown to each side of it, in degrees. */
 const SHOWN = { latitude: 0.02, longitude: 0.05 } as const;
 
 const round = (degrees: number) => degrees.toFixed(4);

@@ -1,12 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { ARTWORK } from '@/content/artwork';
-import {
-  CAREERS_PAGE,
-  CULTURE,
-  HIRING_STEPS,
-  JOB_OPENINGS,
-  OPENINGS_POSTED,
-} from '@/content/careers';
+import { CAREERS_PAGE, CULTURE, HIRING_STEPS, JOB_OPENINGS, OPENINGS } from '@/content/careers';
 import { OpeningRow } from '@/features/careers/components/opening-row';
 import { useCareersDialogs } from '@/features/careers/components/use-careers-dialogs';
 import { CtaBand } from '@/shared/blocks/cta-band';
@@ -32,7 +26,7 @@ export function CareersPage() {
         path="/careers"
       />
       {JOB_OPENINGS.map((opening) => (
-        <JsonLd key={opening.slug} data={jobPostingJsonLd(opening, OPENINGS_POSTED)} />
+        <JsonLd key={opening.slug} data={jobPostingJsonLd(opening, OPENINGS.posted)} />
       ))}
       <PictureHero
         title={CAREERS_PAGE.title}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-
-/** Says of a text that it stands in for a real one. */
-export function SampleMark({ children }: { children: ReactNode }) {
+/** Says of a text that it stands in for a real one; nothing once the note is empty. */
+export function SampleMark({ children }: { children: string }) {
+  if (children === '') return null;
   return (
     <p className="justify-self-start rounded-xs border border-dashed border-line-strong px-2 py-0.5 text-xs font-semibold text-subtle font-cond">
       {children}

@@ -15,7 +15,7 @@ interface ScheduleChartProps {
 }
 
 const TRACK =
-  'bg-[linear-gradient(90deg,var(--line-strong)_1px,transparent_1px)] bg-[length:var(--week)_100%]';
+  'border-r border-line-strong bg-[linear-gradient(90deg,var(--line-strong)_1px,transparent_1px)] bg-[length:var(--week)_100%]';
 const COLUMNS = 'md:grid md:grid-cols-[15rem_1fr] md:items-center md:gap-x-6';
 
 /** A project drawn to the week: a bar a task, a sign a load. */
@@ -24,10 +24,10 @@ export function ScheduleChart({ weeks, rows }: ScheduleChartProps) {
   return (
     <div style={style}>
       <p aria-hidden="true" className={`${COLUMNS} text-xs text-subtle tabular-nums font-cond`}>
-        <span className="max-md:hidden">Week</span>
-        <span className="grid auto-cols-fr grid-flow-col">
+        <span className="max-md:block max-md:pb-1">Week</span>
+        <span className="grid auto-cols-fr grid-flow-col border-r border-line-strong">
           {Array.from({ length: weeks }, (_, index) => (
-            <span key={index} className="border-l border-line-strong pl-1.5">
+            <span key={index} className="min-w-0 border-l border-line-strong pl-1 xs:pl-1.5">
               {index + 1}
             </span>
           ))}
@@ -56,13 +56,14 @@ function Bar({ from, to, loads, weeks }: Omit<Required<ScheduleRow>, 'task'> & {
   const part = (count: number) => `${String((count / weeks) * 100)}%`;
   return (
     <span
-      className="absolute top-1/2 flex h-3.5 -translate-y-1/2 items-center justify-around bg-strong"
+      className="absolute top-1/2 flex h-3.5 -translate-y-1/2 items-center justify-around gap-0.5 bg-strong px-0.5"
       style={{ left: part(from - 1), width: part(to - from + 1) }}
     >
       {Array.from({ length: loads }, (_, index) => (
         <span
           key={index}
-          className="size-3 bg-accent [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]"
+          // A narrow screen draws the signs smaller, never into each other.
+          className="aspect-square max-w-3 flex-1 bg-accent [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]"
         />
       ))}
     </span>

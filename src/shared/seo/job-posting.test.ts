@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { JOB_OPENINGS, OPENINGS_POSTED } from '@/content/careers';
+import { JOB_OPENINGS, OPENINGS } from '@/content/careers';
 import { jobPostingJsonLd } from './job-posting';
 
 it.each(JOB_OPENINGS)('$title has what Google for Jobs requires', (opening) => {
-  expect(jobPostingJsonLd(opening, OPENINGS_POSTED)).toMatchObject({
+  expect(jobPostingJsonLd(opening, OPENINGS.posted)).toMatchObject({
     '@type': 'JobPosting',
     title: opening.title,
     datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
@@ -17,7 +17,7 @@ it('says what the page says, as harmless HTML', () => {
   if (opening === undefined) throw new Error('There is no opening.');
   const { description } = jobPostingJsonLd(
     { ...opening, description: ['Load <b> & go'], requirements: ['A CDL'] },
-    OPENINGS_POSTED,
+    OPENINGS.posted,
   );
   expect(description).toBe(
     '<p>Load &lt;b&gt; &amp; go</p><p>Requirements</p><ul><li>A CDL</li></ul>',

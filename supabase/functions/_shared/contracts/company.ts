@@ -3,6 +3,11 @@
  * (555-01xx numbers, example domains); `src/content/company.ts` adds what only the site needs.
  */
 export const COMPANY_CONTACT = {
+  /**
+   * Whether somebody of the company has confirmed what stands here: an invented name, hour or
+   * promise does not show that it is one. `npm run check:launch` asks.
+   */
+  review: { isReviewed: false },
   name: 'Gem City Heavy Haul',
   phones: {
     dispatch: { display: '937-555-0142', href: 'tel:+19375550142' },
