@@ -142,7 +142,7 @@ describe('what is wrong with the form', () => {
     fill({ ...SAMPLE, Width: '', Email: 'quinn' });
     await user.click(sendButton());
     const summary = await screen.findByText('Not sent yet. Please check:');
-    const links = within(summary.parentElement as HTMLElement).getAllByRole('button');
+    const links = within(summary.parentElement!).getAllByRole('button');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Width', 'Email']);
     await user.click(screen.getByRole('button', { name: 'Email' }));
     expect(field('Email')).toHaveFocus();
