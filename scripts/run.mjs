@@ -9,6 +9,7 @@ const COMMANDS = {
   dev: '../supabase/local/cli/dev.ts',
   reset: '../supabase/local/cli/reset.ts',
   types: '../supabase/local/cli/types.ts',
+  templates: '../supabase/local/cli/templates.ts',
   build: './build.ts',
   budgets: './budgets.ts',
   'check-launch': './check-launch.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PUBLISHABLE_KEY, SECRET_KEY } from './auth/keys.ts';
+import { readMailFrequency, type AuthRoom } from './auth/room.ts';
 import { handleAuthRequest } from './auth/routes.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { createApi } from './database/lite.ts';
@@ -10,11 +11,11 @@ import { readVerifyJwt } from './functions/settings.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen } from './gateway/server.ts';
 import { noSite } from './gateway/static-site.ts';
-import { authMail } from './mail/auth-mail.ts';
+import { readConfigFile } from './config-file.ts';
+import { authMailer } from './mail/auth-mail.ts';
 import { Outbox } from './mail/outbox.ts';
 import { handleMailRequest } from './mail/routes.ts';
 import type { LocalSupabase, LocalSupabaseOptions } from './options.ts';
-import { projectFiles } from './project.ts';
 import { startRealtime } from './realtime/realtime.ts';
 import { openFileStore } from './storage/open.ts';
 import { handleStorageRequest } from './storage/routes.ts';
@@ -51,11 +52,14 @@ export async function startLocalSupabase(
 
     const { url, server } = listening;
     const outbox = new Outbox(dataDir === undefined ? undefined : join(dataDir, 'outbox.jsonl'));
-    const mail = authMail(outbox);
-    const api = createApi(database, { siteUrl: url, mail, isConfirmationRequired, log: logError });
+    const config = readConfigFile();
+    const sendMail = authMailer(outbox, config);
+    const site = { siteUrl: url, sendMail, isConfirmationRequired };
+    const api = createApi(database, { ...site, log: logError });
+    const auth: AuthRoom = { api, database, ...site, mailFrequency: readMailFrequency(config) };
     const { files, close: closeFiles } = openFileStore(dataDir);
     const functions = openFunctions(options, url, log);
-    const needsJwt = readVerifyJwt(projectFiles.config);
+    const needsJwt = readVerifyJwt(config);
     closers.unshift(closeFiles, () => functions.close());
     // Requests end before what they need goes; closing the server twice does no harm.
     closers.unshift(listening.close);
@@ -65,8 +69,7 @@ export async function startLocalSupabase(
     const gateway = createGateway(
       {
         rest: (request, peer) => api.fetch(request, peer),
-        auth: (request, peer) =>
-          handleAuthRequest(request, peer, { api, database, isConfirmationRequired }),
+        auth: (request, peer) => handleAuthRequest(request, peer, auth),
         storage: (request) => handleStorageRequest(request, { database, files }),
         realtime: (request) => realtime.handleRequest(request),
         functions: (request) => handleFunctionRequest(request, functions, needsJwt, logError),

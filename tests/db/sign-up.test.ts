@@ -48,8 +48,17 @@ describe('signing up', () => {
     [null],
     [['admin']],
     [{ role: 'admin' }],
+    [[['admin']]],
+    [true],
+    ['carrier,admin'],
+    ['admin\n'],
+    ['\u0430dmin'],
+    ['ａｄｍｉｎ'],
+    ['admin\u200b'],
+    ["carrier'); insert into user_roles --"],
+    ['x'.repeat(200_000)],
     [undefined],
-  ])('makes a carrier of whoever asks for %j', async (role) => {
+  ])('makes a carrier of whoever asks for %.40j', async (role) => {
     expect(await signUp({ role, app_role: 'admin', roles: ['admin'] })).toMatchObject({
       roles: 'carrier',
     });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query, Row } from '../database/database.ts';
+import { refuse } from './answers.ts';
+import { readJson } from './room.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
@@ -10,7 +12,7 @@ export async function handleAdminUsers(request: Request, database: Database): Pr
   const claims = await readRequestClaims(request).catch(() => undefined);
   if (claims?.role !== 'service_role') return refuse(403, 'not_admin', 'User not allowed');
   const id = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
-  const body = await readBody(request);
+  const body = await readJson(request);
   const answer = database.transaction(async ({ query }) => {
     if (id === undefined) {
       return request.method === 'POST' ? createUser(query, body) : listUsers(query, request);
@@ -125,15 +127,4 @@ const USER = `jsonb_build_object(
   'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
   'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous)`;
 
-async function readBody(request: Request): Promise<Row> {
-  const body: unknown = await request.json().catch(() => undefined);
-  return typeof body === 'object' && body !== null ? (body as Row) : {};
-}
-
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-const refuse = (status: number, code: string, message: string) =>
-  Response.json(
-    { code: status, error_code: code, msg: message },
-    { status, headers: { 'x-sb-error-code': code } },
-  );

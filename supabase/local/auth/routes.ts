@@ -1,32 +1,56 @@
-import type { Database } from '../database/database.ts';
-import type { Api } from '../database/lite.ts';
 import { handleAdminUsers } from './admin-users.ts';
+import { refuse } from './answers.ts';
+import { answerPasswordGrant } from './password-grant.ts';
+import { answerRecover } from './recover.ts';
+import { resendConfirmation } from './resend.ts';
+import { readJson, type AuthRoom } from './room.ts';
 import { answerRepeatedSignUp } from './sign-up.ts';
+import { answerUpdateUser } from './update-user.ts';
+
+type Answer = (request: Request, peer: string, room: AuthRoom) => Promise<Response>;
+
+/** What Auth does and the library does not, or does differently. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  'POST signup': answerSignUp,
+  'POST resend': answerResend,
+  'POST recover': answerRecover,
+  'POST token': answerToken,
+  'PUT user': answerUpdateUser,
+  // The library would make a verified account of any address without a mail having been read.
+  'POST otp': refuseMagicLinks,
+  'POST magiclink': refuseMagicLinks,
+};
 
 /** Answers /auth/v1: the library's part, and before it what the library lacks. */
 export async function handleAuthRequest(
   request: Request,
   peer: string,
-  {
-    api,
-    database,
-    isConfirmationRequired,
-  }: { api: Api; database: Database; isConfirmationRequired: boolean },
+  room: AuthRoom,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (/^\/auth\/v1\/admin\/users(?:\/|$)/.test(pathname))
-    return handleAdminUsers(request, database);
-  if (pathname === '/auth/v1/signup' && request.method === 'POST' && isConfirmationRequired) {
-    const resend = (email: string) => {
-      const url = new URL(request.url);
-      url.pathname = '/auth/v1/resend';
-      const headers = new Headers(request.headers);
-      headers.delete('content-length');
-      const body = JSON.stringify({ type: 'signup', email });
-      return api.fetch(new Request(url, { method: 'POST', headers, body }), peer);
-    };
-    const answer = await answerRepeatedSignUp(request, database, resend);
-    if (answer !== undefined) return answer;
-  }
-  return api.fetch(request, peer);
+  const path = new URL(request.url).pathname.slice('/auth/v1/'.length);
+  if (/^admin\/users(?:\/|$)/.test(path)) return handleAdminUsers(request, room.database);
+  const answer = ANSWERS[`${request.method} ${path}`];
+  return answer === undefined ? room.api.fetch(request, peer) : answer(request, peer, room);
+}
+
+async function answerSignUp(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+  const repeated = room.isConfirmationRequired
+    ? await answerRepeatedSignUp(request, room)
+    : undefined;
+  return repeated ?? room.api.fetch(request, peer);
+}
+
+async function answerResend(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+  const { type, email } = await readJson(request);
+  if (type !== 'signup' || typeof email !== 'string') return room.api.fetch(request, peer);
+  return resendConfirmation(email, request, room);
+}
+
+async function answerToken(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+  const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
+  return isPassword ? answerPasswordGrant(request, peer, room) : room.api.fetch(request, peer);
+}
+
+function refuseMagicLinks(): Promise<Response> {
+  return Promise.resolve(refuse(422, 'otp_disabled', 'Signups not allowed for otp'));
 }

@@ -1,5 +1,6 @@
-import type { Database, Row } from '../database/database.ts';
 import { PASSWORD_MIN_LENGTH } from './keys.ts';
+import { resendConfirmation } from './resend.ts';
+import { readJson, type AuthRoom } from './room.ts';
 
 /**
  * What a hosted project does when an address signs up again while confirmations are on, and the API
@@ -10,25 +11,21 @@ import { PASSWORD_MIN_LENGTH } from './keys.ts';
  */
 export async function answerRepeatedSignUp(
   request: Request,
-  database: Database,
-  resend: (email: string) => Promise<Response>,
+  room: AuthRoom,
 ): Promise<Response | undefined> {
-  const body = (await request
-    .clone()
-    .json()
-    .catch(() => ({}))) as Row;
+  const body = await readJson(request);
   const { email: given, password } = body;
   if (typeof given !== 'string' || typeof password !== 'string') return undefined;
   // Too short: refused before anybody is looked up.
   if (password.length < PASSWORD_MIN_LENGTH) return undefined;
   const email = given.toLowerCase();
-  const [known] = await database.query<{ id: string; is_confirmed: boolean }>(
+  const [known] = await room.database.query<{ id: string; is_confirmed: boolean }>(
     'select id::text, confirmed_at is not null as is_confirmed from auth.users where email = $1',
     [email],
   );
   if (known === undefined) return undefined;
   if (!known.is_confirmed) {
-    const sent = await resend(email);
+    const sent = await resendConfirmation(email, request, room);
     if (!sent.ok) return sent;
   }
   const now = new Date().toISOString();

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { App, type Connection, type EmailDriver } from '@supabase/lite';
+import { allowedRedirect } from '../auth/redirect.ts';
 import { JWT_SECRET, PASSWORD_MIN_LENGTH, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
+import type { SendAuthMail } from '../mail/auth-mail.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -16,7 +18,7 @@ export interface Api {
 export interface ApiOptions {
   /** Address of the site: links in mails start with it, and redirects must stay on it. */
   siteUrl: string;
-  mail: EmailDriver;
+  sendMail: SendAuthMail;
   isConfirmationRequired: boolean;
   /** Told of what went wrong on our side, not of what a caller may not do. */
   log: (line: string, error: unknown) => void;
@@ -88,32 +90,48 @@ function buildApp(connection: Connection, options: ApiOptions): App {
       site_url: options.siteUrl,
       additional_redirect_urls: ['http://127.0.0.1:*/**', 'http://localhost:*/**'],
       minimum_password_length: PASSWORD_MIN_LENGTH,
-      email: { enable_confirmations: options.isConfirmationRequired },
+      email: {
+        enable_confirmations: options.isConfirmationRequired,
+        template: {
+          confirmation: { subject: mailNote('confirmation') },
+          recovery: { subject: mailNote('recovery') },
+          email_change: { subject: mailNote('email_change') },
+        },
+      },
     },
     options: {
-      drivers: { email: withRedirect(options.mail) },
+      drivers: { email: mailDriver(options) },
       server: { admin: false, disableStudio: true },
     },
   });
 }
 
-/** The library mails links to the site's front page only; the caller's own redirect goes back in. */
-function withRedirect(mail: EmailDriver): EmailDriver {
+/** What the library knows of a mail. */
+const MAIL_VALUES = ['ConfirmationURL', 'Token', 'TokenHash', 'Email', 'NewEmail'];
+
+/** A subject that says, line by line, which mail it is and what is to stand in it. */
+function mailNote(name: string): string {
+  return [name, ...MAIL_VALUES.map((value) => `{{ .${value} }}`)].join('\n');
+}
+
+/** Takes a mail's note from the library, and sends the mail a hosted project would. */
+function mailDriver({ siteUrl, sendMail }: ApiOptions): EmailDriver {
   return {
-    send(message) {
+    send({ to, subject }) {
+      const [name = '', ...lines] = subject.split('\n');
+      const values = Object.fromEntries(MAIL_VALUES.map((key, i) => [key, lines[i] ?? '']));
+      // The library links to the site's front page only; the caller's own redirect goes back in.
       const turn = currentTurn.getStore();
-      const target = turn && new URL(turn.request.url).searchParams.get('redirect_to');
-      const restore = (text: string) =>
-        text.replace(
-          /(redirect_to=)[^\s"&<]+/g,
-          (_, key: string) => key + encodeURIComponent(target ?? ''),
-        );
-      if (target === null || target === undefined) return mail.send(message);
-      return mail.send({
-        ...message,
-        ...(message.text === undefined ? {} : { text: restore(message.text) }),
-        ...(message.html === undefined ? {} : { html: restore(message.html) }),
+      const redirectTo = turn === undefined ? siteUrl : allowedRedirect(turn.request, siteUrl);
+      const link = new URL(values['ConfirmationURL'] ?? '', siteUrl);
+      link.searchParams.set('redirect_to', redirectTo);
+      const ConfirmationURL = link.href;
+      sendMail({
+        name,
+        to,
+        values: { ...values, ConfirmationURL, SiteURL: siteUrl, RedirectTo: redirectTo },
       });
+      return Promise.resolve();
     },
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { readConfigFile } from '../config-file.ts';
 import { readVerifyJwt } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
@@ -22,11 +23,11 @@ verify_jwt = false
 verify_jwt = true
 `,
   );
-  const needsJwt = readVerifyJwt(file);
+  const needsJwt = readVerifyJwt(readConfigFile(file));
 
   expect(['open', 'closed', 'unsaid', 'auth'].map(needsJwt)).toEqual([false, true, true, true]);
 });
 
 it('asks for a token everywhere where there is no file', () => {
-  expect(readVerifyJwt(join(folder, 'nope.toml'))('any')).toBe(true);
+  expect(readVerifyJwt(readConfigFile(join(folder, 'nope.toml')))('any')).toBe(true);
 });

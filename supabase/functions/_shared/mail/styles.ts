@@ -55,6 +55,7 @@ export const STYLE = {
 
   paragraph: text(16, 1.55, `margin: 0 0 16px; word-break: break-word; color: ${MUTED}`),
   small: text(14, 1.5, `margin: 0; color: ${SUBTLE}`),
+  address: text(13, 1.5, `margin: 6px 0 24px; word-break: break-all; color: ${SUBTLE}`),
   heading: text(18, 1.25, `margin: 32px 0 8px; font-weight: 700; color: ${INK}`),
   unbroken: css('white-space: nowrap'),
   link: css(`color: ${INK}; text-decoration: underline; text-decoration-color: ${AMBER}`),

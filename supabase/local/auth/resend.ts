@@ -1,0 +1,44 @@
+import { refuseTooSoon } from './answers.ts';
+import { createMailToken } from './mail-token.ts';
+import { allowedRedirect, verificationLink } from './redirect.ts';
+import type { AuthRoom } from './room.ts';
+
+/**
+ * Sends the link that verifies an address again, at most once in `max_frequency`; the library never
+ * does. Whoever has no account, or verified it, is answered as if the mail had gone.
+ */
+export async function resendConfirmation(
+  email: string,
+  request: Request,
+  { database, sendMail, siteUrl, mailFrequency }: AuthRoom,
+): Promise<Response> {
+  const [user] = await database.query<{ id: string; sent_at: string | null }>(
+    `select id::text, to_json(confirmation_sent_at)#>>'{}' as sent_at from auth.users
+     where email = $1 and confirmed_at is null`,
+    [email.toLowerCase()],
+  );
+  if (user === undefined) return Response.json({});
+  const refusal = refuseTooSoon(user.sent_at, mailFrequency);
+  if (refusal !== undefined) return refusal;
+
+  const token = createMailToken(email);
+  await database.query(
+    `update auth.users set confirmation_token = $2, confirmation_sent_at = now()
+     where id = $1::text::uuid`,
+    [user.id, token.hash],
+  );
+  const redirectTo = allowedRedirect(request, siteUrl);
+  sendMail({
+    name: 'confirmation',
+    to: email,
+    values: {
+      ConfirmationURL: verificationLink(siteUrl, { hash: token.hash, type: 'signup' }, redirectTo),
+      Token: token.code,
+      TokenHash: token.hash,
+      SiteURL: siteUrl,
+      RedirectTo: redirectTo,
+      Email: email,
+    },
+  });
+  return Response.json({});
+}

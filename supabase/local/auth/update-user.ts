@@ -1,0 +1,60 @@
+import type { Claims } from '../database/database.ts';
+import { refuse } from './answers.ts';
+import { readJson, type AuthRoom } from './room.ts';
+import { readRequestClaims } from './tokens.ts';
+
+/**
+ * PUT /user. What Auth does about a new password and the library does not: it is taken from a
+ * session that is younger than a day (`secure_password_change`), ends every other session, and its
+ * owner is told by mail.
+ */
+export async function answerUpdateUser(
+  request: Request,
+  peer: string,
+  room: AuthRoom,
+): Promise<Response> {
+  const { password } = await readJson(request);
+  const claims = await readRequestClaims(request).catch(() => undefined);
+  if (password === undefined || claims === undefined) return room.api.fetch(request, peer);
+  if (!(await isSessionFresh(claims, room))) {
+    return refuse(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const answer = await room.api.fetch(request, peer);
+  if (answer.ok) await announceNewPassword(claims, room);
+  return answer;
+}
+
+async function isSessionFresh({ session_id: id }: Claims, { database }: AuthRoom) {
+  const [session] = await database.query<{ is_fresh: boolean }>(
+    `select created_at::timestamptz > now() - interval '24 hours' as is_fresh
+     from auth.sessions where id::text = $1`,
+    [String(id)],
+  );
+  // One that has ended is the library's to refuse.
+  return session?.is_fresh ?? true;
+}
+
+async function announceNewPassword(
+  { sub, session_id: id }: Claims,
+  { database, sendMail, siteUrl }: AuthRoom,
+): Promise<void> {
+  const others = [String(sub), String(id)];
+  await database.query(
+    'delete from auth.refresh_tokens where user_id::text = $1 and session_id::text <> $2',
+    others,
+  );
+  await database.query(
+    'delete from auth.sessions where user_id::text = $1 and id::text <> $2',
+    others,
+  );
+  const [user] = await database.query<{ email: string }>(
+    'select email from auth.users where id::text = $1',
+    [String(sub)],
+  );
+  if (user === undefined) return;
+  sendMail({
+    name: 'password_changed',
+    to: user.email,
+    values: { Email: user.email, SiteURL: siteUrl },
+  });
+}
