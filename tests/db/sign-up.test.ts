@@ -56,12 +56,15 @@ describe('signing up', () => {
     ['ａｄｍｉｎ'],
     ['admin\u200b'],
     ["carrier'); insert into user_roles --"],
-    ['x'.repeat(200_000)],
     [undefined],
-  ])('makes a carrier of whoever asks for %.40j', async (role) => {
+  ])('makes a carrier of whoever asks for %j', async (role) => {
     expect(await signUp({ role, app_role: 'admin', roles: ['admin'] })).toMatchObject({
       roles: 'carrier',
     });
+  });
+
+  it('makes a carrier of whoever asks for a role as long as a book', async () => {
+    expect(await signUp({ role: 'admin'.repeat(50_000) })).toMatchObject({ roles: 'carrier' });
   });
 
   it('never fails because of a name', async () => {

@@ -86,5 +86,3 @@ export const ACCOUNT_MAILS = {
     ],
   ),
 } as const;
-
-export type AccountMailName = keyof typeof ACCOUNT_MAILS;
