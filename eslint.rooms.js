@@ -90,6 +90,7 @@ export const law = {
       'react-hook-form',
       '@hookform/resolvers',
       'swiper',
+      'bowser',
     ]),
 
     toRooms('feature-api', 'session', 'content', ...ALL_SHARED, 'contracts', 'platform'),
@@ -118,6 +119,6 @@ export const law = {
     toPackages('contracts', ['zod']),
 
     toRooms('functions', 'functions', 'contracts'),
-    toPackages('functions', ['zod', '@supabase/supabase-js']),
+    toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'isbot']),
   ],
 };

@@ -307,14 +307,28 @@ insert into public.consent_records (created_at, choice, consent_id)
 select first_seen_at, 'accepted', consent_id from public.unique_visitors
 where not exists (select 1 from public.consent_records);
 
-insert into public.analytics_events (created_at, event_name, visitor_id, consent_id, session_id, properties, ip_address, user_agent)
+-- Ten events a visitor: the choice, pages, and for one in five a quote begun, for one in ten sent.
+insert into public.analytics_events (created_at, event_name, visitor_id, consent_id, session_id, properties, ip_address, user_agent, device)
 select
-  now() - n * interval '50 minutes', case when n % 9 = 0 then 'consent_accept_all' else 'page_view' end,
-  lpad(to_hex(1 + n % 40), 32, 'demo0'), lpad(to_hex(1 + n % 40), 32, 'demo0'), 'demo-session-' || n,
+  visitor.first_seen_at + step * interval '40 seconds',
+  case
+    when step = 0 then 'consent_accept_all'
+    when step = 8 and place % 5 = 0 then 'quote_started'
+    when step = 9 and place % 10 = 0 then 'quote_sent'
+    else 'page_view'
+  end,
+  visitor.visitor_number::text, visitor.consent_id, 'demo-session-' || place,
   jsonb_build_object(
-    'page_url', (array['/', '/quote', '/fleet', '/services/heavy-haul', '/gallery', '/careers'])[1 + n % 6],
-    'page_title', 'Gem City Heavy Haul', 'referrer', ''
-  ),
-  '203.0.113.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-from generate_series(1, 400) as n
+    'page_url', 'https://www.example.com' || (array['/', '/fleet', '/services/heavy-haul', '/gallery', '/quote', '/careers', '/contact'])[1 + (place * step) % 7],
+    'page_title', 'Gem City Heavy Haul (demo visit)'
+  ) || case when step = 1
+    then jsonb_build_object('referrer', (array['', 'https://www.google.com/', 'https://www.bing.com/', 'https://loadboard.example.com/'])[1 + place % 4])
+    else '{}' end,
+  visitor.ip_address,
+  case when place % 3 = 0
+    then 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+    else 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' end,
+  case when place % 3 = 0 then 'mobile' else 'desktop' end
+from (select *, row_number() over (order by visitor_number) as place from public.unique_visitors) as visitor,
+  generate_series(0, 9) as step
 where not exists (select 1 from public.analytics_events);

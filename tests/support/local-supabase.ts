@@ -28,6 +28,8 @@ export interface TestSupabaseOptions {
   functionsDir?: string;
   /** Run edge functions in this Deno program instead of this process. */
   denoBin?: string;
+  /** Believe the caller's `x-forwarded-for`, so that a test can play several visitors. */
+  isForwardedForTrusted?: boolean;
 }
 
 export interface SignedUp {
@@ -75,6 +77,7 @@ export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabas
       denoBin: options.denoBin,
       functionsDir: options.functionsDir,
       isConfirmationRequired: options.isConfirmationRequired,
+      isForwardedForTrusted: options.isForwardedForTrusted,
       log: (line) => console.error(line),
     });
   });

@@ -57,6 +57,27 @@ export type Database = {
           },
         ]
       }
+      analytics_days: {
+        Row: {
+          day: string
+          events: number
+          kind: string
+          label: string
+        }
+        Insert: {
+          day: string
+          events: number
+          kind: string
+          label: string
+        }
+        Update: {
+          day?: string
+          events?: number
+          kind?: string
+          label?: string
+        }
+        Relationships: []
+      }
       analytics_event_totals: {
         Row: {
           event_name: string
@@ -76,6 +97,7 @@ export type Database = {
         Row: {
           consent_id: string
           created_at: string
+          device: string | null
           event_name: string
           id: number
           ip_address: string | null
@@ -88,6 +110,7 @@ export type Database = {
         Insert: {
           consent_id: string
           created_at?: string
+          device?: string | null
           event_name: string
           id?: never
           ip_address?: string | null
@@ -100,6 +123,7 @@ export type Database = {
         Update: {
           consent_id?: string
           created_at?: string
+          device?: string | null
           event_name?: string
           id?: never
           ip_address?: string | null
@@ -108,6 +132,42 @@ export type Database = {
           site_id?: string
           user_agent?: string | null
           visitor_id?: string | null
+        }
+        Relationships: []
+      }
+      analytics_filtered: {
+        Row: {
+          day: string
+          events: number
+          reason: string
+        }
+        Insert: {
+          day: string
+          events?: number
+          reason: string
+        }
+        Update: {
+          day?: string
+          events?: number
+          reason?: string
+        }
+        Relationships: []
+      }
+      analytics_visitor_days: {
+        Row: {
+          consent_id: string
+          day: string
+          step: string
+        }
+        Insert: {
+          consent_id: string
+          day: string
+          step: string
+        }
+        Update: {
+          consent_id?: string
+          day?: string
+          step?: string
         }
         Relationships: []
       }
@@ -786,6 +846,7 @@ export type Database = {
           geo_country: string | null
           ip_address: string | null
           last_seen_at: string
+          last_session_id: string | null
           total_visits: number
           visitor_number: number
         }
@@ -796,6 +857,7 @@ export type Database = {
           geo_country?: string | null
           ip_address?: string | null
           last_seen_at?: string
+          last_session_id?: string | null
           total_visits?: number
           visitor_number?: never
         }
@@ -806,6 +868,7 @@ export type Database = {
           geo_country?: string | null
           ip_address?: string | null
           last_seen_at?: string
+          last_session_id?: string | null
           total_visits?: number
           visitor_number?: never
         }
@@ -883,6 +946,39 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      analytics_funnel: {
+        Args: { _from: string; _to: string }
+        Returns: {
+          step: string
+          visitors: number
+        }[]
+      }
+      analytics_series: {
+        Args: { _from: string; _to: string }
+        Returns: {
+          day: string
+          page_views: number
+          visitors: number
+        }[]
+      }
+      analytics_top: {
+        Args: { _from: string; _kind: string; _limit?: number; _to: string }
+        Returns: {
+          events: number
+          label: string
+        }[]
+      }
+      analytics_totals: {
+        Args: { _from: string; _to: string }
+        Returns: {
+          bots: number
+          consents: number
+          events: number
+          page_views: number
+          staff: number
+          unique_visitors: number
+        }[]
+      }
       claim_message_email: {
         Args: { _message_id: string }
         Returns: {
@@ -937,6 +1033,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      count_filtered_visit: {
+        Args: { _address: string; _reason: string }
+        Returns: undefined
+      }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
       get_user_roles: {
         Args: { _user_id: string }
@@ -970,6 +1070,21 @@ export type Database = {
           quotes: number
           status: Database["public"]["Enums"]["quote_status"]
         }[]
+      }
+      record_visit: {
+        Args: {
+          _address: string
+          _city: string
+          _consent_id: string
+          _country: string
+          _device: string
+          _event_name: string
+          _properties: Json
+          _session_id: string
+          _site_id: string
+          _user_agent: string
+        }
+        Returns: number
       }
       release_message_email: {
         Args: { _message_id: string }

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers by which a hosted project learns of the caller's address. A caller's own are dropped. */
+/** Headers by which a hosted project learns of the caller's address and place. A caller's own are dropped. */
 const CLAIMED = new Set([
   'x-forwarded-for',
   'x-real-ip',
   'cf-connecting-ip',
   'forwarded',
   'true-client-ip',
+  'cf-ipcountry',
+  'cf-ipcity',
 ]);
 const TOLD = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'];
 

@@ -12,8 +12,9 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(parse(await readText(request)));
+  const parsed = schema.safeParse(parse(await readText(request, maxBytes)));
   if (!parsed.success) throw new HttpError(400, 'The request is not what this function expects.');
   return parsed.data;
 }
@@ -27,13 +28,13 @@ function parse(text: string): unknown {
 }
 
 /** Reads no further than the limit, whatever the headers claim. */
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of chunks(request)) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw new HttpError(413, 'The request is too large.');
+    if (bytes > maxBytes) throw new HttpError(413, 'The request is too large.');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

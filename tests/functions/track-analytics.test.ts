@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { useLocalSupabase } from '../support/local-supabase.ts';
+import { beacon, newConsentId, newEvent, PHONE } from './support/events.ts';
+import { RUNTIMES } from './support/runtimes.ts';
+
+const STORED = { stored: true };
+
+describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
+  const supabase = useLocalSupabase({ ...options, isForwardedForTrusted: true });
+  const eventsOf = async (consentId: string) => {
+    const { data, error } = await supabase
+      .service()
+      .from('analytics_events')
+      .select('event_name, visitor_id, session_id, properties, device, ip_address, user_agent')
+      .eq('consent_id', consentId)
+      .order('id');
+    if (error) throw error;
+    return data;
+  };
+  const visitorOf = async (consentId: string) => {
+    const { data } = await supabase
+      .service()
+      .from('unique_visitors')
+      .select('visitor_number, total_visits, ip_address, geo_country, geo_city')
+      .eq('consent_id', consentId)
+      .maybeSingle();
+    return data;
+  };
+  const filtered = async (reason: 'bot' | 'staff') => {
+    const { data } = await supabase
+      .service()
+      .from('analytics_filtered')
+      .select('events')
+      .eq('reason', reason)
+      .maybeSingle();
+    return data?.events ?? 0;
+  };
+
+  it('stores an event with what the edge says, the address cut to its network', async () => {
+    const event = newEvent({
+      page_url: 'https://www.example.com/quote?utm_source=mail&email=a@b.co#secret',
+      properties: { page_title: 'Quote', referrer: 'https://www.google.com/search?q=dayton' },
+      user_agent: 'what the page claims',
+    });
+
+    expect((await beacon(supabase, event)).body).toEqual(STORED);
+
+    const visitor = await visitorOf(event.consent_id);
+    expect(visitor).toMatchObject({ total_visits: 1, ip_address: '203.0.113.0' });
+    expect(await eventsOf(event.consent_id)).toEqual([
+      {
+        event_name: 'page_view',
+        visitor_id: String(visitor?.visitor_number),
+        session_id: 'session-1',
+        properties: {
+          page_url: 'https://www.example.com/quote?utm_source=mail',
+          page_title: 'Quote',
+          referrer: 'https://www.google.com/',
+        },
+        device: 'mobile',
+        ip_address: '203.0.113.0',
+        user_agent: PHONE,
+      },
+    ]);
+  });
+
+  it('numbers visitors one by one and counts their visits by session', async () => {
+    const [first, second] = [newConsentId(), newConsentId()];
+    await beacon(supabase, newEvent({ consent_id: first }));
+    for (const session_id of ['session-1', 'session-1', 'session-2']) {
+      await beacon(supabase, newEvent({ consent_id: first, session_id }));
+    }
+    await beacon(supabase, newEvent({ consent_id: second }));
+
+    const visitor = await visitorOf(first);
+    expect(visitor?.total_visits).toBe(2);
+    expect((await visitorOf(second))?.visitor_number).toBe((visitor?.visitor_number ?? -9) + 1);
+  });
+
+  it('records consent with the event that tells of it, and with no other', async () => {
+    const { consent_id } = newEvent();
+    await beacon(supabase, newEvent({ consent_id, event_name: 'consent_accept_all' }));
+    await beacon(supabase, newEvent({ consent_id }));
+
+    const { data } = await supabase
+      .service()
+      .from('consent_records')
+      .select('choice')
+      .eq('consent_id', consent_id);
+    expect(data).toEqual([{ choice: 'accepted' }]);
+  });
+
+  it('counts programs by their own header, and staff, but stores neither', async () => {
+    const [bot, staff] = [newEvent(), newEvent({ is_staff: true })];
+    const before = { bot: await filtered('bot'), staff: await filtered('staff') };
+
+    const program = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect((await beacon(supabase, bot, program)).body).toEqual({ stored: false, reason: 'bot' });
+    expect((await beacon(supabase, staff)).body).toEqual({ stored: false, reason: 'staff' });
+
+    expect(await filtered('bot')).toBe(before.bot + 1);
+    expect(await filtered('staff')).toBe(before.staff + 1);
+    expect(await eventsOf(bot.consent_id)).toEqual([]);
+    expect(await visitorOf(staff.consent_id)).toBeNull();
+  });
+
+  it('takes places from the edge alone, and invents none', async () => {
+    const [known, unknown, tor] = [newConsentId(), newConsentId(), newConsentId()];
+    const place = { 'cf-ipcountry': 'US', 'cf-ipcity': 'Dayton' };
+    await beacon(supabase, newEvent({ consent_id: known }), place);
+    await beacon(supabase, { ...newEvent({ consent_id: unknown }), geo_country: 'Atlantis' });
+    await beacon(supabase, newEvent({ consent_id: tor }), { 'cf-ipcountry': 'T1' });
+
+    expect(await visitorOf(known)).toMatchObject({ geo_country: 'US', geo_city: 'Dayton' });
+    expect(await visitorOf(unknown)).toMatchObject({ geo_country: null, geo_city: null });
+    expect(await visitorOf(tor)).toMatchObject({ geo_country: null });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', []],
+    ['an event of another kind', { ...newEvent(), event_name: 'drop_table' }],
+    ['another site', { ...newEvent(), site_id: 'other' }],
+    ['a forged consent id', { ...newEvent(), consent_id: "'; drop table x; --" }],
+    ['a short consent id', { ...newEvent(), consent_id: 'abc' }],
+    ['a page that is no address', { ...newEvent(), page_url: 'javascript:alert(1)' }],
+    ['a title without end', { ...newEvent(), properties: { page_title: 'x'.repeat(301) } }],
+    ['a time that is none', { ...newEvent(), timestamp: 'yesterday' }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await beacon(supabase, body)).status).toBe(400);
+  });
+
+  it('reads no body larger than an event can be', async () => {
+    const body = JSON.stringify({ ...newEvent(), padding: 'x'.repeat(9000) });
+    expect((await beacon(supabase, body)).status).toBe(413);
+  });
+
+  it('answers a beacon of another origin, which comes with credentials', async () => {
+    const origin = { origin: 'https://www.example.com' };
+    const { response } = await beacon(supabase, newEvent(), origin);
+
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin.origin);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+  });
+
+  it('holds back a flood from one address, whatever ids it makes up', async () => {
+    await supabase.sql(
+      'update private.settings set visits_per_sender = 6, visitors_per_sender = 3',
+    );
+    const from = { 'x-forwarded-for': '198.51.100.9' };
+    try {
+      const answers = [];
+      for (let n = 0; n < 5; n += 1)
+        answers.push((await beacon(supabase, newEvent(), from)).status);
+      expect(answers).toEqual([200, 200, 200, 429, 429]);
+
+      const { consent_id } = newEvent();
+      const elsewhere = { 'x-forwarded-for': '198.51.100.200' };
+      const known = [];
+      for (let n = 0; n < 7; n += 1) {
+        known.push((await beacon(supabase, newEvent({ consent_id }), elsewhere)).status);
+      }
+      expect(known).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    } finally {
+      await supabase.sql(
+        'update private.settings set visits_per_sender = 300, visitors_per_sender = 60',
+      );
+    }
+  });
+});
+
+describe('track-analytics, where the edge trusts nobody', () => {
+  const supabase = useLocalSupabase();
+
+  it('takes the address of the socket, not the one a caller claims', async () => {
+    const event = newEvent();
+    const claims = { 'x-forwarded-for': '8.8.8.8', 'cf-connecting-ip': '8.8.4.4' };
+    await beacon(supabase, event, claims);
+
+    const { data } = await supabase
+      .service()
+      .from('analytics_events')
+      .select('ip_address')
+      .eq('consent_id', event.consent_id)
+      .single();
+    expect(data).toEqual({ ip_address: '127.0.0.0' });
+  });
+
+  it('takes no place a caller claims', async () => {
+    const event = newEvent();
+    await beacon(supabase, event, { 'cf-ipcountry': 'US', 'cf-ipcity': 'Dayton' });
+
+    const { data } = await supabase
+      .service()
+      .from('unique_visitors')
+      .select('geo_country, geo_city')
+      .eq('consent_id', event.consent_id)
+      .single();
+    expect(data).toEqual({ geo_country: null, geo_city: null });
+  });
+});
