@@ -26,8 +26,10 @@ const LOAD =
  */
 const TABLES = {
   activity_log: { authenticated: ['select'] },
+  analytics_days: { authenticated: ['select'] },
   analytics_event_totals: { authenticated: ['select'] },
   analytics_events: { authenticated: ['select'] },
+  analytics_filtered: { authenticated: ['select'] },
   availability: {
     authenticated: [
       'delete',
@@ -101,6 +103,10 @@ const everybody = { anon: ['execute'], authenticated: ['execute'] };
 const FUNCTIONS = {
   'admin_counts()': signedIn,
   'admin_fleet()': signedIn,
+  'analytics_funnel(date,date)': signedIn,
+  'analytics_series(date,date)': signedIn,
+  'analytics_top(text,date,date,integer)': signedIn,
+  'analytics_totals(date,date)': signedIn,
   'delete_user(uuid)': signedIn,
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,

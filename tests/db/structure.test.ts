@@ -32,13 +32,17 @@ describe('the schema', () => {
       'add_to_event_totals',
       'admin_fleet',
       'brake',
+      'count_events',
+      'count_filtered',
       'delete_user',
       'follow_account_email',
       'is_admin',
       'keep_last_admin',
       'log_activity',
       'my_load_ids',
+      'record_visit',
       'take_from_event_totals',
+      'uncount_events',
       'welcome_new_user',
     ]);
   });
@@ -95,7 +99,10 @@ describe('the schema', () => {
       'activity_log.label',
       'activity_log.new_status',
       'activity_log.old_status',
+      'analytics_days.label',
       'analytics_event_totals.event_name',
+      'analytics_visitor_days.consent_id',
+      'analytics_visitor_days.step',
       'profiles.email',
     ]);
   });

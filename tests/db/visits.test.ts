@@ -145,13 +145,13 @@ describe('the figures of a period', () => {
     ['referrer', '(direct)', 2],
     ['device', 'desktop', 2],
   ])('name what happened most often: %s', async (_kind, label, events) => {
-    const { data } = await project.as('admin').rpc('analytics_top', { _kind, ...today });
-    expect((data as unknown[])[0]).toEqual({ label, events });
+    const found = await project.as('admin').rpc('analytics_top', { _kind, ...today });
+    expect((found.data as unknown[])[0]).toEqual({ label, events });
   });
 
   it('show the way to a quote, a visitor once a step', async () => {
-    const { data } = await project.as('admin').rpc('analytics_funnel', today);
-    expect(data).toEqual([
+    const found = await project.as('admin').rpc('analytics_funnel', today);
+    expect(found.data).toEqual([
       { step: 'visit', visitors: 2 },
       { step: 'quote_page', visitors: 1 },
       { step: 'quote_started', visitors: 1 },
@@ -160,10 +160,10 @@ describe('the figures of a period', () => {
   });
 
   it('give every day, also one without visitors', async () => {
-    const { data } = await project
+    const found = await project
       .as('admin')
       .rpc('analytics_series', { _from: '2026-02-27', _to: '2026-03-02' });
-    expect((data as { day: string }[]).map(({ day }) => day)).toEqual([
+    expect((found.data as { day: string }[]).map(({ day }) => day)).toEqual([
       '2026-02-27',
       '2026-02-28',
       '2026-03-01',

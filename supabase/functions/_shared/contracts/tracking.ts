@@ -3,15 +3,10 @@ import * as z from 'zod/mini';
 /** The one site that is counted; also the topic of the presence channel (specification 2, section 9). */
 export const SITE_ID = 'default';
 
-/** Local storage key of the choice, and its two values (specification 2, section 9; design 3.7). */
-export const CONSENT_KEY = 'cookie-consent';
-export const CONSENT_CHOICES = ['accepted', 'declined'] as const;
-export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
-
-export const CONSENT_ID_LENGTH = 32;
+const CONSENT_ID_LENGTH = 32;
 
 /** Everything that is counted: visits, the choice itself, and the goals. */
-export const EVENT_NAMES = [
+const EVENT_NAMES = [
   'page_view',
   'consent_accept_all',
   'quote_started',
@@ -20,7 +15,6 @@ export const EVENT_NAMES = [
   'application_sent',
   'contact_sent',
 ] as const;
-export type EventName = (typeof EVENT_NAMES)[number];
 
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
