@@ -202,10 +202,25 @@ select
 from (values
   (1, interval '3 hours', 'Holly Trent', '937-555-0181', 'Moving a press line out of Moraine', 'new', 'Eleven pieces, the heaviest about 90,000 lb. Could somebody walk the plant with us next week?'),
   (2, interval '1 day', 'Dominic Shaw', null, 'Certificate of insurance', 'new', 'Please send a certificate naming our company for the October move.'),
-  (3, interval '5 days', 'Rosa Imhoff', '614-555-0182', 'Pilot car operator looking for work', 'read', 'Certified in nine states, high pole and steer. Who plans your escorts?'),
-  (4, interval '11 days', 'Frank Odell', null, 'Road survey photographs', 'read', 'Do you share the survey of the county road with the utility? They ask for line heights.'),
+  (3, interval '5 days', 'Rosa Imhoff', '614-555-0182', 'Pilot car operator looking for work', 'handled', 'Certified in nine states, high pole and steer. Who plans your escorts?'),
+  (4, interval '11 days', 'Frank Odell', null, 'Road survey photographs', 'handled', 'Do you share the survey of the county road with the utility? They ask for line heights.'),
   (5, interval '21 days', 'Lydia Marsh', '513-555-0183', 'Thanks to the night crew', 'archived', 'The transformer was on its pad before sunrise. Please tell them we noticed.')
 ) as demo (n, age, name, phone, subject, status, message)
+on conflict do nothing;
+
+insert into public.mail_log
+  (id, created_at, record_type, record_id, to_email, subject, body, sent_by, sent_at, provider_id)
+select
+  format('c3000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
+  message.created_at + interval '5 hours', 'message', message.id, message.email,
+  'Re: ' || message.subject, body, 'a1000000-0000-4000-8000-000000000001',
+  message.created_at + interval '5 hours', 'demo'
+from (values
+  (3, 'Thank you for writing. Morgan in dispatch plans our escorts; please call the dispatch line and ask for the pilot car desk.'),
+  (4, 'Yes. The survey of the county road is on its way to you, line heights included.')
+) as demo (n, body)
+join public.contact_messages as message
+  on message.id = format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
 on conflict do nothing;
 
 -- Loads of the demo driver, with escorts of the demo pilot.

@@ -78,6 +78,7 @@ const TABLES = {
     ],
   },
   loads: { authenticated: ['delete', `insert ${LOAD}`, 'select', `update ${LOAD}`] },
+  mail_log: { authenticated: ['select'] },
   pilot_profiles: {
     authenticated: [`insert ${EQUIPMENT}, user_id`, 'select', `update ${EQUIPMENT}`],
   },

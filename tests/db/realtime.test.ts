@@ -92,7 +92,7 @@ describe("the console's channels", () => {
     );
 
   it.each(['visitor', 'customer'] as const)('are closed to a %s', async (caller) => {
-    for (const topic of ['admin:quotes', 'admin:', 'other', 'Default', 'default2']) {
+    for (const topic of ['admin:console', 'admin:', 'other', 'Default', 'default2']) {
       expect([topic, (await join(caller, topic)).status]).toEqual([topic, 'CHANNEL_ERROR']);
     }
   });
@@ -139,6 +139,7 @@ describe("the console's channels", () => {
     expect(rows.map(({ tablename }) => tablename)).toEqual([
       'contact_messages',
       'job_applications',
+      'mail_log',
       'quotes',
     ]);
   });

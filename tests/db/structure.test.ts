@@ -39,6 +39,7 @@ describe('the schema', () => {
       'is_admin',
       'keep_last_admin',
       'log_activity',
+      'log_reply',
       'my_load_ids',
       'record_visit',
       'take_from_event_totals',

@@ -665,6 +665,70 @@ export type Database = {
           },
         ]
       }
+      mail_log: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          message_id: string | null
+          provider_id: string | null
+          quote_id: string | null
+          record_id: string
+          record_type: Database["public"]["Enums"]["mail_record"]
+          sent_at: string | null
+          sent_by: string | null
+          subject: string
+          to_email: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id: string
+          message_id?: never
+          provider_id?: string | null
+          quote_id?: never
+          record_id: string
+          record_type: Database["public"]["Enums"]["mail_record"]
+          sent_at?: string | null
+          sent_by?: string | null
+          subject: string
+          to_email: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          message_id?: never
+          provider_id?: string | null
+          quote_id?: never
+          record_id?: string
+          record_type?: Database["public"]["Enums"]["mail_record"]
+          sent_at?: string | null
+          sent_by?: string | null
+          subject?: string
+          to_email?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mail_log_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "contact_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mail_log_quote_id_fkey"
+            columns: ["quote_id"]
+            referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mail_log_sent_by_fkey"
+            columns: ["sent_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       pilot_profiles: {
         Row: {
           certified_states: string[]
@@ -1033,11 +1097,45 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_reply: {
+        Args: {
+          _body: string
+          _record_id: string
+          _record_type: Database["public"]["Enums"]["mail_record"]
+          _reply_id: string
+          _sent_by: string
+          _subject: string
+        }
+        Returns: {
+          body: string
+          created_at: string
+          id: string
+          message_id: string | null
+          provider_id: string | null
+          quote_id: string | null
+          record_id: string
+          record_type: Database["public"]["Enums"]["mail_record"]
+          sent_at: string | null
+          sent_by: string | null
+          subject: string
+          to_email: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "mail_log"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      finish_reply: {
+        Args: { _provider_id: string; _reply_id: string }
+        Returns: undefined
+      }
       get_user_roles: {
         Args: { _user_id: string }
         Returns: Database["public"]["Enums"]["app_role"][]
@@ -1091,10 +1189,16 @@ export type Database = {
         Returns: undefined
       }
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
+      release_reply: { Args: { _reply_id: string }; Returns: undefined }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
     }
     Enums: {
-      activity_action: "created" | "updated" | "status_changed" | "deleted"
+      activity_action:
+        | "created"
+        | "updated"
+        | "status_changed"
+        | "deleted"
+        | "replied"
       activity_subject:
         | "quote"
         | "application"
@@ -1128,7 +1232,8 @@ export type Database = {
         | "in_transit"
         | "delivered"
         | "cancelled"
-      message_status: "new" | "read" | "archived"
+      mail_record: "quote" | "message"
+      message_status: "new" | "handled" | "archived"
       permit_status: "requested" | "issued" | "expired"
       pilot_answer: "available" | "unknown" | "unavailable"
       quote_status: "new" | "reviewed" | "archived"
@@ -1274,7 +1379,13 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      activity_action: ["created", "updated", "status_changed", "deleted"],
+      activity_action: [
+        "created",
+        "updated",
+        "status_changed",
+        "deleted",
+        "replied",
+      ],
       activity_subject: [
         "quote",
         "application",
@@ -1306,7 +1417,8 @@ export const Constants = {
         "delivered",
         "cancelled",
       ],
-      message_status: ["new", "read", "archived"],
+      mail_record: ["quote", "message"],
+      message_status: ["new", "handled", "archived"],
       permit_status: ["requested", "issued", "expired"],
       pilot_answer: ["available", "unknown", "unavailable"],
       quote_status: ["new", "reviewed", "archived"],

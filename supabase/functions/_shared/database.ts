@@ -1,12 +1,24 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { MailRecord } from './contracts/reply.ts';
 import { requireEnv } from './env.ts';
+
+interface Table<Change> {
+  Row: Record<string, unknown>;
+  Insert: never;
+  Update: Change;
+  Relationships: [];
+}
 
 /** What the functions use of the database; what comes back is checked where it is used. */
 interface FunctionDatabase {
   public: {
-    Tables: Record<string, never>;
+    Tables: {
+      quotes: Table<{ status: 'reviewed' }>;
+      contact_messages: Table<{ status: 'handled' }>;
+    };
     Views: Record<string, never>;
     Functions: {
+      has_role: { Args: { _user_id: string; _role: 'admin' }; Returns: unknown };
       claim_quote_email: { Args: { _quote_id: string }; Returns: unknown };
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined };
       claim_message_email: { Args: { _message_id: string }; Returns: unknown };
@@ -16,6 +28,19 @@ interface FunctionDatabase {
         Args: { _reason: 'bot' | 'staff'; _address: string | null };
         Returns: undefined;
       };
+      claim_reply: {
+        Args: {
+          _reply_id: string;
+          _record_type: MailRecord;
+          _record_id: string;
+          _subject: string;
+          _body: string;
+          _sent_by: string;
+        };
+        Returns: unknown;
+      };
+      finish_reply: { Args: { _reply_id: string; _provider_id: string }; Returns: undefined };
+      release_reply: { Args: { _reply_id: string }; Returns: undefined };
     };
   };
 }
@@ -37,10 +62,19 @@ type RecordVisitArgs = {
 
 export type Database = SupabaseClient<FunctionDatabase>;
 
+const NO_SESSION = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
 /** A client with the service key: past every policy, so only for what a function decides itself. */
 export function serviceClient(): Database {
   const key = requireEnv('SUPABASE_SERVICE_ROLE_KEY');
+  return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), key, { auth: NO_SESSION });
+}
+
+/** A client with the rights of whoever calls the function, and no others. */
+export function callerClient(token: string): Database {
+  const key = requireEnv('SUPABASE_ANON_KEY');
   return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: NO_SESSION,
+    global: { headers: { Authorization: `Bearer ${token}` } },
   });
 }

@@ -37,6 +37,15 @@ const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
 const tomorrow = () =>
   new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
 
+/** To whoever wrote a demo message. */
+const mail = () => ({
+  record_type: 'message',
+  record_id: 'c2000000-0000-4000-8000-000000000001',
+  to_email: 'jo@example.com',
+  subject: 'Your question',
+  body: 'Yes.',
+});
+
 const vehicle = () => ({ id: randomUUID(), name: 'Spare lowboy', axle_count: 6 });
 const service = () => ({ id: randomUUID(), name: 'Night moves', category: 'Special Projects' });
 
@@ -60,7 +69,7 @@ export const CASES: Record<string, Case> = {
     key: ['id'],
     victim: () => aMessage(),
     newRow: () => aMessage(),
-    change: () => ({ status: 'read' }),
+    change: () => ({ status: 'handled' }),
     may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
   },
   'a job application': {
@@ -174,6 +183,14 @@ export const CASES: Record<string, Case> = {
     }),
     newRow: () => ({ action: 'created', subject: 'quote', record_id: randomUUID(), label: 'x' }),
     change: () => ({ label: 'Nothing happened' }),
+    may: { admin: 'select' },
+  },
+  'a mail to a customer': {
+    table: 'mail_log',
+    key: ['id'],
+    victim: () => ({ id: randomUUID(), ...mail() }),
+    newRow: () => ({ id: randomUUID(), ...mail() }),
+    change: () => ({ subject: 'Never said' }),
     may: { admin: 'select' },
   },
   "the driver's load": {

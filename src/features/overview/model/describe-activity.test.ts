@@ -8,6 +8,7 @@ describe('describeActivity', () => {
     ['created', 'role', null, 'Role given'],
     ['updated', 'service', null, 'Service changed'],
     ['status_changed', 'quote', 'archived', 'Quote request marked as archived'],
+    ['replied', 'message', null, 'Message answered by mail'],
     ['deleted', 'picture', null, 'Picture deleted'],
     ['deleted', 'role', null, 'Role taken'],
   ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {

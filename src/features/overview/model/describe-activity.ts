@@ -1,6 +1,6 @@
 /** The columns of the activity log a sentence is made of. */
 interface Entry {
-  action: 'created' | 'updated' | 'status_changed' | 'deleted';
+  action: 'created' | 'updated' | 'status_changed' | 'deleted' | 'replied';
   subject: keyof typeof NOUNS;
   new_status: string | null;
 }
@@ -35,6 +35,8 @@ export function describeActivity({ action, subject, new_status }: Entry): string
       return `${noun} changed`;
     case 'status_changed':
       return `${noun} marked as ${new_status ?? 'changed'}`;
+    case 'replied':
+      return `${noun} answered by mail`;
     case 'deleted':
       return subject === 'role' ? 'Role taken' : `${noun} deleted`;
   }

@@ -29,7 +29,7 @@ export interface MailClaim<Row> {
 export async function sendOnce<Row>(
   id: string,
   claim: MailClaim<Row>,
-  mailsAbout: (row: Row) => readonly Promise<void>[],
+  mailsAbout: (row: Row) => readonly Promise<unknown>[],
 ): Promise<boolean> {
   const row = await take(id, claim);
   if (row === undefined) return false;

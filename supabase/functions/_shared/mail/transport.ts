@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { requireEnv } from '../env.ts';
 
 /** A mail ready to be sent; the sender is the company's, always. */
@@ -21,11 +22,15 @@ export class MailError extends Error {
   }
 }
 
-/** Sends a mail once: a second call with the same key within a day sends nothing. */
-export type SendMail = (mail: Mail, idempotencyKey: string) => Promise<void>;
+/**
+ * Sends a mail once: a second call with the same key within a day sends nothing. Returns the
+ * provider's id of the mail, empty where it gave none.
+ */
+export type SendMail = (mail: Mail, idempotencyKey: string) => Promise<string>;
 
 const RESEND = 'https://api.resend.com';
 const TIMEOUT_MS = 10_000;
+const acceptedSchema = z.object({ id: z.string().check(z.maxLength(200)) });
 
 /**
  * Mail through Resend's HTTP API, or whatever speaks it at MAIL_API_URL.
@@ -49,11 +54,19 @@ export function mailTransport(): SendMail {
     }).catch((cause: unknown) => {
       throw new MailError('The mail provider could not be reached', false, { cause });
     });
-    // The body of a refusal can repeat an address, so only its status is kept.
-    await response.body?.cancel();
     if (!response.ok) {
+      // The body of a refusal can repeat an address, so only its status is kept.
+      await response.body?.cancel();
       const isFinal = response.status === 400 || response.status === 422;
       throw new MailError(`The mail provider answered ${String(response.status)}`, isFinal);
     }
+    return readId(response);
   };
+}
+
+/** The mail is out; an answer that cannot be read must not have it sent again. */
+async function readId(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = acceptedSchema.safeParse(body);
+  return parsed.success ? parsed.data.id : '';
 }

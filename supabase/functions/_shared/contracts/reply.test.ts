@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { replyByMailSchema, REPLY_MAX } from './reply.ts';
+
+const REPLY = {
+  id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f',
+  record: { type: 'message', id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f' },
+  subject: ' Your question ',
+  body: ' Yes.\nCall us. ',
+};
+const isFine = (changes: object) => replyByMailSchema.safeParse({ ...REPLY, ...changes }).success;
+
+it('trims what was typed and keeps its lines', () => {
+  expect(replyByMailSchema.parse({ ...REPLY, to: 'victim@example.net' })).toEqual({
+    ...REPLY,
+    subject: 'Your question',
+    body: 'Yes.\nCall us.',
+  });
+});
+
+it.each([
+  { subject: ' ' },
+  { subject: 'Two\r\nBcc: x@example.net' },
+  { subject: 'x'.repeat(161) },
+  { body: ' \n ' },
+  { body: 'x'.repeat(REPLY_MAX + 1) },
+  { id: '1' },
+  { record: { type: 'user', id: REPLY.id } },
+  { record: { type: 'quote', id: '1' } },
+])('refuses %j', (changes) => {
+  expect(isFine({})).toBe(true);
+  expect(isFine(changes)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { callerClient, type Database } from '../database.ts';
+import { HttpError } from './http-error.ts';
+
+/** An admin who called a function, and a client that may do what they may. */
+export interface Admin {
+  readonly id: string;
+  readonly database: Database;
+}
+
+/**
+ * Who is calling, where that is an admin. The gateway does not check tokens (config.toml), so Auth
+ * is asked here.
+ *
+ * @throws HttpError 401 without a valid session, 403 for anybody but an admin.
+ */
+export async function requireAdmin(request: Request): Promise<Admin> {
+  const token = /^Bearer (.+)$/iu.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) throw new HttpError(401, 'Please sign in.');
+  const database = callerClient(token);
+  const { data, error } = await database.auth.getUser(token);
+  if (error) throw new HttpError(401, 'Please sign in again.', { cause: error });
+
+  const { id } = data.user;
+  const isAdmin = await database.rpc('has_role', { _user_id: id, _role: 'admin' });
+  if (isAdmin.error) throw new Error(`Could not read the roles of ${id}: ${isAdmin.error.code}`);
+  if (isAdmin.data !== true) throw new HttpError(403, 'Only an administrator may do this.');
+  return { id, database };
+}

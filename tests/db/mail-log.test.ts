@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { REPLY_MAX } from '../../supabase/functions/_shared/contracts/reply.ts';
+import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
+import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+import { aMessage, aQuote } from './support/rows.ts';
+
+const project = useProject();
+
+const TABLES = { quote: 'quotes', message: 'contact_messages' } as const;
+type RecordType = keyof typeof TABLES;
+
+/** A record to answer. */
+async function store(type: RecordType): Promise<string> {
+  const row = type === 'quote' ? aQuote() : aMessage();
+  await project.as('visitor').from(TABLES[type]).insert(row);
+  return row.id;
+}
+
+const aReply = (type: RecordType, recordId: string, parts: object = {}) => ({
+  _reply_id: randomUUID(),
+  _record_type: type,
+  _record_id: recordId,
+  _subject: 'Your move to Laredo',
+  _body: 'We can do that.\nCall us.',
+  _sent_by: PEOPLE.admin,
+  ...parts,
+});
+type Reply = ReturnType<typeof aReply>;
+
+const claim = async (reply: Reply, caller: Caller = 'service') => {
+  const { data, error } = await project.as(caller).rpc('claim_reply', reply);
+  return { rows: (data ?? []) as Record<string, unknown>[], code: error?.code };
+};
+const finish = (id: string) =>
+  project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'mail-1' });
+const logged = async (id: string) =>
+  (await project.as('admin').from('mail_log').select('*').eq('id', id).maybeSingle()).data;
+
+describe.each(['quote', 'message'] as const)('a mail about a %s', (type) => {
+  it('is claimed once, to the address the record has', async () => {
+    const recordId = await store(type);
+    const reply = aReply(type, recordId);
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => claim(reply)));
+
+    const rows = answers.flatMap((answer) => answer.rows);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      to_email: 'jo@example.com',
+      subject: reply._subject,
+      sent_by: PEOPLE.admin,
+      sent_at: null,
+    });
+  });
+
+  it('is written down as sent, here and in the activity log', async () => {
+    const recordId = await store(type);
+    const reply = aReply(type, recordId);
+    await claim(reply);
+    await finish(reply._reply_id);
+
+    expect(await logged(reply._reply_id)).toMatchObject({
+      sent_at: expect.any(String) as string,
+      provider_id: 'mail-1',
+    });
+    const { data } = await project
+      .as('admin')
+      .from('activity_log')
+      .select('actor_id, action, subject, label')
+      .eq('record_id', recordId)
+      .eq('action', 'replied');
+    const label = type === 'quote' ? 'Dayton, OH → Laredo, TX' : 'A question';
+    expect(data).toEqual([{ actor_id: PEOPLE.admin, action: 'replied', subject: type, label }]);
+  });
+
+  it('goes when its record goes', async () => {
+    const recordId = await store(type);
+    const reply = aReply(type, recordId);
+    await claim(reply);
+    await finish(reply._reply_id);
+
+    await project.as('admin').from(TABLES[type]).delete().eq('id', recordId);
+
+    expect(await logged(reply._reply_id)).toBeNull();
+  });
+
+  it('needs its record', async () => {
+    expect(await claim(aReply(type, randomUUID()))).toEqual({ rows: [], code: undefined });
+  });
+});
+
+describe('a claim', () => {
+  it('given back leaves nothing, and can be taken again', async () => {
+    const reply = aReply('message', await store('message'));
+    await claim(reply);
+    await project.as('service').rpc('release_reply', { _reply_id: reply._reply_id });
+
+    expect(await logged(reply._reply_id)).toBeNull();
+    expect((await claim(reply)).rows).toHaveLength(1);
+  });
+
+  it('is not given back once the mail is out', async () => {
+    const reply = aReply('message', await store('message'));
+    await claim(reply);
+    await finish(reply._reply_id);
+    await project.as('service').rpc('release_reply', { _reply_id: reply._reply_id });
+
+    expect(await logged(reply._reply_id)).not.toBeNull();
+    expect((await claim(reply)).rows).toEqual([]);
+  });
+
+  it('nobody has heard of for two minutes can be taken again, for the same record alone', async () => {
+    const reply = aReply('message', await store('message'));
+    await claim(reply);
+    await project.sql(
+      `update public.mail_log set created_at = now() - interval '3 minutes' where id = $1`,
+      [reply._reply_id],
+    );
+
+    expect((await claim({ ...reply, _record_id: await store('message') })).rows).toEqual([]);
+    expect((await claim({ ...reply, _sent_by: PEOPLE.broker })).rows).toEqual([]);
+    expect((await claim({ ...reply, _body: 'Better said.' })).rows[0]).toMatchObject({
+      body: 'Better said.',
+    });
+  });
+
+  it.each([
+    { _subject: ' ' },
+    { _subject: 'Two\nlines' },
+    { _subject: 'x'.repeat(TEXT_LIMITS.subject + 1) },
+    { _body: ' \n ' },
+    { _body: 'x'.repeat(REPLY_MAX + 1) },
+  ])('is refused with %j', async (parts) => {
+    expect((await claim(aReply('message', await store('message'), parts))).code).toBe(REFUSED);
+  });
+
+  it('is nobody’s business but the function’s', async () => {
+    const reply = aReply('message', await store('message'));
+    for (const caller of ['visitor', 'customer', 'admin'] as const) {
+      expect((await claim(reply, caller)).code).toBe(FORBIDDEN);
+      for (const name of ['finish_reply', 'release_reply']) {
+        const parts = { _reply_id: reply._reply_id };
+        const { error } = await project
+          .as(caller)
+          .rpc(name, name === 'finish_reply' ? { ...parts, _provider_id: 'x' } : parts);
+        expect(error?.code).toBe(FORBIDDEN);
+      }
+    }
+  });
+
+  it('is refused after thirty mails in ten minutes, even when they come at once', async () => {
+    const { userId } = await project.supabase.signUp({ roles: ['admin'] });
+    const recordId = await store('message');
+
+    const answers = await Promise.all(
+      Array.from({ length: 33 }, () => claim(aReply('message', recordId, { _sent_by: userId }))),
+    );
+
+    expect(answers.filter(({ code }) => code === undefined)).toHaveLength(30);
+    expect(answers.filter(({ code }) => code === 'PT429')).toHaveLength(3);
+    expect((await claim(aReply('message', recordId))).code).toBeUndefined();
+  });
+});
