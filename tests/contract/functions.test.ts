@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 
 const project = useProject();
-const NAMES = ['send-quote-emails', 'send-contact-email'];
+const NAMES = ['send-quote-emails', 'send-contact-email', 'reply-by-mail'];
 
 async function statusOf(error: unknown): Promise<number> {
   expect(error).toBeInstanceOf(FunctionsHttpError);

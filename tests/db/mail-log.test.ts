@@ -23,7 +23,7 @@ const aReply = (type: RecordType, recordId: string, parts: object = {}) => ({
   _record_id: recordId,
   _subject: 'Your move to Laredo',
   _body: 'We can do that.\nCall us.',
-  _sent_by: PEOPLE.admin,
+  _sent_by: PEOPLE.admin as string,
   ...parts,
 });
 type Reply = ReturnType<typeof aReply>;

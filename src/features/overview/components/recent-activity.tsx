@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@/shared/lib/format-age';
 import { formatDateTime } from '@/shared/lib/format-date';
+import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +9,7 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { activityQueryOptions, type Activity } from '../api/activity';
-import { describeActivity, nameActor } from '../model/describe-activity';
+import { describeActivity } from '../model/describe-activity';
 
 const BARS = Array.from({ length: 6 }, (_, bar) => bar);
 
@@ -60,7 +61,7 @@ function ActivityBody() {
 
 function ActivityLine({ entry }: { entry: Activity }) {
   const now = useNow();
-  const actor = nameActor(entry.actor);
+  const actor = personName(entry.actor);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-b px-4.5 py-2.5 leading-snug last:border-b-0">
       <time

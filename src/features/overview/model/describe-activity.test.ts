@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeActivity, nameActor } from './describe-activity';
+import { describeActivity } from './describe-activity';
 
 describe('describeActivity', () => {
   it.each([
@@ -13,21 +13,5 @@ describe('describeActivity', () => {
     ['deleted', 'role', null, 'Role taken'],
   ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
     expect(describeActivity({ action, subject, new_status })).toBe(sentence);
-  });
-});
-
-describe('nameActor', () => {
-  const actor = { first_name: 'Renata', last_name: 'Cole', email: 'r@example.com' };
-
-  it('prefers the name', () => {
-    expect(nameActor(actor)).toBe('Renata Cole');
-  });
-
-  it('falls back to the address', () => {
-    expect(nameActor({ ...actor, first_name: '', last_name: '' })).toBe('r@example.com');
-  });
-
-  it('names nobody for a visitor', () => {
-    expect(nameActor(null)).toBeNull();
   });
 });

@@ -5,12 +5,6 @@ interface Entry {
   new_status: string | null;
 }
 
-interface Actor {
-  first_name: string;
-  last_name: string;
-  email: string;
-}
-
 const NOUNS = {
   quote: 'Quote request',
   application: 'Application',
@@ -40,11 +34,4 @@ export function describeActivity({ action, subject, new_status }: Entry): string
     case 'deleted':
       return subject === 'role' ? 'Role taken' : `${noun} deleted`;
   }
-}
-
-/** Who did it: the name, else the address; nobody is named for visitors and for the system. */
-export function nameActor(actor: Actor | null): string | null {
-  if (actor === null) return null;
-  const name = `${actor.first_name} ${actor.last_name}`.trim();
-  return name === '' ? actor.email : name;
 }
