@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 
 const project = useProject();
-const NAMES = ['send-quote-emails', 'send-contact-email', 'reply-by-mail'];
+const PUBLIC = ['send-quote-emails', 'send-contact-email'];
+const NAMES = [...PUBLIC, 'reply-by-mail'];
 
 async function statusOf(error: unknown): Promise<number> {
   expect(error).toBeInstanceOf(FunctionsHttpError);
@@ -31,7 +32,9 @@ describe.each(NAMES)('%s', (name) => {
       expect(response.headers.get('access-control-allow-headers')).toContain(header);
     }
   });
+});
 
+describe.each(PUBLIC)('%s', (name) => {
   it('is there for visitors, and refuses a body that makes no sense', async () => {
     const answer = await project.visitor().functions.invoke(name, { body: { nonsense: true } });
 
@@ -40,6 +43,12 @@ describe.each(NAMES)('%s', (name) => {
     expect(status).toBeLessThan(500);
     expect([401, 403]).not.toContain(status);
   });
+});
+
+it('reply-by-mail is not there for visitors', async () => {
+  const answer = await project.visitor().functions.invoke('reply-by-mail', { body: {} });
+
+  expect(await statusOf(answer.error)).toBe(401);
 });
 
 it('there is no function of another name', async () => {

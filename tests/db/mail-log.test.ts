@@ -29,12 +29,12 @@ const aReply = (type: RecordType, recordId: string, parts: object = {}) => ({
 type Reply = ReturnType<typeof aReply>;
 
 const claim = async (reply: Reply, caller: Caller = 'service') => {
-  const { data, error } = await project.as(caller).rpc('claim_reply', reply);
-  return { rows: (data ?? []) as Record<string, unknown>[], code: error?.code };
+  const answer = await project.as(caller).rpc('claim_reply', reply);
+  return { rows: (answer.data ?? []) as Record<string, unknown>[], code: answer.error?.code };
 };
 const finish = (id: string) =>
   project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'mail-1' });
-const logged = async (id: string) =>
+const logged = async (id: string): Promise<unknown> =>
   (await project.as('admin').from('mail_log').select('*').eq('id', id).maybeSingle()).data;
 
 describe.each(['quote', 'message'] as const)('a mail about a %s', (type) => {

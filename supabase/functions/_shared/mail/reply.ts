@@ -1,6 +1,6 @@
 import { quoteReference } from '../contracts/quote-reference.ts';
 import type { ReplyPayload } from '../contracts/reply.ts';
-import { facts, heading, paragraph, type Fact } from './blocks.ts';
+import { facts, heading, paragraph } from './blocks.ts';
 import type { ContactRow } from './contact-row.ts';
 import { paragraphs, subjectLine, withoutLinks } from './escape.ts';
 import { mailPage, TEXT_FOOTER } from './layout.ts';
@@ -46,7 +46,7 @@ export function replyMail(
   dispatch: string,
   siteUrl: string,
 ): Mail {
-  const rows = answered.rows.map(([name, value]): Fact => [name, withoutLinks(value)]);
+  const rows = answered.rows.map(([name, value]) => [name, withoutLinks(value)] as const);
   const written = answered.text === undefined ? undefined : withoutLinks(answered.text);
   return {
     to: answered.to,
@@ -65,9 +65,7 @@ export function replyMail(
     }),
     text: [
       body,
-      [`${answered.title}:`, ...rows.map(([name, value]) => `${name}: ${String(value)}`)].join(
-        '\n',
-      ),
+      [`${answered.title}:`, ...rows.map(([name, value]) => `${name}: ${value}`)].join('\n'),
       ...(written === undefined ? [] : [written.replace(/^/gmu, '> ')]),
       TEXT_FOOTER,
     ].join('\n\n'),
