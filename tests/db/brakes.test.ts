@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
@@ -45,6 +46,84 @@ describe.each([
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
     expect(error?.message).toContain('more requests than usual');
+  });
+});
+
+describe('job-documents', () => {
+  const setDocumentLimits = (perSender: number, overall: number) =>
+    project.sql(
+      'update private.settings set brake_documents_per_sender = $1, brake_documents_overall = $2',
+      [perSender, overall],
+    );
+  const newPath = () => `${randomUUID()}/resume_a.pdf`;
+  const upload = async (caller: 'visitor' | 'customer' = 'visitor') => {
+    const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+    const { error } = await project
+      .as(caller)
+      .storage.from('job-documents')
+      .upload(newPath(), file, { contentType: file.type });
+    return error === null
+      ? undefined
+      : [(error as { statusCode?: string }).statusCode, error.message];
+  };
+  const refused = [
+    '403',
+    'Too many files in a short time. Please wait a few minutes and try again.',
+  ];
+
+  it('from one address stop at the limit, which forms do not use up', async () => {
+    await setDocumentLimits(2, 100);
+    await setLimits(1, 100);
+    await send('job_applications', anApplication());
+    for (let sent = 0; sent < 2; sent++) expect(await upload()).toBeUndefined();
+
+    expect(await upload()).toEqual(refused);
+    expect(await upload('customer')).toEqual(refused);
+    expect((await send('quotes', aQuote())).error).toBeNull();
+  });
+
+  it('from everybody together stop at the overall limit', async () => {
+    await setDocumentLimits(100, 2);
+    for (let sent = 0; sent < 2; sent++) expect(await upload()).toBeUndefined();
+
+    expect(await upload()).toEqual(refused);
+  });
+
+  it('are taken by the dozen, as an application may have', async () => {
+    await setDocumentLimits(40, 300);
+    for (let sent = 0; sent < 12; sent++) expect(await upload()).toBeUndefined();
+  });
+
+  // Storage on a hosted project tries the insert as the visitor, undoes it, and stores the row as
+  // service_role with the visitor's headers.
+  it('count when they are stored, whoever stores them, and not when it is only tried', async () => {
+    await setDocumentLimits(1, 100);
+    const headers = JSON.stringify({ 'cf-connecting-ip': '198.51.100.9' });
+    // Statements sent together are one transaction, which an error undoes.
+    const store = (role: string, then = 'select 1') =>
+      project.supabase.local.exec(`
+        select set_config('request.headers', '${headers}', true), set_config('role', '${role}', true);
+        insert into storage.objects (bucket_id, name) values ('job-documents', '${newPath()}');
+        ${then};`);
+    const counted = async () => (await project.sql('select from private.submission_counts')).length;
+
+    await expect(store('anon', 'select 1 / 0')).rejects.toThrow(/division by zero/);
+    expect(await counted()).toBe(0);
+    await store('service_role');
+    expect(await counted()).toBe(2);
+    await expect(store('anon')).rejects.toThrow(/Too many files/);
+  });
+
+  it('leave the gallery alone', async () => {
+    await setDocumentLimits(1, 1);
+    for (let sent = 0; sent < 3; sent++) {
+      const file = new Blob(['x'], { type: 'image/webp' });
+      const { error } = await project
+        .as('admin')
+        .storage.from('gallery')
+        .upload(`${randomUUID()}.webp`, file, { contentType: file.type });
+      expect(error).toBeNull();
+    }
   });
 });
 

@@ -32,6 +32,7 @@ describe('the schema', () => {
       'add_to_event_totals',
       'admin_fleet',
       'brake',
+      'brake_documents',
       'count_events',
       'count_filtered',
       'delete_user',

@@ -1147,6 +1147,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       pilots_available: {
         Args: { _day: string }
         Returns: {

@@ -41,6 +41,7 @@ interface FunctionDatabase {
       };
       finish_reply: { Args: { _reply_id: string; _provider_id: string }; Returns: undefined };
       release_reply: { Args: { _reply_id: string }; Returns: undefined };
+      orphaned_documents: { Args: { _limit: number }; Returns: string[] };
     };
   };
 }

@@ -64,8 +64,5 @@ export function toStorageError(error: unknown): StorageError {
   if (code === '42501') return accessDenied(text.replace(/ for table "\w+"$/, ''));
   if (code === '23505') return alreadyExists();
   if (code === '23503') return bucketNotFound();
-  if (typeof code === 'string' && code.startsWith('PT4')) {
-    return new StorageError(Number(code.slice(2)), code, 'Database', text);
-  }
   return new StorageError(500, 'DatabaseError', 'Internal', text);
 }

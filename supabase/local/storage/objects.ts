@@ -12,7 +12,7 @@ import {
   renameObject,
 } from './object-table.ts';
 import { signDownload, signDownloads } from './signed-urls.ts';
-import { operation, type Storage } from './upload.ts';
+import { headersOf, operation, type Storage } from './upload.ts';
 
 /** One request by a caller whose rights decide. */
 export interface Call {
@@ -24,10 +24,10 @@ export interface Call {
 }
 
 const asUser = <T>(
-  { storage, claims }: Call,
+  { storage, claims, request }: Call,
   name: string,
   work: (transaction: Transaction) => Promise<T>,
-) => asCaller(storage.database, claims, work, operation(name));
+) => asCaller(storage.database, claims, work, { ...operation(name), ...headersOf(request) });
 
 export async function sendPublic(
   request: Request,

@@ -50,7 +50,7 @@ export async function upload(
         await transaction.exec('reset role');
         return (await findObject(transaction.query, place)).id;
       },
-      operation('upload'),
+      { ...operation('upload'), ...headersOf(request) },
     );
     await files.remove(before?.version ?? null);
     return Response.json({ Id: id, Key: `${place.bucket}/${place.name}` });
@@ -92,6 +92,11 @@ export async function checkUpload(
 
 /** `storage.operation()` as policies may ask for it. */
 export const operation = (name: string) => ({ 'storage.operation': `storage.object.${name}` });
+
+/** The caller's headers, as Storage passes them on to triggers. */
+export const headersOf = (request: Request) => ({
+  'request.headers': JSON.stringify(Object.fromEntries(request.headers)),
+});
 
 const EMPTY: UploadedFile = {
   body: new Uint8Array(),

@@ -92,7 +92,7 @@ describe('what is missing or wrong', () => {
 });
 
 describe('when a document does not arrive', () => {
-  const onlyResumeFails = (url: string) => (url.includes('resume_') ? { status: 403 } : 'arrives');
+  const onlyResumeFails = (url: string) => (url.includes('resume_') ? { status: 404 } : 'arrives');
 
   it('names it, submits nothing, and sends only that one again', async () => {
     backend.uploads.decide(onlyResumeFails);
@@ -114,6 +114,14 @@ describe('when a document does not arrive', () => {
       'cdl_cdl.png',
       'resume_whitlock-resume.pdf',
     ]);
+  });
+
+  it('says so when there were too many, and does not send it three times', async () => {
+    backend.uploads.decide(() => ({ status: 403 }));
+    await applyFor();
+    expect(await screen.findByText(/Too many files in a short time/)).toBeVisible();
+    expect(backend.uploads.calls).toHaveLength(1);
+    expect(backend.rows()).toEqual([]);
   });
 
   it('shows how far each file is, and can be stopped without a word of failure', async () => {

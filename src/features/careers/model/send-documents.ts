@@ -16,6 +16,8 @@ export type UploadDocument = (options: {
 }) => Promise<void>;
 
 const NOT_ARRIVED = 'This file did not arrive.';
+/** The path and the type are right by then: what turns a file away is the brake on uploads. */
+const TURNED_AWAY = 'Too many files in a short time. Try again in a few minutes.';
 const NOT_TAKEN = 'This file was not accepted. Choose another one.';
 
 /**
@@ -47,8 +49,7 @@ export async function sendDocuments(
         update(key, { state: 'ready', progress: 0 });
         throw new SendingStoppedError();
       }
-      const problem = isAppError(error, 'validation') ? NOT_TAKEN : NOT_ARRIVED;
-      update(key, { state: 'failed', problem });
+      update(key, { state: 'failed', problem: problemOf(error) });
       failures.push({ name: file.name, error });
     }
   }
@@ -57,6 +58,11 @@ export async function sendDocuments(
     failures.map(({ name }) => name),
     { cause: new AggregateError(failures.map(({ error }): unknown => error)) },
   );
+}
+
+function problemOf(error: unknown): string {
+  if (isAppError(error, 'forbidden')) return TURNED_AWAY;
+  return isAppError(error, 'validation') ? NOT_TAKEN : NOT_ARRIVED;
 }
 
 /** Asked anew: TypeScript believes that a signal looked at once stays what it was. */
