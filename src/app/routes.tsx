@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { SessionLoading } from '@/session/session-loading';
 import { ErrorScreen } from './error-screen';
 import { PublicLayout } from './layouts/public-layout';
+import { RootLayout } from './layouts/root-layout';
 
 /**
  * The route table: every address of the site in one place. Pages are lazy, so a visitor downloads
@@ -9,6 +10,7 @@ import { PublicLayout } from './layouts/public-layout';
  */
 export const routes: RouteObject[] = [
   {
+    Component: RootLayout,
     ErrorBoundary: ErrorScreen,
     // Only seen when a page could not be fetched before the first render (resolve-lazy-routes.ts).
     HydrateFallback: SessionLoading,

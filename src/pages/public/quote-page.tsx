@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { QUOTE_PAGE } from '@/content/quote';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
+import { reachGoal } from '@/shared/lib/goals';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
@@ -13,11 +15,19 @@ const QuoteRequest = lazyDataPart(
 
 /** /quote: ask for a quote without signing in. */
 export function QuotePage() {
+  const isStarted = useRef(false);
+  const handleInput = () => {
+    if (!isStarted.current) reachGoal('quote_started');
+    isStarted.current = true;
+  };
   return (
     <>
       <PageMetadata title={QUOTE_PAGE.title} description={QUOTE_PAGE.description} path="/quote" />
       <PageHero title={QUOTE_PAGE.title} lead={QUOTE_PAGE.lead} />
-      <section className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section">
+      <section
+        onInput={handleInput}
+        className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section"
+      >
         <div className="wrap">
           <h2 id="quote-form-heading" className="mb-[clamp(1.5rem,1rem+1.5vw,2.5rem)]">
             {QUOTE_PAGE.formHeading}

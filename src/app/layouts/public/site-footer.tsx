@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { LEGAL_LINKS, liveLinks, QUICK_LINKS, SERVICE_LINKS } from '@/content/navigation';
+import { askAgain } from '@/shared/lib/consent';
 import { FOOTER_LINK } from './footer-class';
 import { FooterColumn } from './footer-column';
 import { FooterContact } from './footer-contact';
@@ -31,6 +32,9 @@ export function SiteFooter() {
                 {label}
               </Link>
             ))}
+            <button type="button" className={FOOTER_LINK} onClick={askAgain}>
+              Cookie choices
+            </button>
             <span className="max-md:w-full md:ml-auto">{COMPANY.serviceArea}</span>
           </p>
         </div>

@@ -53,6 +53,10 @@ export function useSubmitApplicationMutation() {
   return useMutation({
     mutationKey: careersKeys.apply,
     mutationFn: submitApplication,
-    meta: { successToast: applicationToasts.submitted, errorToast: applicationToasts.failed },
+    meta: {
+      successToast: applicationToasts.submitted,
+      errorToast: applicationToasts.failed,
+      goal: 'application_sent',
+    },
   });
 }

@@ -50,6 +50,10 @@ export function useSendMessageMutation() {
   return useMutation({
     mutationKey: contactKeys.send,
     mutationFn: sendMessage,
-    meta: { successToast: contactToasts.sent, errorToast: contactToasts.failed },
+    meta: {
+      successToast: contactToasts.sent,
+      errorToast: contactToasts.failed,
+      goal: 'contact_sent',
+    },
   });
 }

@@ -54,6 +54,10 @@ export function useSubmitQuoteMutation() {
   return useMutation({
     mutationKey: quoteKeys.submit,
     mutationFn: submitQuote,
-    meta: { successToast: quoteToasts.submitted, errorToast: quoteToasts.failed },
+    meta: {
+      successToast: quoteToasts.submitted,
+      errorToast: quoteToasts.failed,
+      goal: 'quote_sent',
+    },
   });
 }

@@ -1,16 +1,19 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { useConsent } from '@/shared/lib/consent';
 import { FIND_US } from '@/content/contact';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { DrawnMap } from './drawn-map';
 
 /**
- * Where the office is: drawn, until somebody asks for the real map. Nothing is loaded from the maps
- * service before that click (design 3.7).
+ * Where the office is: drawn, until the visitor has agreed to the maps service, by their consent or
+ * by asking for the map. Nothing is loaded from it before (design 3.7).
  */
 export function FindUs() {
-  const [isMapShown, setIsMapShown] = useState(false);
+  const { choice } = useConsent();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const isMapShown = isAskedFor || choice === 'accepted';
   return (
     <Section tone="sunk">
       <SectionHead title={FIND_US.heading} />
@@ -19,7 +22,8 @@ export function FindUs() {
           {isMapShown ? (
             <iframe
               // The button that had the focus is gone; the map it brought takes it.
-              ref={(frame) => frame?.focus()}
+              ref={isAskedFor ? focusFrame : undefined}
+              loading="lazy"
               src={FIND_US.embedUrl}
               title={FIND_US.mapTitle}
               sandbox="allow-scripts allow-same-origin allow-popups"
@@ -40,7 +44,7 @@ export function FindUs() {
                 size="md"
                 variant="solid"
                 onClick={() => {
-                  setIsMapShown(true);
+                  setIsAskedFor(true);
                 }}
               >
                 {FIND_US.showLabel}
@@ -62,4 +66,8 @@ export function FindUs() {
       </div>
     </Section>
   );
+}
+
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
 }

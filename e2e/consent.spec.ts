@@ -1,0 +1,221 @@
+import type { Page, Request } from '@playwright/test';
+import { adminDatabase } from './support/database.ts';
+import { axeFindings } from './support/axe.ts';
+import { quoteField } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
+
+/** As a person's browser names itself: headless ones are taken for programs, and not counted. */
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test.use({ userAgent: BROWSER });
+
+const isTracking = (request: Request) =>
+  /track-analytics|realtime/.test(request.url()) || request.method() === 'POST';
+
+/** Everything that leaves the page from now on and could tell somebody of the visit. */
+function recordTracking(page: Page) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (isTracking(request)) sent.push(`${request.method()} ${request.url()}`);
+  });
+  page.on('websocket', (socket) => sent.push(`socket ${socket.url()}`));
+  return sent;
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Before you drive on' });
+const accept = (page: Page) => question(page).getByRole('button', { name: 'Accept' });
+const decline = (page: Page) => question(page).getByRole('button', { name: 'Necessary only' });
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    choice: localStorage.getItem('cookie-consent'),
+    visitor: localStorage.getItem('consent-id'),
+    session: sessionStorage.getItem('session-id'),
+  }));
+
+/** The events of the visitor of this page, oldest first. */
+async function eventsOf(page: Page) {
+  const { visitor } = await stored(page);
+  const { data } = await (
+    await adminDatabase()
+  )
+    .from('analytics_events')
+    .select('event_name, properties')
+    .eq('consent_id', visitor ?? '')
+    .order('id');
+  return (data ?? []).map(({ event_name, properties }) => ({
+    name: event_name,
+    page: new URL((properties as { page_url: string }).page_url).pathname,
+  }));
+}
+
+test.describe('a visitor who has not chosen', () => {
+  test.use({ consent: null });
+
+  test('is asked, cannot go past the question, and nothing is sent meanwhile', async ({ page }) => {
+    const sent = recordTracking(page);
+    await page.goto('/');
+    await expect(question(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(question(page)).toBeVisible();
+
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=alertdialog]') !== null),
+      ).toBe(true);
+    }
+    await page.goto('/fleet');
+    await expect(question(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual([]);
+    expect(await stored(page)).toEqual({ choice: null, visitor: null, session: null });
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('can say no as easily as yes; then nothing is sent, on any page', async ({ page }) => {
+    const sent = recordTracking(page);
+    await page.goto('/');
+    const sizes = [await accept(page).boundingBox(), await decline(page).boundingBox()];
+    expect(sizes[0]?.width).toBeCloseTo(sizes[1]?.width ?? 0, 0);
+    expect(sizes[0]?.height).toBe(sizes[1]?.height);
+
+    await decline(page).click();
+    await expect(question(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Fleet' }).first().click();
+    await expect(page).toHaveURL(/\/fleet$/);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(question(page)).toBeHidden();
+    expect(sent).toEqual([]);
+    expect(await stored(page)).toEqual({ choice: 'declined', visitor: null, session: null });
+  });
+
+  test('who accepts is counted: the choice, every page, and coming back to one', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await accept(page).click();
+    await expect(question(page)).toBeHidden();
+    expect((await stored(page)).choice).toBe('accepted');
+    await page.getByRole('link', { name: 'Careers' }).first().click();
+    await expect(page).toHaveURL(/\/careers$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+
+    await expect
+      .poll(() => eventsOf(page))
+      .toEqual([
+        { name: 'consent_accept_all', page: '/' },
+        { name: 'page_view', page: '/' },
+        { name: 'page_view', page: '/careers' },
+        { name: 'page_view', page: '/' },
+      ]);
+    expect((await stored(page)).visitor).toMatch(/^[a-f0-9]{32}$/);
+  });
+
+  test('reads the privacy page before choosing', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.waitForLoadState('networkidle');
+    await expect(question(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Fleet' }).first().click();
+    await expect(question(page)).toBeVisible();
+  });
+
+  test('loses nothing when the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const store of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, store, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await accept(page).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test.describe('whose browser sends Global Privacy Control', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      });
+    });
+
+    test('is taken to have declined, and may still accept', async ({ page }) => {
+      const sent = recordTracking(page);
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await expect(question(page)).toBeHidden();
+      expect(sent).toEqual([]);
+
+      await page.getByRole('button', { name: 'Cookie choices' }).click();
+      await accept(page).click();
+      await expect.poll(() => eventsOf(page).then((events) => events.length)).toBe(2);
+    });
+  });
+});
+
+test.describe('a visitor who accepted', () => {
+  test.use({ consent: 'accepted' });
+
+  test('takes it back in the footer, and is forgotten at once', async ({ page }) => {
+    await page.goto('/about');
+    await expect.poll(() => eventsOf(page).then((events) => events.length)).toBe(2);
+    await page.getByRole('button', { name: 'Cookie choices' }).click();
+    await decline(page).click();
+    await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeFocused();
+    expect(await stored(page)).toEqual({ choice: 'declined', visitor: null, session: null });
+
+    const sent = recordTracking(page);
+    await page.getByRole('link', { name: 'Fleet' }).first().click();
+    await expect(page).toHaveURL(/\/fleet$/);
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual([]);
+  });
+
+  test('is counted when they call, and when they begin a quote', async ({ page }) => {
+    await page.goto('/quote');
+    await quoteField(page, 'Name').fill('D');
+    await quoteField(page, 'Name').fill('Dana');
+    await page.evaluate(() => {
+      // The browser has nothing to dial with.
+      document.addEventListener('click', (event) => {
+        event.preventDefault();
+      });
+    });
+    await page.locator('a[href^="tel:"]:visible').first().click();
+
+    await expect
+      .poll(async () => (await eventsOf(page)).map(({ name }) => name))
+      .toEqual(['consent_accept_all', 'page_view', 'quote_started', 'call_clicked']);
+  });
+});
+
+test('the question moves nothing and is no part of the prerendered page', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        total.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const response = await page.goto('/');
+  expect(await response?.text()).not.toContain('Before you drive on');
+  await decline(page).click();
+  await expect(question(page)).toBeHidden();
+  const shift = await page.evaluate(
+    () => (window as unknown as { total: { shift: number } }).total.shift,
+  );
+  expect(shift).toBeLessThan(0.02);
+  await context.close();
+});

@@ -1,0 +1,40 @@
+import { choose } from '@/shared/lib/consent';
+import { Button } from '@/shared/ui/button';
+import { QuestionDialog } from '@/shared/ui/question-dialog';
+import { CONSENT_TEXT } from '../messages';
+
+/** Asks whether visits may be counted. Short paragraphs: none may become the page's largest paint. */
+export function ConsentDialog() {
+  return (
+    <QuestionDialog
+      open
+      title={CONSENT_TEXT.title}
+      answers={
+        <>
+          <Button
+            variant="solid"
+            onClick={() => {
+              choose('accepted');
+            }}
+          >
+            {CONSENT_TEXT.accept}
+          </Button>
+          <Button
+            variant="solid"
+            onClick={() => {
+              choose('declined');
+            }}
+          >
+            {CONSENT_TEXT.decline}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{CONSENT_TEXT.use}</p>
+      <p className="text-muted">{CONSENT_TEXT.before}</p>
+      <p className="text-sm text-subtle">
+        {CONSENT_TEXT.change} <a href="/privacy">Privacy</a>
+      </p>
+    </QuestionDialog>
+  );
+}

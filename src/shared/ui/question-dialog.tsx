@@ -1,0 +1,31 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { DialogFrame } from './dialog-frame';
+
+interface QuestionDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** The answers. There is no other way out. */
+  answers: ReactNode;
+}
+
+/** A question that has to be answered before anything else: no close button, no escape. */
+export function QuestionDialog({ open, title, children, answers }: QuestionDialogProps) {
+  return (
+    <DialogFrame
+      open={open}
+      onOpenChange={() => undefined}
+      size="sm"
+      isDescribed={false}
+      isAlert
+      isForViewing
+    >
+      <div className="grid gap-3 overflow-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-7 sm:py-6">
+        <RadixDialog.Title className="type-h3 text-[1.625rem]">{title}</RadixDialog.Title>
+        {children}
+        <div className="mt-2 grid gap-3 xs:grid-cols-2">{answers}</div>
+      </div>
+    </DialogFrame>
+  );
+}
