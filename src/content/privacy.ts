@@ -58,17 +58,42 @@ export const PRIVACY: LegalDocument = {
           list: [
             'What you typed in a form that was not sent yet, for up to seven days, without files. It is deleted when the form is sent.',
             'Your session, while you are signed in.',
+            'Your answer to the question about counting visits; and if you accepted, the two ids described below.',
             'That you closed the quote prompt, until you close the browser.',
           ],
         },
-        'We set no cookies for advertising and load no fonts, scripts or pictures from other companies. A map on the contact page loads from its provider only when you press its button; until then you see a plain link.',
+        'We set no cookies for advertising and load no fonts, scripts or pictures from other companies. A map on the contact page loads from its provider only when you press its button or have accepted under “Cookie choices”; until then you see a drawing and a plain link.',
       ],
     },
     {
       id: 'visits',
       title: 'Counting visits',
       parts: [
-        'We do not count or follow visits. The site sets no cookies and gives no visitor an id. Should that change, we will ask you first, and count nothing unless you accept.',
+        'We ask first. If you choose “Necessary only”, or your browser sends Global Privacy Control and you do not accept yourself, nothing is counted and you get no id.',
+        {
+          facts: [
+            {
+              term: 'If you accept',
+              detail:
+                'Your browser gets a random id, kept on your device, and another that ends with the tab. Each page you open, and each quote begun or sent, call, application or message, is stored with both ids, the page, the site you came from, the kind of device and browser, and the network part of your address (the last part is cut off before it is stored). Our staff can see which pages are being looked at right now.',
+            },
+            {
+              term: 'What we do with it',
+              detail:
+                'We see what is read and what leads to quotes. It is ours alone: no other company takes part, nothing is shared, and we do not follow you to other sites.',
+            },
+            {
+              term: 'How long',
+              detail: 'Thirteen months.',
+            },
+            {
+              term: 'Taking it back',
+              detail:
+                '“Cookie choices” at the foot of every page asks again. “Necessary only” removes both ids from your device, and counting stops at once.',
+            },
+          ],
+        },
+        'Accepting also lets the contact page load its map by itself. Programs such as search engines are counted as a number, without anything about them.',
       ],
     },
     {
