@@ -147,6 +147,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'messages',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/messages-page')).MessagesPage,
+            }),
+          },
+          {
             path: '*',
             lazy: async () => ({
               Component: (await import('@/pages/admin/not-found-page')).NotFoundPage,

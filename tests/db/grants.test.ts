@@ -104,6 +104,7 @@ const everybody = { anon: ['execute'], authenticated: ['execute'] };
 const FUNCTIONS = {
   'admin_counts()': signedIn,
   'admin_fleet()': signedIn,
+  'admin_unread_counts()': signedIn,
   'analytics_funnel(date,date)': signedIn,
   'analytics_series(date,date)': signedIn,
   'analytics_top(text,date,date,integer)': signedIn,
@@ -112,6 +113,7 @@ const FUNCTIONS = {
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
   'pilots_available(date)': signedIn,
+  'message_status_counts(text)': signedIn,
   'quote_status_counts(text)': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
   // Out of the API's sight; policies, checks and the functions above use them for their caller.

@@ -39,9 +39,9 @@ function renderConsole(auth = ADMIN, at = '/admin/quotes?status=new') {
 beforeEach(() => {
   window.localStorage.clear();
   fakeMatchMedia({ prefersDark: false });
-  fakeBackend().on('POST /rest/v1/rpc/quote_status_counts', {
+  fakeBackend().on('POST /rest/v1/rpc/admin_unread_counts', {
     status: 200,
-    body: [{ status: 'new', quotes: 5 }],
+    body: { quotes: 5, applications: 2, messages: 0 },
   });
 });
 

@@ -1010,6 +1010,14 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      admin_unread_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          applications: number
+          messages: number
+          quotes: number
+        }[]
+      }
       analytics_funnel: {
         Args: { _from: string; _to: string }
         Returns: {
@@ -1146,6 +1154,13 @@ export type Database = {
           _user_id: string
         }
         Returns: boolean
+      }
+      message_status_counts: {
+        Args: { _search?: string }
+        Returns: {
+          messages: number
+          status: Database["public"]["Enums"]["message_status"]
+        }[]
       }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       pilots_available: {

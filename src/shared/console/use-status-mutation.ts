@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newerVersion } from '@/shared/lib/changed-meanwhile';
+import { runMutation } from '@/shared/lib/run-mutation';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 import { showStatus, type WithStatus } from './record-cache';
 import type { RecordKeys } from './record-keys';
@@ -11,9 +13,14 @@ export interface StatusChange<Row extends WithStatus> {
 
 interface StatusMutation<Row extends WithStatus> {
   keys: RecordKeys;
-  /** Writes it; must fail where no row was changed. */
-  setStatus: (change: StatusChange<Row>) => Promise<void>;
-  messages: { statusUpdated: (status: Row['status']) => ToastText; updateFailed: ToastText };
+  /** Writes it and returns the record; must fail where no row was changed. */
+  setStatus: (change: StatusChange<Row>) => Promise<Row>;
+  messages: {
+    statusUpdated: (status: Row['status']) => ToastText;
+    updateFailed: ToastText;
+  };
+  /** Whether the toast offers the way back. */
+  canUndo?: boolean;
 }
 
 /** Sets the status of a record; the screen shows it at once and takes it back on failure. */
@@ -21,9 +28,27 @@ export function useStatusMutation<Row extends WithStatus>({
   keys,
   setStatus,
   messages,
+  canUndo = false,
 }: StatusMutation<Row>) {
   const client = useQueryClient();
   const mutationKey = [...keys.all, 'set-status'];
+  const refetch = () => {
+    // While another change is on its way the server's answer would undo it on the screen.
+    if (client.isMutating({ mutationKey }) > 1) return;
+    void client.invalidateQueries({ queryKey: keys.all });
+  };
+  /** Told like any other change; it may come when the list has long left the screen. */
+  const undo = (changed: Row, status: Row['status']) =>
+    runMutation({
+      mutationKey,
+      mutationFn: () => setStatus({ record: changed, status }),
+      onSettled: refetch,
+      meta: {
+        successToast: messages.statusUpdated(status),
+        errorToast: (error) => whyNot(error, messages.updateFailed),
+      },
+    });
+
   return useMutation({
     mutationKey,
     mutationFn: setStatus,
@@ -34,14 +59,23 @@ export function useStatusMutation<Row extends WithStatus>({
     onError: (_error, _change, context) => {
       context?.takeBack();
     },
-    onSettled: () => {
-      // While another change is on its way the server's answer would undo it on the screen.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries({ queryKey: keys.all });
-    },
+    onSettled: refetch,
     meta: {
-      successToast: (_data, change) => messages.statusUpdated((change as StatusChange<Row>).status),
-      errorToast: messages.updateFailed,
+      successToast: (changed, change) => {
+        const { record, status } = change as StatusChange<Row>;
+        const told = messages.statusUpdated(status);
+        if (!canUndo) return told;
+        const onClick = () => void undo(changed as Row, record.status);
+        return { ...told, action: { label: 'Undo', onClick } };
+      },
+      errorToast: (error) => whyNot(error, messages.updateFailed),
     },
   });
+}
+
+/** Says what somebody else made of the record, where that is why it failed. */
+function whyNot(error: Error, failed: ToastText): ToastText {
+  const newer = newerVersion<WithStatus>(error);
+  if (newer === undefined) return failed;
+  return { ...failed, description: `${error.message} It is marked as ${newer.status} now.` };
 }

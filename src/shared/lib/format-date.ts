@@ -16,6 +16,12 @@ export function formatDay(date: DateInput, timeZone?: string): string {
   return format(date, { month: 'short', day: 'numeric', timeZone });
 }
 
+/** 'Nov 21', and 'Nov 21, 2025' when that was not this year. */
+export function formatRecentDay(iso: string, now = new Date()): string {
+  const isThisYear = new Date(iso).getFullYear() === now.getFullYear();
+  return isThisYear ? formatDay(iso) : formatDate(iso);
+}
+
 /** `8:42 AM`. */
 export function formatTime(date: DateInput, timeZone?: string): string {
   return format(date, { timeStyle: 'short', timeZone });

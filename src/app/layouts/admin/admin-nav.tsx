@@ -1,7 +1,7 @@
 import { ExternalLink, LogOut } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { adminQuoteCountsQueryOptions } from '@/features/quotes/api/admin-quote-counts';
+import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { useAuth } from '@/session/use-auth';
 import { ADMIN_SECTIONS, isCurrentSection } from './sections';
 import { SideButton, SideLink } from './side-item';
@@ -11,8 +11,7 @@ import { ThemeSwitch } from './theme-switch';
 export function AdminNav() {
   const { pathname } = useLocation();
   const { signOut } = useAuth();
-  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(''));
-  const newQuotes = counts && { value: counts.new, label: 'new' };
+  const { data: unread } = useQuery(unreadCountsQueryOptions());
 
   return (
     <>
@@ -24,7 +23,7 @@ export function AdminNav() {
             label={section.label}
             to={section.path}
             isCurrent={isCurrentSection(section, pathname)}
-            count={section.path === '/admin/quotes' ? newQuotes : undefined}
+            count={unread && section.unread && { value: unread[section.unread], label: 'new' }}
           />
         ))}
       </nav>

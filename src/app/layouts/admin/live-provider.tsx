@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { watchTables } from '@/platform/supabase/watch-tables';
 import { LiveContext } from '@/shared/console/live-context';
@@ -20,7 +20,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         tables: TABLES,
         onStateChange: setState,
         onChange: (tables) => {
-          for (const queryKey of new Set([...tables].flatMap((table) => LIVE_TABLES[table]))) {
+          const stale = [...tables].flatMap<QueryKey>((table) => LIVE_TABLES[table]);
+          for (const queryKey of new Set(stale)) {
             void queryClient.invalidateQueries({ queryKey });
           }
         },

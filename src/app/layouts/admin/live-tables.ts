@@ -1,9 +1,18 @@
+import { mailKeys } from '@/features/mail/api/keys';
+import { messageKeys } from '@/features/messages/api/keys';
+import { overviewKeys } from '@/features/overview/api/keys';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
+
+/** What the dashboard and the sidebar say about everything. */
+const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
 
 /**
  * What is out of date when a table changes. A table named here must be in the publication
  * `supabase_realtime`.
  */
 export const LIVE_TABLES = {
-  quotes: [adminQuoteKeys.all],
-} as const;
+  quotes: [adminQuoteKeys.all, ...OVERVIEW],
+  contact_messages: [messageKeys.all, ...OVERVIEW],
+  job_applications: [...OVERVIEW],
+  mail_log: [mailKeys.all, overviewKeys.activity()],
+};

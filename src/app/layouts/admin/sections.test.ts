@@ -28,5 +28,6 @@ it('lists the sections in the order of the specification', () => {
     'Careers',
     'Services',
     'Quotes',
+    'Messages',
   ]);
 });

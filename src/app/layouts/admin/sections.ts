@@ -5,6 +5,7 @@ import {
   Images,
   Layers,
   LayoutDashboard,
+  Mail,
   Truck,
   Users,
   type LucideIcon,
@@ -16,21 +17,30 @@ export interface AdminSection {
   Icon: LucideIcon;
   /** Whether the section has a screen. The sidebar shows no link that leads nowhere. */
   isLive: boolean;
+  /** Which of the unread counts stands beside it. */
+  unread?: 'quotes' | 'applications' | 'messages';
 }
 
 /** Where the console begins; `/admin/dashboard` shows the same screen. */
 export const ADMIN_HOME = '/admin';
 
-/** The console's sections in their order (specification 2, section 2). */
+/** The console's sections in their order (specification 2, section 2), and those beyond it. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard, isLive: true },
   { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: false },
   { label: 'Gallery', path: '/admin/gallery', Icon: Images, isLive: false },
   { label: 'Fleet', path: '/admin/fleet', Icon: Truck, isLive: false },
   { label: 'Users', path: '/admin/users', Icon: Users, isLive: false },
-  { label: 'Careers', path: '/admin/careers', Icon: BriefcaseBusiness, isLive: false },
+  {
+    label: 'Careers',
+    path: '/admin/careers',
+    Icon: BriefcaseBusiness,
+    isLive: false,
+    unread: 'applications',
+  },
   { label: 'Services', path: '/admin/services', Icon: Layers, isLive: false },
-  { label: 'Quotes', path: '/admin/quotes', Icon: FileText, isLive: true },
+  { label: 'Quotes', path: '/admin/quotes', Icon: FileText, isLive: true, unread: 'quotes' },
+  { label: 'Messages', path: '/admin/messages', Icon: Mail, isLive: true, unread: 'messages' },
 ];
 
 /** Whether an address belongs to a section. The dashboard owns no address below its own two. */

@@ -2,5 +2,6 @@
 export const overviewKeys = {
   all: ['overview'] as const,
   counts: () => [...overviewKeys.all, 'counts'] as const,
+  unread: () => [...overviewKeys.all, 'unread'] as const,
   activity: () => [...overviewKeys.all, 'activity'] as const,
 };

@@ -1,18 +1,26 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
 import { adminQuoteMessages as messages } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import type { AdminQuote } from './admin-quote-columns';
+import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
+import { fetchQuote } from './admin-quotes';
 
-// Without `single()` a row that is gone, or out of reach, would count as a success.
-async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<void> {
-  unwrap(
-    await getSupabase().from('quotes').update({ status }).eq('id', record.id).select('id').single(),
-  );
+/** Only over the version that was seen: somebody else may have changed it meanwhile. */
+async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<AdminQuote> {
+  const answer = await getSupabase()
+    .from('quotes')
+    .update({ status })
+    .eq('id', record.id)
+    .eq('updated_at', record.updated_at)
+    .select(ADMIN_QUOTE_COLUMNS)
+    .maybeSingle();
+  return unwrapUnchanged<AdminQuote>(answer, () => fetchQuote(record.id));
 }
 
+// Without `single()` a row that is gone, or out of reach, would count as a success.
 async function deleteRecord(id: string): Promise<void> {
   unwrap(await getSupabase().from('quotes').delete().eq('id', id).select('id').single());
 }

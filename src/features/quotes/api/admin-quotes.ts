@@ -26,7 +26,8 @@ async function fetchQuotes(
   return fetchPage<AdminQuote>(query, { order: ORDERS[sort], cursor, signal });
 }
 
-async function fetchQuote(id: string): Promise<AdminQuote | null> {
+/** One quote as it is now; `null` when it is no longer there. */
+export async function fetchQuote(id: string): Promise<AdminQuote | null> {
   return unwrap(
     await getSupabase().from('quotes').select(ADMIN_QUOTE_COLUMNS).eq('id', id).maybeSingle(),
   );

@@ -3,6 +3,8 @@ export interface ToastText {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** One thing to do about it, e.g. Undo; pressing it closes the toast. */
+  action?: { label: string; onClick: () => void };
 }
 
 /** A toast on its way through the store: open, then dismissed (`isOpen` false), then removed. */

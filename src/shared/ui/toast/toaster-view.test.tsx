@@ -52,6 +52,15 @@ describe('ToasterView', () => {
     expect(shown()[0]).toHaveTextContent('ErrorFailed to sign out');
   });
 
+  it('offers what can be done about it, once', () => {
+    const undo = vi.fn();
+    show({ title: 'Status Updated', action: { label: 'Undo', onClick: undo } });
+    fireEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    pass(1);
+    expect(shown()).toHaveLength(0);
+  });
+
   it('closes by itself after five seconds', () => {
     show({ title: 'Signed Out' });
     pass(TOAST_DURATION - 1);

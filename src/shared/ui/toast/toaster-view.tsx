@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cn } from '@/shared/lib/cn';
+import { Button } from '@/shared/ui/button';
 import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toast-store';
 
 /** How long a toast stands, in ms (specification 2, section 9). Pointer and focus hold it. */
@@ -62,6 +63,20 @@ function ToastItem({ toast }: { toast: Toast }) {
           >
             {toast.description}
           </RadixToast.Description>
+        )}
+        {toast.action && (
+          <RadixToast.Action asChild altText={toast.action.label}>
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-2.5"
+              onClick={() => {
+                toast.action?.onClick();
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          </RadixToast.Action>
         )}
       </div>
       <RadixToast.Close

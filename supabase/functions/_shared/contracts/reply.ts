@@ -14,6 +14,7 @@ export const replyFormSchema = z.object({
   body: longText(REPLY_MAX).check(z.minLength(1, 'Write something first.')),
 });
 
+export type ReplyFormValues = z.input<typeof replyFormSchema>;
 export type ReplyPayload = z.output<typeof replyFormSchema>;
 
 /**

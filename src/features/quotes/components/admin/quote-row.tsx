@@ -1,7 +1,7 @@
 import { checkLoad } from '@/shared/drawing/check-load';
 import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
 import { JustIn } from '@/shared/console/just-in';
-import { formatTime } from '@/shared/lib/format-date';
+import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import type { AdminQuote } from '../../api/admin-quote-columns';
@@ -9,7 +9,6 @@ import { WIDE_ONLY } from './columns';
 import { Measure } from './measure';
 import { QuoteActions, type QuoteHandlers } from './quote-actions';
 import { QuoteStatusBadge } from './quote-status-badge';
-import { receivedDay } from './quote-times';
 
 interface QuoteRowProps extends QuoteHandlers {
   quote: AdminQuote;
@@ -26,7 +25,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
   const width = <Measure feet={quote.width} isOver={over.width > 0} />;
   const height = <Measure feet={quote.height} isOver={over.height > 0} />;
   const time = formatTime(quote.created_at);
-  const day = <time dateTime={quote.created_at}>{receivedDay(quote.created_at)}</time>;
+  const day = <time dateTime={quote.created_at}>{formatRecentDay(quote.created_at)}</time>;
 
   return (
     <Tr isSelected={isOpen}>

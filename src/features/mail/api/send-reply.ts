@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MailRecord, ReplyByMail, ReplyPayload } from '@contracts/reply';
+import { callFunction } from '@/platform/supabase/call-function';
+import type { Submission } from '@/shared/forms/use-form-submission';
+import { mailMessages } from '../messages';
+import { mailKeys } from './keys';
+
+/** Mails whoever a record is from, once for each id; the function reads the address itself. */
+export function useSendReplyMutation(record: { type: MailRecord; id: string }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: mailKeys.send,
+    mutationFn: ({ id, payload }: Submission<ReplyPayload>) => {
+      const body: ReplyByMail = { id, record: { type: record.type, id: record.id }, ...payload };
+      // `sent: false` says that a try before this one got through.
+      return callFunction<{ sent: boolean }>('reply-by-mail', body);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: mailKeys.all }),
+    meta: { successToast: mailMessages.sent, errorToast: mailMessages.failed },
+  });
+}

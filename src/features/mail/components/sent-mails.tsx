@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailRecord } from '@contracts/reply';
+import { ListFailure } from '@/shared/console/list-failure';
+import { formatDateTime } from '@/shared/lib/format-date';
+import { personName } from '@/shared/lib/person-name';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { mailLogQueryOptions, type SentMail } from '../api/mail-log';
+import { mailMessages } from '../messages';
+
+/** What was written to a customer about a record, newest first. */
+export function SentMails({ type, id }: { type: MailRecord; id: string }) {
+  const { data: mails, error, isFetching, refetch } = useQuery(mailLogQueryOptions(type, id));
+  return (
+    <>
+      {error && (
+        <ListFailure
+          title={mailMessages.fetchFailed}
+          error={error}
+          hasRows={mails !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {mails === undefined && !error && <Skeleton className="h-11" />}
+      {mails?.length === 0 && <p className="text-subtle">No mail has been sent yet.</p>}
+      {mails !== undefined && mails.length > 0 && (
+        <ol className="grid gap-2" aria-label="Sent mails">
+          {mails.map((mail) => (
+            <MailEntry key={mail.id} mail={mail} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function MailEntry({ mail }: { mail: SentMail }) {
+  const sender = personName(mail.sender);
+  return (
+    <li className="rounded-sm border">
+      <details>
+        <summary className="cursor-pointer px-3 py-2 leading-snug">
+          <span className="font-semibold wrap-anywhere">{mail.subject}</span>
+          <span className="block pl-4 text-sm text-subtle tabular-nums">
+            {mail.sent_at === null ? 'On its way' : formatDateTime(mail.sent_at)}
+            {sender !== null && `, by ${sender}`}
+          </span>
+        </summary>
+        <p className="border-t px-3 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap">
+          {mail.body}
+        </p>
+      </details>
+    </li>
+  );
+}

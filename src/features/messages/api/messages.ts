@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { literally } from '@/platform/supabase/search';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { messageToasts } from '../messages';
+import type { MessageFilters } from '../model/messages-address';
+import { messageKeys } from './keys';
+
+/** What the console reads of a message; the traps of the form and the search text stay behind. */
+export const MESSAGE_COLUMNS =
+  'id, created_at, updated_at, name, email, phone, subject, message, status, emailed_at';
+
+export type ContactMessage = Omit<
+  Tables<'contact_messages'>,
+  'website' | 'fill_ms' | 'search_text'
+>;
+
+const ORDERS = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, isAscending: true },
+} as const;
+
+async function fetchMessages(
+  { search, status, sort }: MessageFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  let query = getSupabase().from('contact_messages').select(MESSAGE_COLUMNS);
+  if (status !== 'all') query = query.eq('status', status);
+  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  return fetchPage<ContactMessage>(query, { order: ORDERS[sort], cursor, signal });
+}
+
+/** One message as it is now; `null` when it is no longer there. */
+export async function fetchMessage(id: string): Promise<ContactMessage | null> {
+  return unwrap(
+    await getSupabase().from('contact_messages').select(MESSAGE_COLUMNS).eq('id', id).maybeSingle(),
+  );
+}
+
+/** The inbox, page by page. */
+export function messagesQueryOptions(filters: MessageFilters) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: messageKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchMessages(filters, pageParam, signal),
+    select: allRows<ContactMessage>,
+    meta: { errorToast: messageToasts.fetchFailed },
+  });
+}
+
+/** One message; `null` when it is no longer there. */
+export function messageQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: messageKeys.detail(id),
+    queryFn: () => fetchMessage(id),
+    networkMode: 'always',
+    meta: { errorToast: messageToasts.fetchFailed },
+  });
+}

@@ -1,0 +1,22 @@
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { MessageStatus } from './model/messages-address';
+
+/** What the console says about contact messages, in the words it has for quotes. */
+export const messageToasts = {
+  fetchFailed: { title: 'Failed to fetch messages.', variant: 'destructive' },
+  statusUpdated: (status: MessageStatus): ToastText => ({
+    title: 'Status Updated',
+    description: `Message marked as ${status}.`,
+  }),
+  updateFailed: {
+    title: 'Update Failed',
+    description: 'Failed to update message status.',
+    variant: 'destructive',
+  },
+  deleted: { title: 'Message Deleted' },
+  deleteFailed: {
+    title: 'Delete Failed',
+    description: 'Failed to delete message.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText | ((status: MessageStatus) => ToastText)>;

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { overviewKeys } from './keys';
+
+async function fetchUnread() {
+  return unwrap(await getSupabase().rpc('admin_unread_counts').single());
+}
+
+/** What came in and nobody has looked at yet, by kind. */
+export function unreadCountsQueryOptions() {
+  return queryOptions({
+    queryKey: overviewKeys.unread(),
+    queryFn: fetchUnread,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveProvider } from '@/app/layouts/admin/live-provider';
+import type { ContactMessage } from '@/features/messages/api/messages';
+import { announceChange, findRow, REFUSED } from '../../../tests/support/ui/console-section';
+import { contactMessage } from '../../../tests/support/ui/contact-message';
+import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
+import { renderRoutes } from '../../../tests/support/ui/render-app';
+import { MessagesPage } from './messages-page';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const MESSAGES = 'GET /rest/v1/contact_messages';
+const UPDATE = 'PATCH /rest/v1/contact_messages';
+const SEND = 'POST /functions/v1/reply-by-mail';
+const DANA = contactMessage({ name: 'Dana Whitfield' });
+const OTTO = contactMessage({ name: 'Otto Brandt', status: 'handled' });
+
+let backend: FakeBackend;
+let asked: URL[];
+
+function hold(messages: readonly ContactMessage[]) {
+  backend.on(MESSAGES, (_body, url) => {
+    asked.push(url);
+    const id = url.searchParams.get('id')?.replace('eq.', '');
+    return { status: 200, body: id ? messages.filter((one) => one.id === id) : messages };
+  });
+}
+
+function renderInbox(at = '/') {
+  const frame = (
+    <LiveProvider>
+      <Outlet context={{ onOpenMenu: vi.fn() }} />
+    </LiveProvider>
+  );
+  return renderRoutes(
+    [{ path: '/', element: frame, children: [{ index: true, Component: MessagesPage }] }],
+    { at },
+  );
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  asked = [];
+  backend = fakeBackend();
+  backend.on('POST /rest/v1/rpc/message_status_counts', {
+    status: 200,
+    body: [
+      { status: 'new', messages: 1 },
+      { status: 'handled', messages: 1 },
+      { status: 'archived', messages: 7 },
+    ],
+  });
+  backend.on('GET /rest/v1/mail_log', { status: 200, body: [] });
+  hold([DANA, OTTO]);
+});
+
+describe('the inbox', () => {
+  it('lists what came in, and asks the server for a search and a status', async () => {
+    renderInbox('/?q=100%25&status=new');
+    const row = await findRow('Dana Whitfield');
+    expect(row).toHaveTextContent('Do you collect at Baltimore?');
+    expect(asked[0]?.searchParams.get('search_text')).toBe('imatch.***=100%');
+    expect(asked[0]?.searchParams.get('status')).toBe('eq.new');
+    expect(screen.getByRole('button', { name: 'Archived 7' })).toBeInTheDocument();
+  });
+
+  it('says so when there is nothing, and when it could not be fetched', async () => {
+    hold([]);
+    const { unmount } = renderInbox();
+    expect(await screen.findByText('No messages found')).toBeInTheDocument();
+    unmount();
+    backend.on(MESSAGES, REFUSED);
+    renderInbox();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
+  });
+
+  it('shows what comes in by itself', async () => {
+    renderInbox();
+    await findRow('Dana Whitfield');
+    const late = contactMessage({ name: 'Lena Ito', created_at: '2027-01-01T00:00:00Z' });
+    hold([late, DANA, OTTO]);
+    announceChange('contact_messages');
+    expect(within(await findRow('Lena Ito')).getByText('Just in')).toBeInTheDocument();
+    expect(screen.getByText('New message from Lena Ito.')).toBeInTheDocument();
+  });
+});
+
+describe('the status', () => {
+  const handle = async () => {
+    const row = await findRow('Dana Whitfield');
+    await userEvent.click(within(row).getByRole('button', { name: 'Handled: Dana Whitfield' }));
+  };
+
+  it('is set over the version that was seen, told, and can be taken back', async () => {
+    const handled = { ...DANA, status: 'handled' as const, updated_at: '2026-11-21T13:00:00Z' };
+    const versions: (string | null)[] = [];
+    backend.on(UPDATE, (body, url) => {
+      versions.push(url.searchParams.get('updated_at'));
+      return { status: 200, body: [{ ...handled, ...(body as object) }] };
+    });
+    renderInbox();
+    await handle();
+    expect(await screen.findByText('Message marked as handled.')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Message marked as new.')).toBeInTheDocument();
+    expect(versions).toEqual([`eq.${DANA.updated_at}`, `eq.${handled.updated_at}`]);
+    expect(backend.bodies(UPDATE)).toEqual([{ status: 'handled' }, { status: 'new' }]);
+  });
+
+  it('somebody else has set meanwhile is shown, not overwritten', async () => {
+    backend.on(UPDATE, { status: 200, body: [] });
+    renderInbox();
+    await findRow('Dana Whitfield');
+    hold([{ ...DANA, status: 'archived', updated_at: '2026-11-21T13:00:00Z' }, OTTO]);
+    await handle();
+    expect(
+      await screen.findByText('Somebody changed this meanwhile. It is marked as archived now.'),
+    ).toBeInTheDocument();
+    await waitFor(async () => {
+      expect(await findRow('Dana Whitfield')).toHaveTextContent('Archived');
+    });
+  });
+
+  it('that could not be stored is taken back', async () => {
+    backend.on(UPDATE, REFUSED);
+    renderInbox();
+    await handle();
+    expect(await screen.findByText('Failed to update message status.')).toBeInTheDocument();
+    expect(within(await findRow('Dana Whitfield')).getByText('New')).toBeInTheDocument();
+  });
+});
+
+it('deletes after asking', async () => {
+  backend.on('DELETE /rest/v1/contact_messages', { status: 200, body: { id: DANA.id } });
+  renderInbox();
+  const row = await findRow('Dana Whitfield');
+  await userEvent.click(within(row).getByRole('button', { name: 'Delete: Dana Whitfield' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('This action cannot be undone.');
+  hold([OTTO]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Message Deleted')).toBeInTheDocument();
+});
+
+describe('an answer by mail', () => {
+  const write = async () => {
+    renderInbox(`/?message=${DANA.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Port pickup');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Yes, we do.');
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Mail' }));
+
+  it('names the record and nothing of its address, and is told', async () => {
+    backend.on(SEND, { status: 200, body: { sent: true } });
+    await write();
+    await send();
+    expect(await screen.findByText('Mail Sent')).toBeInTheDocument();
+    expect(backend.bodies(SEND)).toEqual([
+      {
+        id: expect.any(String) as string,
+        record: { type: 'message', id: DANA.id },
+        subject: 'Re: Port pickup',
+        body: 'Yes, we do.',
+      },
+    ]);
+    expect(screen.queryByRole('form', { name: 'Reply by mail' })).not.toBeInTheDocument();
+  });
+
+  it('that was not sent says why, keeps the text, and a retry carries the same id', async () => {
+    backend.on(SEND, { status: 429, body: { error: 'Please wait a few minutes.' } });
+    await write();
+    await send();
+    expect(await screen.findByText('Everything you typed is still here.')).toBeInTheDocument();
+    expect(screen.getAllByText('Please wait a few minutes.').length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Yes, we do.');
+    backend.on(SEND, { status: 200, body: { sent: true } });
+    await send();
+    expect(await screen.findByText('Mail Sent')).toBeInTheDocument();
+    const [first, second] = backend.bodies(SEND) as { id: string }[];
+    expect(second?.id).toBe(first?.id);
+  });
+
+  it('without a text is not sent', async () => {
+    renderInbox(`/?message=${DANA.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
+    await send();
+    expect(await screen.findByText('Write something first.')).toBeInTheDocument();
+    expect(backend.bodies(SEND)).toEqual([]);
+  });
+});

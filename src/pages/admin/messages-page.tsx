@@ -1,0 +1,29 @@
+import { MailThread } from '@/features/mail/components/mail-thread';
+import { answerTo } from '@/features/mail/model/mail-record';
+import { messageKeys } from '@/features/messages/api/keys';
+import { MessagesBoard } from '@/features/messages/components/messages-board';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
+import { ConsolePage } from './console-page';
+
+/** /admin/messages */
+export function MessagesPage() {
+  return (
+    <ConsolePage
+      title="Messages"
+      path="/admin/messages"
+      actions={
+        <>
+          <LiveIndicator />
+          <RefreshButton queryKey={messageKeys.all} />
+        </>
+      }
+    >
+      <MessagesBoard
+        renderMails={({ id, email, subject }) => (
+          <MailThread record={{ type: 'message', id, email, subject: answerTo(subject) }} />
+        )}
+      />
+    </ConsolePage>
+  );
+}
