@@ -1139,6 +1139,10 @@ export type Database = {
         Args: { _address: string; _reason: string }
         Returns: undefined
       }
+      delete_my_account: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
       finish_reply: {
         Args: { _provider_id: string; _reply_id: string }

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+
+const project = useProject();
+
+const leave = async (client: Pick<SupabaseClient, 'rpc'>) =>
+  (await client.rpc('delete_my_account')).error;
+const count = async (table: string, column: string, id: string) =>
+  (await project.sql(`select from ${table} where ${column} = $1`, [id])).length;
+
+/** A load between two places, with a pilot asked to escort it or a driver. */
+async function planLoad(parts: {
+  status?: string;
+  driver?: string;
+  pilot?: string;
+  escort?: string;
+}) {
+  const id = randomUUID();
+  const { status = 'assigned', driver = PEOPLE.driver, pilot, escort = 'accepted' } = parts;
+  await project.sql(
+    `insert into public.loads (id, title, origin, destination, driver_id, status)
+     values ($1, 'Press bed', 'Lima, OH', 'Gary, IN', $2, $3::text::public.load_status)`,
+    [id, driver, status],
+  );
+  if (pilot !== undefined) {
+    await project.sql(
+      `insert into public.load_escorts (load_id, pilot_id, position, status)
+       values ($1, $2, 'high_pole', $3::text::public.escort_status)`,
+      [id, pilot, escort],
+    );
+  }
+  return id;
+}
+
+describe('somebody who leaves', () => {
+  it('takes account, profile, roles, days and equipment along', async () => {
+    const { client, userId, email } = await project.supabase.signUp({ roles: ['pilot_car'] });
+    await client.from('availability').insert({ day: '2034-01-01' });
+    await client.from('pilot_profiles').insert({ has_high_pole: true });
+
+    expect(await leave(client)).toBeNull();
+
+    for (const [table, column] of [
+      ['auth.users', 'id'],
+      ['auth.sessions', 'user_id'],
+      ['public.profiles', 'id'],
+      ['public.user_roles', 'user_id'],
+      ['public.availability', 'user_id'],
+      ['public.pilot_profiles', 'user_id'],
+    ] as const) {
+      expect([table, await count(table, column, userId)]).toEqual([table, 0]);
+    }
+    const again = await client.auth.signInWithPassword({ email, password: 'demo-Haul-2026' });
+    expect(again.error?.code).toBe('invalid_credentials');
+  });
+
+  it('leaves their quotes, with name and contact and without the link', async () => {
+    const { client, userId } = await project.supabase.signUp();
+    const quote = randomUUID();
+    await project.sql(
+      `insert into public.quotes
+         (id, customer_name, email, phone, origin, destination, equipment, user_id)
+       values ($1, 'Jo Field', 'jo@example.com', '937-555-0100', 'Here', 'There', 'RGN', $2)`,
+      [quote, userId],
+    );
+
+    expect(await leave(client)).toBeNull();
+
+    expect(
+      await project.sql('select customer_name, email, user_id from public.quotes where id = $1', [
+        quote,
+      ]),
+    ).toEqual([{ customer_name: 'Jo Field', email: 'jo@example.com', user_id: null }]);
+  });
+
+  it('is off the loads they were only asked to escort; the log says so', async () => {
+    const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
+    const load = await planLoad({ pilot: userId, escort: 'offered' });
+
+    expect(await leave(client)).toBeNull();
+
+    expect(await count('public.load_escorts', 'pilot_id', userId)).toBe(0);
+    expect(
+      await project.sql('select author_id, note from public.load_events where load_id = $1', [
+        load,
+      ]),
+    ).toEqual([
+      {
+        author_id: null,
+        note: 'The high pole pilot car deleted their account; the escort was offered.',
+      },
+    ]);
+  });
+});
+
+describe('nobody leaves', () => {
+  it.each(['planned', 'assigned', 'in_transit'])(
+    'who accepted an escort of a load that is %s',
+    async (status) => {
+      const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
+      await planLoad({ pilot: userId, status });
+
+      expect(await leave(client)).toMatchObject({
+        code: 'PT409',
+        message:
+          'You have accepted an escort that is still to be run: Lima, OH to Gary, IN. Call dispatch to be taken off it first.',
+      });
+      expect(await count('auth.users', 'id', userId)).toBe(1);
+    },
+  );
+
+  it.each(['assigned', 'in_transit'])('who drives a load that is %s', async (status) => {
+    const { client, userId } = await project.supabase.signUp({ roles: ['driver'] });
+    await planLoad({ driver: userId, status });
+
+    const error = await leave(client);
+
+    expect([error?.code, error?.message]).toEqual([
+      'PT409',
+      expect.stringContaining('not delivered yet: Lima, OH to Gary, IN'),
+    ]);
+  });
+
+  it('but then does, once it is delivered', async () => {
+    const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
+    await planLoad({ pilot: userId, status: 'delivered' });
+
+    expect(await leave(client)).toBeNull();
+  });
+
+  it('who is the last admin', async () => {
+    expect(await leave(project.as('admin'))).toMatchObject({
+      code: REFUSED,
+      message: 'The last administrator cannot be removed or demoted.',
+    });
+    expect(await count('auth.users', 'id', PEOPLE.admin)).toBe(1);
+  });
+
+  it('whose password was typed a while ago', async () => {
+    const { client, userId } = await project.supabase.signUp();
+    await project.sql(
+      `update auth.sessions set created_at = now() - interval '6 minutes' where user_id = $1`,
+      [userId],
+    );
+
+    expect(await leave(client)).toMatchObject({
+      code: 'PT403',
+      message: 'Please enter your password again.',
+    });
+    await client.auth.refreshSession();
+    expect((await leave(client))?.code).toBe('PT403');
+    expect(await count('public.profiles', 'id', userId)).toBe(1);
+  });
+
+  it('without an account', async () => {
+    expect((await leave(project.as('visitor')))?.code).toBe(FORBIDDEN);
+  });
+});
