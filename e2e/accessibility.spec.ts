@@ -21,6 +21,7 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/auth', null],
   ['/no/such/page', null],
   ['/dashboard', 'broker'],
+  ['/profile', 'pilot'],
   ['/admin', 'admin'],
   ['/admin/quotes', 'admin'],
 ];

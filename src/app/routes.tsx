@@ -123,6 +123,12 @@ export const routes: RouteObject[] = [
                   Component: (await import('@/pages/account/dashboard-page')).DashboardPage,
                 }),
               },
+              {
+                path: 'profile',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/profile-page')).ProfilePage,
+                }),
+              },
             ],
           },
           ...developmentRoutes(),

@@ -5,7 +5,7 @@ const IS_LIVE = {
   '/auth': true,
   '/dashboard': true,
   '/admin': true,
-  '/profile': false,
+  '/profile': true,
   '/quotes': false,
   '/loads/assigned': false,
   '/schedule': false,

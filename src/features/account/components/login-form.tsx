@@ -3,7 +3,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { accountToasts } from '../messages';
 import { FailureAlert } from './failure-alert';
-import { PasswordInput } from './password-input';
+import { PasswordInput } from '@/shared/ui/password-input';
 import type { useLogin } from './use-login';
 
 /** Signing in with mail address and password. */

@@ -6,7 +6,7 @@ import { RadioSegment } from '@/shared/ui/radio-segment';
 import { accountToasts } from '../messages';
 import { ROLE_OPTIONS } from '../model/role-options';
 import { FailureAlert } from './failure-alert';
-import { PasswordInput } from './password-input';
+import { PasswordInput } from '@/shared/ui/password-input';
 import type { useRegistration } from './use-registration';
 
 type RegisterFormProps = Pick<

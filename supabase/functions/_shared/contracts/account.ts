@@ -23,6 +23,14 @@ export const PASSWORD_MIN = 8;
 /** bcrypt reads 72 bytes and no more. */
 export const PASSWORD_MAX = 72;
 
+/** A password somebody chooses. */
+export const passwordRule = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, `Use at least ${String(PASSWORD_MIN)} characters.`),
+    z.maxLength(PASSWORD_MAX, `Use ${String(PASSWORD_MAX)} characters at most.`),
+  );
+
 export const signInSchema = z.object({
   email: emailAddress('Please enter a valid email address.'),
   password: z.string().check(z.minLength(1, 'Enter your password.')),
@@ -32,12 +40,7 @@ export const signUpSchema = z.object({
   first_name: oneLine(TEXT_LIMITS.personName, 'Enter your first name.'),
   last_name: oneLine(TEXT_LIMITS.personName, 'Enter your last name.'),
   email: emailAddress('Please enter a valid email address.'),
-  password: z
-    .string()
-    .check(
-      z.minLength(PASSWORD_MIN, `Use at least ${String(PASSWORD_MIN)} characters.`),
-      z.maxLength(PASSWORD_MAX, `Use ${String(PASSWORD_MAX)} characters at most.`),
-    ),
+  password: passwordRule,
   role: z.enum(SIGN_UP_ROLES),
 });
 

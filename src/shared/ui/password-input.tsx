@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { Input } from '@/shared/ui/input';
+import { Input } from './input';
 
 /** A password field whose text can be shown: typing blind on a phone is where passwords go wrong. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { profileToasts } from '../messages';
+import { eachDay, type DayRange } from '../model/calendar-days';
+import { profileKeys } from './keys';
+
+/** What somebody has said about a day; a day that is missing has no answer yet. */
+export interface DayAnswer {
+  /** `2026-11-21`. */
+  day: string;
+  available: boolean;
+  note: string;
+}
+
+async function fetchDays(userId: string, { from, until }: DayRange): Promise<DayAnswer[]> {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase
+      .from('availability')
+      .select('day, available, note')
+      .eq('user_id', userId)
+      .gte('day', from)
+      .lte('day', until)
+      .order('day'),
+  );
+}
+
+/** The answers of somebody for the days of a range. */
+export function daysQueryOptions(userId: string, range: DayRange) {
+  return queryOptions({
+    queryKey: profileKeys.days(userId, range),
+    queryFn: () => fetchDays(userId, range),
+  });
+}
+
+export interface DaysChange {
+  range: DayRange;
+  /** `null` takes the answers back. */
+  available: boolean | null;
+  note: string;
+}
+
+async function saveDays(
+  userId: string,
+  { range, available, note }: DaysChange,
+): Promise<DayAnswer[]> {
+  const supabase = await loadSupabase();
+  const days = supabase.from('availability');
+  if (available === null) {
+    unwrap(
+      await days.delete().eq('user_id', userId).gte('day', range.from).lte('day', range.until),
+    );
+    return [];
+  }
+  // Without user_id, which nobody may change: the database fills in the caller's.
+  const rows = eachDay(range).map((day) => ({ day, available, note }));
+  unwrap(await days.upsert(rows, { onConflict: 'user_id,day' }));
+  return rows;
+}
+
+/** Answers for every day of a range at once; `shown` is the range on the screen. */
+export function useSaveDaysMutation(userId: string, shown: DayRange) {
+  const queryClient = useQueryClient();
+  const { queryKey } = daysQueryOptions(userId, shown);
+  return useMutation({
+    mutationKey: ['profile', 'days'],
+    mutationFn: (change: DaysChange) => saveDays(userId, change),
+    onSuccess: (saved, { range }) => {
+      const isKept = ({ day }: DayAnswer) => day < range.from || day > range.until;
+      queryClient.setQueryData(queryKey, (days = []) => [...days.filter(isKept), ...saved]);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    meta: { successToast: profileToasts.daysSaved, errorToast: profileToasts.availabilityFailed },
+  });
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toAppError } from '@/platform/supabase/unwrap';
+import { connectAuth } from '@/session/session-store';
+import { profileToasts } from '../messages';
+import { accountQueryOptions } from './account';
+
+/** Where the links in the mails lead. */
+const backHere = () => `${window.location.origin}/profile`;
+
+async function askForEmail(email: string): Promise<void> {
+  const auth = await connectAuth();
+  const { error } = await auth.updateUser({ email }, { emailRedirectTo: backHere() });
+  if (error !== null) throw toAppError(error);
+}
+
+/** Auth finds the account by the address that still stands. */
+async function sendLinksAgain(currentEmail: string): Promise<void> {
+  const auth = await connectAuth();
+  const { error } = await auth.resend({
+    type: 'email_change',
+    email: currentEmail,
+    options: { emailRedirectTo: backHere() },
+  });
+  if (error !== null) throw toAppError(error);
+}
+
+function useEmailMutation(userId: string, name: string, send: (email: string) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['profile', name],
+    mutationFn: send,
+    onSettled: () => queryClient.invalidateQueries(accountQueryOptions(userId)),
+    meta: { successToast: profileToasts.linksSent, errorToast: profileToasts.emailFailed },
+  });
+}
+
+/** Asks for another address: the old one stands until the links in both mails were opened. */
+export const useChangeEmailMutation = (userId: string) =>
+  useEmailMutation(userId, 'email', askForEmail);
+
+/** Sends the links of a change that waits once more; takes the address that still stands. */
+export const useResendLinksMutation = (userId: string) =>
+  useEmailMutation(userId, 'resend', sendLinksAgain);

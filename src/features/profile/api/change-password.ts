@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PasswordFormValues } from '@contracts/profile';
+import { toAppError } from '@/platform/supabase/unwrap';
+import { connectAuth } from '@/session/session-store';
+import { logError } from '@/shared/lib/log';
+import { profileToasts } from '../messages';
+import { confirmPassword } from './confirm-password';
+
+async function changePassword(email: string, { current, next }: PasswordFormValues): Promise<void> {
+  await confirmPassword(email, current);
+  const auth = await connectAuth();
+  // `current_password` is for projects that are set up to ask for it; the others ignore it.
+  const { error } = await auth.updateUser({ password: next, current_password: current });
+  if (error !== null) throw toAppError(error);
+  const others = await auth.signOut({ scope: 'others' });
+  if (others.error !== null) logError('Other devices may still be signed in', others.error);
+}
+
+/** Changes the password of whoever is signed in, and signs their other devices out. */
+export function useChangePasswordMutation(email: string) {
+  return useMutation({
+    mutationKey: ['profile', 'password'],
+    mutationFn: (values: PasswordFormValues) => changePassword(email, values),
+    meta: { successToast: profileToasts.passwordChanged, errorToast: profileToasts.passwordFailed },
+  });
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EquipmentPayload } from '@contracts/profile';
+import type { Tables, TablesInsert } from '@/platform/supabase/database.types';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { profileToasts } from '../messages';
+import { profileKeys } from './keys';
+
+export type Equipment = Tables<'pilot_profiles'>;
+
+async function fetchEquipment(userId: string): Promise<Equipment | null> {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase.from('pilot_profiles').select('*').eq('user_id', userId).maybeSingle(),
+  );
+}
+
+/** Home base, high pole and certifications; `null` until a pilot has entered them. */
+export function equipmentQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.equipment(userId),
+    queryFn: () => fetchEquipment(userId),
+  });
+}
+
+async function saveEquipment(payload: EquipmentPayload): Promise<Equipment> {
+  const supabase = await loadSupabase();
+  // Without user_id, which nobody may change: the database fills in the caller's.
+  const row: Omit<TablesInsert<'pilot_profiles'>, 'user_id'> = payload;
+  return unwrap(
+    await supabase
+      .from('pilot_profiles')
+      .upsert(row, { onConflict: 'user_id' })
+      .select('*')
+      .single(),
+  );
+}
+
+/** Saves what dispatch needs to know about a pilot car. */
+export function useSaveEquipmentMutation(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['profile', 'equipment'],
+    mutationFn: saveEquipment,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(equipmentQueryOptions(userId).queryKey, saved);
+    },
+    meta: {
+      successToast: profileToasts.equipmentSaved,
+      errorToast: profileToasts.availabilityFailed,
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { DayRange } from '../model/calendar-days';
+
+/** Query keys of the pages about oneself; everything belongs to one user. */
+export const profileKeys = {
+  all: ['profile'] as const,
+  account: (userId: string) => [...profileKeys.all, userId, 'account'] as const,
+  equipment: (userId: string) => [...profileKeys.all, userId, 'equipment'] as const,
+  days: (userId: string, range: DayRange) => [...profileKeys.all, userId, 'days', range] as const,
+};

@@ -1,0 +1,22 @@
+import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { isAppError } from '@/shared/lib/app-error';
+import { Alert } from '@/shared/ui/alert';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+
+interface ChangeFailureProps {
+  error: Error | null;
+  /** What the toast says. */
+  textOf: (error: unknown) => ToastText;
+}
+
+/** A change that was not made, where the person looks: beside the button they pressed. */
+export function ChangeFailure({ error, textOf }: ChangeFailureProps) {
+  if (error === null) return null;
+  return (
+    <Alert tone="danger" title={textOf(error).description}>
+      {(isAppError(error, 'network') || isAppError(error, 'unknown')) && (
+        <p>{whatToDoAfter(error)}</p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import { Check, X } from 'lucide-react';
+import { cn } from '@/shared/lib/cn';
+import type { DayAnswer } from '../api/availability';
+import { dayName } from '../model/calendar-days';
+
+interface DayCellProps {
+  day: string;
+  answer: DayAnswer | undefined;
+  isPast: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  /** The one day of the grid that the Tab key reaches. */
+  isReachable: boolean;
+  onChoose: (isExtending: boolean) => void;
+}
+
+/** One day: its number, and the answer as a mark, a colour and a word. */
+export function DayCell({
+  day,
+  answer,
+  isPast,
+  isToday,
+  isSelected,
+  isReachable,
+  onChoose,
+}: DayCellProps) {
+  const isFirst = day.endsWith('-01');
+  const number = dayName(day, isFirst ? { month: 'short', day: 'numeric' } : { day: 'numeric' });
+  if (isPast) {
+    return (
+      <td role="gridcell" className="h-13 px-2 py-1.5 align-top text-sm text-subtle tabular-nums">
+        <span className="sr-only">{dayName(day)}, past</span>
+        <span aria-hidden="true">{number}</span>
+      </td>
+    );
+  }
+  const { word, short, look, Icon } = LOOKS[lookOf(answer)];
+  const note = answer?.note ?? '';
+  return (
+    <td role="gridcell" aria-selected={isSelected}>
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isReachable ? 0 : -1}
+        aria-label={`${dayName(day)}${isToday ? ', today' : ''}: ${word}${note === '' ? '' : `, ${note}`}`}
+        title={note === '' ? undefined : note}
+        onClick={(event) => {
+          onChoose(event.shiftKey);
+        }}
+        className={cn(
+          'grid h-13 w-full content-between rounded-sm border px-2 py-1.5 text-left text-sm leading-none tabular-nums transition-colors max-sm:px-1.5',
+          look,
+          isSelected && 'border-fg shadow-[inset_0_0_0_1.5px_var(--fg)]',
+        )}
+      >
+        <span
+          className={cn('whitespace-nowrap', isToday && 'font-bold underline underline-offset-3')}
+        >
+          {number}
+        </span>
+        <span className="flex items-center gap-1 text-xs font-semibold font-stretch-[86%]">
+          {Icon !== null && <Icon className="size-3.5 stroke-[2.5]" />}
+          <span className="max-sm:sr-only">{short}</span>
+        </span>
+      </button>
+    </td>
+  );
+}
+
+const LOOKS = {
+  yes: {
+    word: 'available',
+    short: 'Can run',
+    look: 'border-ok bg-ok-surface text-ok hover:border-fg',
+    Icon: Check,
+  },
+  no: {
+    word: 'not available',
+    short: 'Cannot',
+    look: 'border-line-strong bg-sunk text-muted hover:border-fg',
+    Icon: X,
+  },
+  open: {
+    word: 'not answered',
+    short: '',
+    look: 'border-line bg-surface text-fg hover:border-fg',
+    Icon: null,
+  },
+} as const;
+
+function lookOf(answer: DayAnswer | undefined): keyof typeof LOOKS {
+  if (answer === undefined) return 'open';
+  return answer.available ? 'yes' : 'no';
+}

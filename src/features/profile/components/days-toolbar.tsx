@@ -1,0 +1,118 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { useSaveDaysMutation, type DayAnswer } from '../api/availability';
+import { profileToasts } from '../messages';
+import { eachDay, rangeName, type DayRange } from '../model/calendar-days';
+import { ChangeFailure } from './change-failure';
+import type { DaySelection } from './use-day-selection';
+
+interface DaysToolbarProps {
+  userId: string;
+  shown: DayRange;
+  answers: readonly DayAnswer[];
+  selection: DaySelection;
+}
+
+/** Matches the CHECK on `public.availability`. */
+const NOTE_MAX = 200;
+
+/** What can be answered for the days that are chosen. */
+export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarProps) {
+  const save = useSaveDaysMutation(userId, shown);
+  const [note, setNote] = useState('');
+  const { range } = selection;
+  const answerWith = (available: boolean | null) => {
+    if (range === null || save.isPending) return;
+    save.mutate(
+      { range, available, note: available === null ? '' : note.trim() },
+      {
+        onSuccess: () => {
+          selection.clear();
+          setNote('');
+        },
+      },
+    );
+  };
+  const isAnswered =
+    range !== null && answers.some(({ day }) => day >= range.from && day <= range.until);
+
+  return (
+    <div className="grid gap-4 border-t pt-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className={range === null ? 'text-sm text-subtle' : 'font-semibold'}>
+          {range === null
+            ? 'Choose a day, then a second one for everything between.'
+            : `${rangeName(range)}, ${describeCount(range)}`}
+        </p>
+        {range === null && (
+          <Button size="sm" variant="quiet" onClick={selection.chooseAll}>
+            Choose all six weeks
+          </Button>
+        )}
+      </div>
+      {range !== null && (
+        <>
+          <Field label="Note for dispatch" isOptional>
+            {(control) => (
+              <Input
+                {...control}
+                value={note}
+                maxLength={NOTE_MAX}
+                autoComplete="off"
+                onChange={(event) => {
+                  setNote(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+            <Button
+              size="md"
+              variant="solid"
+              isBusy={save.isPending && save.variables.available === true}
+              onClick={() => {
+                answerWith(true);
+              }}
+            >
+              <Check /> Available
+            </Button>
+            <Button
+              size="md"
+              variant="outline"
+              isBusy={save.isPending && save.variables.available === false}
+              onClick={() => {
+                answerWith(false);
+              }}
+            >
+              <X /> Not available
+            </Button>
+            {isAnswered && (
+              <Button
+                size="md"
+                variant="quiet"
+                isBusy={save.isPending && save.variables.available === null}
+                onClick={() => {
+                  answerWith(null);
+                }}
+              >
+                Take answers back
+              </Button>
+            )}
+            <Button size="md" variant="ghost" onClick={selection.clear}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+      <ChangeFailure error={save.error} textOf={profileToasts.availabilityFailed} />
+    </div>
+  );
+}
+
+function describeCount(range: DayRange): string {
+  const { length } = eachDay(range);
+  return length === 1 ? '1 day' : `${String(length)} days`;
+}

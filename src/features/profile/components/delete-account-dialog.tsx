@@ -1,0 +1,115 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Facts } from '@/shared/ui/facts';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
+import { useDeleteAccountMutation } from '../api/delete-account';
+import { profileToasts } from '../messages';
+import { CONFIRMATION, WHAT_HAPPENS } from '../model/what-deleting-does';
+import { ChangeFailure } from './change-failure';
+
+interface DeleteAccountDialogProps {
+  email: string;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Says plainly what deleting does, and asks for two typed answers before it does it. */
+export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const deletion = useDeleteAccountMutation(email, async () => {
+    await navigate('/', { replace: true });
+  });
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isConfirmed = typed.trim().toLowerCase() === CONFIRMATION;
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isConfirmed && password !== '' && !deletion.isPending) deletion.mutate(password);
+  };
+  const handleOpenChange = (isOpen: boolean) => {
+    if (!deletion.isPending) onOpenChange(isOpen);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={handleOpenChange}
+      title="Delete your account?"
+      description="This cannot be undone."
+      notice={<ChangeFailure error={deletion.error} textOf={profileToasts.deleteFailed} />}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            size="md"
+            disabled={deletion.isPending}
+            onClick={() => {
+              onOpenChange(false);
+            }}
+          >
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            size="md"
+            isBusy={deletion.isPending}
+            busyText="Deleting..."
+          >
+            Delete My Account
+          </Button>
+        </>
+      }
+    >
+      <Facts isStacked entries={WHAT_HAPPENS} />
+      <form
+        noValidate
+        id={formId}
+        method="dialog"
+        className="mt-6 grid gap-4.5"
+        onSubmit={handleSubmit}
+      >
+        <Field
+          label={`Type “${CONFIRMATION}” to confirm`}
+          error={isChecked && !isConfirmed ? `Type “${CONFIRMATION}”.` : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          label="Your password"
+          error={isChecked && password === '' ? 'Enter your password.' : undefined}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              autoComplete="current-password"
+              onChange={(event) => {
+                setPassword(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { emailFormSchema } from '@contracts/profile';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { accountQueryOptions } from '../api/account';
+import { useChangeEmailMutation } from '../api/change-email';
+import { profileToasts } from '../messages';
+import { ChangeFailure } from './change-failure';
+import { PendingEmail } from './pending-email';
+
+interface EmailFormProps {
+  userId: string;
+  /** The address that stands, as the session knows it. */
+  email: string;
+}
+
+/** Changing the address somebody signs in with: both the old and the new one confirm it. */
+export function EmailForm({ userId, email }: EmailFormProps) {
+  const { data: account } = useQuery(accountQueryOptions(userId));
+  const change = useChangeEmailMutation(userId);
+  const form = useForm({
+    resolver: standardSchemaResolver(emailFormSchema),
+    defaultValues: { email: '' },
+  });
+  const current = account?.email ?? email;
+  const handleSubmit = form.handleSubmit(({ email: wanted }) => {
+    if (change.isPending) return;
+    if (wanted.toLowerCase() === current.toLowerCase()) {
+      form.setError('email', { message: 'This is your address already.' }, { shouldFocus: true });
+      return;
+    }
+    change.mutate(wanted, {
+      onSuccess: () => {
+        form.reset();
+      },
+    });
+  });
+
+  return (
+    <form
+      noValidate
+      method="dialog"
+      aria-labelledby="email"
+      className="grid gap-4.5"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <p className="text-muted">
+        You sign in with <strong className="font-semibold wrap-anywhere text-fg">{current}</strong>.
+        A change takes effect once you have opened the link we send to each address, the old one and
+        the new one. Until then everything stays as it is.
+      </p>
+      {account?.pendingEmail && (
+        <PendingEmail userId={userId} current={current} pending={account.pendingEmail} />
+      )}
+      <Field label="New email" error={form.formState.errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="sm:max-w-[calc(50%-0.5625rem)]"
+          />
+        )}
+      </Field>
+      <ChangeFailure error={change.error} textOf={profileToasts.emailFailed} />
+      <Button
+        type="submit"
+        variant="outline"
+        isBusy={change.isPending}
+        busyText="Sending..."
+        className="justify-self-start"
+      >
+        Send the Links
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Controller, useForm } from 'react-hook-form';
+import { CANADA_CODES, US_CODES } from '@contracts/jurisdictions';
+import {
+  equipmentFormSchema,
+  type EquipmentFormValues,
+  type EquipmentPayload,
+} from '@contracts/profile';
+import { CANADIAN_PROVINCES, US_STATES, type Region } from '@/content/regions';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
+import { useSaveEquipmentMutation, type Equipment } from '../api/equipment';
+import { profileToasts } from '../messages';
+import { toEquipmentValues } from '../model/equipment-values';
+import { ChangeFailure } from './change-failure';
+import { JurisdictionPicker } from './jurisdiction-picker';
+
+const among = (regions: readonly Region[], codes: readonly string[]) =>
+  regions.filter(([code]) => codes.includes(code));
+
+/** States and provinces, as lists and selects show them. */
+const GROUPS = [
+  { legend: 'United States', regions: among(US_STATES, US_CODES) },
+  { legend: 'Canada', regions: among(CANADIAN_PROVINCES, CANADA_CODES) },
+] as const;
+
+interface EquipmentFormProps {
+  userId: string;
+  equipment: Equipment | null;
+}
+
+/** Where a pilot car starts, what it carries, and where its driver is certified. */
+export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
+  const save = useSaveEquipmentMutation(userId);
+  const form = useForm<EquipmentFormValues, unknown, EquipmentPayload>({
+    resolver: standardSchemaResolver(equipmentFormSchema),
+    defaultValues: toEquipmentValues(equipment),
+  });
+  const { errors } = form.formState;
+  const handleSubmit = form.handleSubmit((payload) => {
+    if (save.isPending) return;
+    save.mutate(payload, {
+      onSuccess: (saved) => {
+        form.reset(toEquipmentValues(saved));
+      },
+    });
+  });
+
+  return (
+    <form
+      noValidate
+      method="dialog"
+      aria-labelledby="equipment"
+      className="grid gap-6"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div className="grid gap-4.5 sm:grid-cols-2">
+        <Field label="Home base, city" isOptional error={errors.home_base_city?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('home_base_city')}
+              autoComplete="address-level2"
+            />
+          )}
+        </Field>
+        <Field label="State or province" isOptional error={errors.home_base_state?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('home_base_state')}>
+              <option value="">Not chosen</option>
+              {GROUPS.map(({ legend, regions }) => (
+                <optgroup key={legend} label={legend}>
+                  {regions.map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Checkbox label="My car has a high pole" {...form.register('has_high_pole')} />
+      <Controller
+        control={form.control}
+        name="certified_states"
+        render={({ field }) => (
+          <JurisdictionPicker
+            groups={GROUPS}
+            chosen={field.value}
+            onChange={(codes) => {
+              field.onChange(codes);
+            }}
+          />
+        )}
+      />
+      <ChangeFailure error={save.error} textOf={profileToasts.availabilityFailed} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" variant="outline" isBusy={save.isPending} busyText="Saving...">
+          Save Equipment
+        </Button>
+        <p role="status" className="text-sm text-subtle">
+          {form.formState.isDirty ? 'Not saved yet.' : 'Dispatch sees this when it plans escorts.'}
+        </p>
+      </div>
+    </form>
+  );
+}

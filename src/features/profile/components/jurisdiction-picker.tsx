@@ -1,0 +1,72 @@
+import type { Region } from '@/content/regions';
+import { Button } from '@/shared/ui/button';
+
+interface Group {
+  legend: string;
+  regions: readonly Region[];
+}
+
+interface JurisdictionPickerProps {
+  groups: readonly Group[];
+  /** Postal codes. */
+  chosen: readonly string[];
+  onChange: (codes: string[]) => void;
+}
+
+/** The states and provinces somebody is certified in, as one box each. */
+export function JurisdictionPicker({ groups, chosen, onChange }: JurisdictionPickerProps) {
+  const toggle = (code: string, isOn: boolean) => {
+    onChange(isOn ? [...chosen, code] : chosen.filter((other) => other !== code));
+  };
+  return (
+    <div className="grid gap-5">
+      {groups.map(({ legend, regions }) => {
+        const codes = regions.map(([code]) => code);
+        const count = codes.filter((code) => chosen.includes(code)).length;
+        const isAll = count === codes.length;
+        return (
+          <fieldset key={legend} className="min-w-0">
+            <legend className="sr-only">Certified in: {legend}</legend>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2">
+              <p aria-hidden="true" className="font-semibold">
+                Certified in: {legend}
+              </p>
+              <p className="flex items-center gap-3 text-sm text-subtle tabular-nums">
+                {count} of {codes.length}
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`${isAll ? 'None' : 'All'}: ${legend}`}
+                  onClick={() => {
+                    const others = chosen.filter((code) => !codes.includes(code));
+                    onChange(isAll ? others : [...others, ...codes]);
+                  }}
+                >
+                  {isAll ? 'None' : 'All'}
+                </Button>
+              </p>
+            </div>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5">
+              {regions.map(([code, name]) => (
+                <label key={code} title={name} className="relative grid">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(code)}
+                    onChange={(event) => {
+                      toggle(code, event.target.checked);
+                    }}
+                    className="peer absolute inset-0 z-1 appearance-none rounded-sm"
+                  />
+                  <span className="grid min-h-11 place-items-center rounded-sm border border-field-line bg-surface text-ui font-semibold transition-colors peer-checked:border-strong peer-checked:bg-strong peer-checked:text-strong-fg peer-not-checked:hover:bg-hover">
+                    {code}
+                    <span className="sr-only"> {name}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { JURISDICTION_CODES, type Jurisdiction } from '@contracts/jurisdictions';
+import type { EquipmentFormValues } from '@contracts/profile';
+import type { Equipment } from '../api/equipment';
+
+const isJurisdiction = (code: string | null): code is Jurisdiction =>
+  (JURISDICTION_CODES as readonly (string | null)[]).includes(code);
+
+/** What the fields hold; codes the database has and this page does not know are left out. */
+export function toEquipmentValues(equipment: Equipment | null): EquipmentFormValues {
+  const state = equipment?.home_base_state ?? null;
+  return {
+    home_base_city: equipment?.home_base_city ?? '',
+    home_base_state: isJurisdiction(state) ? state : '',
+    has_high_pole: equipment?.has_high_pole ?? false,
+    certified_states: (equipment?.certified_states ?? []).filter(isJurisdiction),
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { passwordRule } from './account.ts';
+import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { emailAddress, oneLine, optionalLine, TEXT_LIMITS } from './text.ts';
+
+/**
+ * What people change about themselves: the four columns of `public.profiles` they may write, with
+ * the table's limits.
+ */
+export const profileFormSchema = z.object({
+  first_name: oneLine(TEXT_LIMITS.personName, 'Enter your first name.'),
+  last_name: oneLine(TEXT_LIMITS.personName, 'Enter your last name.'),
+  phone: optionalLine(TEXT_LIMITS.phone),
+  company_name: optionalLine(TEXT_LIMITS.name),
+});
+export type ProfileFormValues = z.input<typeof profileFormSchema>;
+export type ProfilePayload = z.output<typeof profileFormSchema>;
+
+/** A new password, and the one it replaces. */
+export const passwordFormSchema = z
+  .object({
+    current: z.string().check(z.minLength(1, 'Enter your current password.')),
+    next: passwordRule,
+  })
+  .check(
+    z.refine(({ current, next }) => current !== next, {
+      path: ['next'],
+      message: 'Choose a password other than the current one.',
+    }),
+  );
+export type PasswordFormValues = z.output<typeof passwordFormSchema>;
+
+export const emailFormSchema = z.object({
+  email: emailAddress('Please enter a valid email address.'),
+});
+
+/** How a pilot car is equipped and certified: the columns of `public.pilot_profiles`. */
+export const equipmentFormSchema = z.object({
+  home_base_city: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(TEXT_LIMITS.city, `Use ${String(TEXT_LIMITS.city)} characters at most.`),
+    ),
+  home_base_state: z.pipe(
+    z.union([z.literal(''), z.enum(JURISDICTION_CODES)]),
+    z.transform((code) => (code === '' ? null : code)),
+  ),
+  has_high_pole: z.boolean(),
+  certified_states: z.array(z.enum(JURISDICTION_CODES)),
+});
+export type EquipmentFormValues = z.input<typeof equipmentFormSchema>;
+export type EquipmentPayload = z.output<typeof equipmentFormSchema>;
