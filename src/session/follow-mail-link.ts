@@ -1,5 +1,6 @@
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/ui/toast/toast-store';
+import { dropHash } from './drop-hash';
 import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
 import { SIGN_IN_PATH } from './safe-return-path';
@@ -13,6 +14,10 @@ export function followMailLink(): void {
   const { hash, pathname } = window.location;
   const link = readMailLink(hash);
   if (link?.kind === 'session') void open(link);
+  if (link?.kind === 'half-confirmed') {
+    dropHash();
+    showToast(mailLinkMessages.halfConfirmed);
+  }
   if (link?.kind === 'refused' && pathname !== SIGN_IN_PATH) {
     // A full load: the link can land on any page, prerendered ones included.
     window.location.replace(`${SIGN_IN_PATH}${hash}`);

@@ -20,7 +20,13 @@ describe('a link from a mail', () => {
     ).toEqual({ kind: 'refused' });
   });
 
-  it.each(['', '#', '#permits', '#gallery=1', '#access_token=a'])(
+  it('is told apart from the first of the two that change an address', () => {
+    expect(readMailLink('#message=Confirmation+link+accepted.+Please+proceed')).toEqual({
+      kind: 'half-confirmed',
+    });
+  });
+
+  it.each(['', '#', '#permits', '#message', '#gallery=1', '#access_token=a'])(
     'is not any other hash: %j',
     (hash) => {
       expect(readMailLink(hash)).toBeNull();

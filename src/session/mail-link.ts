@@ -1,5 +1,5 @@
 /** What a link from one of our mails brought along in the address (implicit flow). */
-export type MailLink = SessionLink | { kind: 'refused' };
+export type MailLink = SessionLink | { kind: 'refused' } | { kind: 'half-confirmed' };
 
 /** A session, and which mail it came with, e.g. `signup`. */
 export interface SessionLink {
@@ -9,12 +9,14 @@ export interface SessionLink {
 }
 
 /**
- * Reads the hash of an address the way Supabase Auth writes it: a session, or `refused` for a link
- * that was used before, has expired or is not one of ours. `null` for any other hash.
+ * Reads the hash of an address the way Supabase Auth writes it: a session, `refused` for a link that
+ * was used before, has expired or is not one of ours, or `half-confirmed` for the first of the two
+ * links that change an address. `null` for any other hash.
  */
 export function readMailLink(hash: string): MailLink | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   if (params.has('error') || params.has('error_code')) return { kind: 'refused' };
+  if ((params.get('message') ?? '') !== '') return { kind: 'half-confirmed' };
   const accessToken = params.get('access_token');
   const refreshToken = params.get('refresh_token');
   if (accessToken === null || refreshToken === null) return null;

@@ -23,6 +23,14 @@ export const signOutMessages = {
 
 export const mailLinkMessages = {
   verified: { title: 'Email Verified', description: 'You are signed in.' },
+  halfConfirmed: {
+    title: 'One Link To Go',
+    description: 'This address is confirmed. Open the link we sent to the other one, too.',
+  },
+  emailChanged: {
+    title: 'Email Changed',
+    description: 'Sign in with the new address from now on.',
+  },
   failed: {
     title: 'Login Error',
     description: 'The link could not be opened. Check your connection and load this page again.',

@@ -1,5 +1,7 @@
 import { toAppError } from '@/platform/supabase/unwrap';
 import { runMutation } from '@/shared/lib/run-mutation';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+import { dropHash } from './drop-hash';
 import type { SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
 import { connectAuth } from './session-store';
@@ -15,22 +17,20 @@ async function openSession(tokens: SessionLink['tokens']): Promise<void> {
   dropHash();
 }
 
+/** What a mail was for, and what is said once its link has done that. */
+const DONE = new Map<string, ToastText>([
+  ['signup', mailLinkMessages.verified],
+  ['email_change', mailLinkMessages.emailChanged],
+]);
+
 /** Signs in with what a mail link brought along, and says so. */
 export function openMailLink({ tokens, purpose }: SessionLink): Promise<void> {
   return runMutation({
     mutationKey: ['session', 'mail-link'],
     mutationFn: () => openSession(tokens),
     meta: {
-      successToast: () => (purpose === 'signup' ? mailLinkMessages.verified : undefined),
+      successToast: () => DONE.get(purpose ?? ''),
       errorToast: mailLinkMessages.failed,
     },
   });
-}
-
-/** Takes the hash out of the address, and tells the router, which knows it too. */
-function dropHash(): void {
-  const { pathname, search } = window.location;
-  const { state: entry } = window.history as { state: unknown };
-  window.history.replaceState(entry, '', `${pathname}${search}`);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LIVE_PATHS } from '@/content/navigation';
 import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
 import { member, renderPage } from '../../../tests/support/ui/render-app';
 import { DashboardPage } from './dashboard-page';
@@ -66,8 +67,16 @@ describe('quick actions', () => {
     const card = (await screen.findByText('Quick Actions')).closest('section');
     const actions = within(card ?? document.body);
     for (const link of actions.getAllByRole('link')) {
-      expect(['/escorts', '/profile']).not.toContain(link.getAttribute('href'));
+      expect(LIVE_PATHS).toContain(link.getAttribute('href'));
     }
+    expect(actions.getByRole('link', { name: /^Edit Profile/ })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(actions.getByRole('link', { name: /^Update Availability/ })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
     expect(actions.getByRole('link', { name: /^Contact Support/ })).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { handleAdminUsers } from './admin-users.ts';
 import { refuse } from './answers.ts';
+import { answerEmailChangeLink, resendEmailChange } from './email-change.ts';
 import { answerPasswordGrant } from './password-grant.ts';
 import { answerRecover } from './recover.ts';
 import { resendConfirmation } from './resend.ts';
@@ -16,6 +17,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'POST recover': answerRecover,
   'POST token': answerToken,
   'PUT user': answerUpdateUser,
+  'GET verify': answerLink,
   // The library would make a verified account of any address without a mail having been read.
   'POST otp': refuseMagicLinks,
   'POST magiclink': refuseMagicLinks,
@@ -42,8 +44,16 @@ async function answerSignUp(request: Request, peer: string, room: AuthRoom): Pro
 
 async function answerResend(request: Request, peer: string, room: AuthRoom): Promise<Response> {
   const { type, email } = await readJson(request);
-  if (type !== 'signup' || typeof email !== 'string') return room.api.fetch(request, peer);
-  return resendConfirmation(email, request, room);
+  if (typeof email === 'string') {
+    if (type === 'signup') return resendConfirmation(email, request, room);
+    if (type === 'email_change') return resendEmailChange(email, request, room);
+  }
+  return room.api.fetch(request, peer);
+}
+
+async function answerLink(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+  const isChange = new URL(request.url).searchParams.get('type') === 'email_change';
+  return isChange ? answerEmailChangeLink(request, peer, room) : room.api.fetch(request, peer);
 }
 
 async function answerToken(request: Request, peer: string, room: AuthRoom): Promise<Response> {

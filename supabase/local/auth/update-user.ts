@@ -1,14 +1,31 @@
 import type { Claims } from '../database/database.ts';
 import { refuse } from './answers.ts';
+import { askBothAddresses } from './email-change.ts';
 import { readJson, type AuthRoom } from './room.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
- * PUT /user. What Auth does about a new password and the library does not: it is taken from a
- * session that is younger than a day (`secure_password_change`), ends every other session, and its
- * owner is told by mail.
+ * PUT /user. What Auth does and the library does not: both addresses are asked about a new one; a
+ * new password is taken from a session that is younger than a day (`secure_password_change`), ends
+ * every other session, and its owner is told by mail.
  */
 export async function answerUpdateUser(
+  request: Request,
+  peer: string,
+  room: AuthRoom,
+): Promise<Response> {
+  const { email, ...others } = await readJson(request);
+  if (typeof email !== 'string') return answerOtherChanges(request, peer, room);
+  const asked = await askBothAddresses(request, email, room);
+  if (asked instanceof Response) return asked;
+  if (asked === 'library') return answerOtherChanges(request, peer, room);
+  const body = JSON.stringify(others);
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return answerOtherChanges(new Request(request.url, { method: 'PUT', headers, body }), peer, room);
+}
+
+async function answerOtherChanges(
   request: Request,
   peer: string,
   room: AuthRoom,

@@ -6,9 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { joinedMonth } from '../model/joined-month';
 
 const NOT_PROVIDED = 'Not provided';
-const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
 interface ProfileCardProps {
   query: UseQueryResult<Profile>;
@@ -43,7 +43,7 @@ export function ProfileCard({ query, email }: ProfileCardProps) {
           <Given text={profile?.company_name} />
         </Entry>
         <Entry term="Joined" isPending={isPending}>
-          {profile ? monthOfYear.format(new Date(profile.created_at)) : <Missing>Recently</Missing>}
+          {profile ? joinedMonth(profile.created_at) : <Missing>{joinedMonth(undefined)}</Missing>}
         </Entry>
       </dl>
     </Panel>

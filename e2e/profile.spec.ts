@@ -1,0 +1,257 @@
+import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { registerMember, signInAs } from './support/members.ts';
+import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+const NEW_PASSWORD = 'three calm lowboys';
+
+test.describe('details', () => {
+  test('are changed in two clicks from the dashboard, and greet at once', async ({
+    page,
+    request,
+  }) => {
+    await registerMember(page, request);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /^Edit Profile/ }).click();
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Phone').fill('937-555-0177');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile Updated').first()).toBeVisible();
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Nora Berg!' })).toBeVisible();
+    await expect(page.getByText('937-555-0177')).toBeVisible();
+  });
+
+  test('that were not saved are still there after a reload and after signing in again', async ({
+    page,
+    request,
+  }) => {
+    const email = await registerMember(page, request);
+    await page.goto('/profile');
+    await page.getByLabel('Company').fill('Berg Oversize');
+    await page.reload();
+    await expect(page.getByLabel('Company')).toHaveValue('Berg Oversize');
+    await expect(page.getByText('What you changed and did not save is still here.')).toBeVisible();
+
+    // As an expired session does.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth/);
+    await fillSignIn(page, email, DEMO_PASSWORD);
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByLabel('Company')).toHaveValue('Berg Oversize');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByLabel('Company')).toHaveValue('');
+  });
+
+  test('saved in another tab are not written over unseen', async ({ page, context, request }) => {
+    await registerMember(page, request);
+    await page.goto('/profile');
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await page.getByLabel('Phone').fill('937-555-0101');
+    await other.getByLabel('Phone').fill('937-555-0102');
+    await other.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(other.getByText('Profile Updated').first()).toBeVisible();
+
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'saved somewhere else' });
+    await expect(alert).toContainText('937-555-0102');
+    await expect(page.getByLabel('Phone')).toHaveValue('937-555-0101');
+    await alert.getByRole('button', { name: 'Keep what I typed' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await other.reload();
+    await expect(other.getByLabel('Phone')).toHaveValue('937-555-0101');
+  });
+});
+
+test.describe('the password', () => {
+  test.use({ expectedErrors: [/status of 4/] });
+
+  test('is changed with the current one, and opens the account from then on', async ({
+    page,
+    request,
+  }) => {
+    const email = await registerMember(page, request);
+    await page.goto('/profile');
+    const form = page.getByRole('form', { name: 'Password' });
+    await form.getByLabel('Current password').fill('not-it-at-all');
+    await form.getByLabel('New password').fill(NEW_PASSWORD);
+    await form.getByRole('button', { name: 'Change Password' }).click();
+    await expect(form.getByText('The current password is not right.')).toBeVisible();
+    await expect(form.getByLabel('Current password')).toBeFocused();
+
+    await form.getByLabel('Current password').fill(DEMO_PASSWORD);
+    await form.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('Password Changed').first()).toBeVisible();
+    await expect(form.getByLabel('New password')).toHaveValue('');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await fillSignIn(page, email, DEMO_PASSWORD);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await signInAs(page, email, NEW_PASSWORD);
+  });
+});
+
+test('the address is changed by two links, and stands until both were opened', async ({
+  page,
+  request,
+}) => {
+  const email = await registerMember(page, request);
+  const next = `new.${email}`;
+  await page.goto('/profile');
+  await page.getByLabel('New email').fill(next);
+  await page.getByRole('button', { name: 'Send the Links' }).click();
+  await expect(page.getByText('Check Your Mail').first()).toBeVisible();
+  await expect(page.getByText('Waiting for both links to be opened.')).toBeVisible();
+
+  const [toNew] = await expectMailsTo(request, next);
+  const toOld = (await expectMailsTo(request, `${email}`, 3)).find(
+    (mail) => mail.subject.includes('Confirm') && !mail.to.some((to) => to.includes(next)),
+  );
+  if (toNew === undefined || toOld === undefined) throw new Error('A mail is missing.');
+
+  await page.goto(confirmationLink(toNew));
+  await expect(page.getByText('One Link To Go').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+
+  await page.goto(confirmationLink(toOld));
+  await expect(page.getByText('Email Changed').first()).toBeVisible();
+  await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
+  await expect(page.getByText('Waiting for both links')).toBeHidden();
+});
+
+test.describe('a pilot car', () => {
+  test('answers for a range of days with the keyboard alone', async ({ page, request }) => {
+    await registerMember(page, request, 'Pilot Car');
+    await page.goto('/profile');
+    const calendar = page.getByRole('grid', { name: 'Your next six weeks' });
+    const today = calendar.getByRole('button', { name: /, today/ });
+    await today.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText(/, 3 days$/)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ohio only');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Availability Updated').first()).toBeVisible();
+    await expect(calendar.getByRole('button', { name: /: available, Ohio only$/ })).toHaveCount(3);
+
+    await page.reload();
+    await expect(calendar.getByRole('button', { name: /: available, Ohio only$/ })).toHaveCount(3);
+  });
+
+  test('answers for six weeks in two clicks, and takes it back', async ({ page, request }) => {
+    await registerMember(page, request, 'Pilot Car');
+    await page.goto('/profile');
+    const calendar = page.getByRole('grid', { name: 'Your next six weeks' });
+    const open = calendar.getByRole('button', { name: /: not answered$/ });
+    const days = await open.count();
+    await page.getByRole('button', { name: 'Choose all six weeks' }).click();
+    await page.getByRole('button', { name: 'Not available' }).click();
+    await expect(calendar.getByRole('button', { name: /: not available$/ })).toHaveCount(days);
+    await page.getByRole('button', { name: 'Choose all six weeks' }).click();
+    await page.getByRole('button', { name: 'Take answers back' }).click();
+    await expect(open).toHaveCount(days);
+  });
+
+  test('enters equipment and certifications', async ({ page, request }) => {
+    await registerMember(page, request, 'Pilot Car');
+    await page.goto('/profile');
+    const form = page.getByRole('form', { name: 'Equipment and certifications' });
+    await form.getByLabel('Home base, city').fill('Windsor');
+    await form.getByLabel('State or province').selectOption('ON');
+    await form.getByLabel('My car has a high pole').check();
+    await form.getByRole('checkbox', { name: 'OH Ohio' }).check();
+    await form.getByRole('button', { name: 'All: Canada' }).click();
+    await form.getByRole('button', { name: 'Save Equipment' }).click();
+    await expect(page.getByText('Equipment Saved').first()).toBeVisible();
+
+    await page.reload();
+    await expect(form.getByLabel('Home base, city')).toHaveValue('Windsor');
+    await expect(form.getByRole('checkbox', { name: 'OH Ohio' })).toBeChecked();
+    await expect(form.getByText('13 of 13')).toBeVisible();
+    await expect(form.getByText('1 of 49')).toBeVisible();
+  });
+});
+
+test('nobody but a pilot car is asked for days and equipment', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+  await expect(page.getByRole('grid')).toBeHidden();
+});
+
+test.describe('leaving', () => {
+  test.use({ expectedErrors: [/status of 4/] });
+
+  test('takes two typed answers, ends on the home page, and is for good', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = await registerMember(page, request);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog).toContainText('they are business records');
+    expect(await axeFindings(page)).toEqual([]);
+    const confirm = dialog.getByRole('button', { name: 'Delete My Account' });
+    await confirm.click();
+    await expect(dialog.getByText('Enter your password.')).toBeVisible();
+    await dialog.getByLabel(/^Type/).fill('delete my account');
+    await dialog.getByLabel('Your password').fill('not-it-at-all');
+    await confirm.click();
+    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+    await confirm.click();
+
+    await expect(page.getByText('Account Deleted').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(other).toHaveURL(/\/auth/);
+    await page.goto('/auth');
+    await fillSignIn(page, email, DEMO_PASSWORD);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  });
+
+  test('is refused to the last administrator, in plain words', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel(/^Type/).fill('delete my account');
+    await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The last administrator cannot be removed or demoted.',
+    );
+  });
+
+  test('is refused to a pilot who is counted on', async ({ page }) => {
+    await signIn(page, 'pilot');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete My Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel(/^Type/).fill('delete my account');
+    await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('still to be run: Savannah, GA');
+  });
+});

@@ -1,0 +1,149 @@
+import type { Row } from '../database/database.ts';
+import { refuse, refuseTooSoon } from './answers.ts';
+import { createMailToken } from './mail-token.ts';
+import { allowedRedirect, verificationLink } from './redirect.ts';
+import type { AuthRoom } from './room.ts';
+import { readRequestClaims } from './tokens.ts';
+
+/**
+ * Changing an address as a hosted project does with `double_confirm_changes`: the old and the new
+ * one each get a link, and it is made once both were opened. The library mails the old one alone.
+ */
+
+interface ChangingUser extends Row {
+  id: string;
+  email: string;
+  email_change: string | null;
+  sent_at: string | null;
+}
+
+const USER = `select id::text, email, email_change, to_json(email_change_sent_at)#>>'{}' as sent_at
+  from auth.users`;
+
+/**
+ * PUT /user with a new address: mails both.
+ *
+ * @returns a refusal, `mailed`, or `library` where the library answers as a hosted project does.
+ */
+export async function askBothAddresses(
+  request: Request,
+  address: string,
+  room: AuthRoom,
+): Promise<Response | 'mailed' | 'library'> {
+  const { sub } = (await readRequestClaims(request).catch(() => undefined)) ?? {};
+  const [user] = await room.database.query<ChangingUser>(`${USER} where id::text = $1`, [
+    String(sub),
+  ]);
+  const email = address.toLowerCase();
+  // A false address, the same one, or nobody: the library's to answer.
+  if (user === undefined || email === user.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    return 'library';
+  }
+  const [taken] = await room.database.query('select from auth.users where email = $1', [email]);
+  if (taken !== undefined) {
+    return refuse(
+      422,
+      'email_exists',
+      'A user with this email address has already been registered',
+    );
+  }
+  const refusal = refuseTooSoon(user.sent_at, room.mailFrequency);
+  if (refusal !== undefined) return refusal;
+  await mailBoth(user, email, request, room);
+  return 'mailed';
+}
+
+/** POST /resend of type `email_change`: takes the address that still stands. */
+export async function resendEmailChange(
+  address: string,
+  request: Request,
+  room: AuthRoom,
+): Promise<Response> {
+  const [user] = await room.database.query<ChangingUser>(`${USER} where email = $1`, [
+    address.toLowerCase(),
+  ]);
+  // As if the mail had gone: nobody hears who has an account.
+  if (!user?.email_change) return Response.json({});
+  const refusal = refuseTooSoon(user.sent_at, room.mailFrequency);
+  if (refusal !== undefined) return refusal;
+  await mailBoth(user, user.email_change, request, room);
+  return Response.json({});
+}
+
+async function mailBoth(
+  user: ChangingUser,
+  newEmail: string,
+  request: Request,
+  { database, sendMail, siteUrl }: AuthRoom,
+): Promise<void> {
+  const current = createMailToken(user.email);
+  const next = createMailToken(newEmail);
+  await database.query(
+    `update auth.users set email_change = $2, email_change_token_current = $3,
+       email_change_token_new = $4, email_change_sent_at = now()
+     where id = $1::text::uuid`,
+    [user.id, newEmail, current.hash, next.hash],
+  );
+  const redirectTo = allowedRedirect(request, siteUrl);
+  for (const [to, { code, hash }] of [
+    [user.email, current],
+    [newEmail, next],
+  ] as const) {
+    sendMail({
+      name: 'email_change',
+      to,
+      values: {
+        ConfirmationURL: verificationLink(siteUrl, { hash, type: 'email_change' }, redirectTo),
+        Token: code,
+        TokenHash: hash,
+        SiteURL: siteUrl,
+        RedirectTo: redirectTo,
+        Email: user.email,
+        NewEmail: newEmail,
+      },
+    });
+  }
+}
+
+/**
+ * GET /verify of type `email_change`. The first of the two links leads back with a message, the
+ * second makes the change and signs in.
+ */
+export async function answerEmailChangeLink(
+  request: Request,
+  peer: string,
+  { api, database, sendMail, siteUrl }: AuthRoom,
+): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const [first] = await database.query(
+    `update auth.users set
+       email_change_token_current = nullif(email_change_token_current, $1),
+       email_change_token_new = nullif(email_change_token_new, $1)
+     where $1 in (email_change_token_current, email_change_token_new)
+       and email_change_token_current is not null and email_change_token_new is not null
+       and email_change_sent_at > now() - interval '1 hour'
+     returning id`,
+    [token],
+  );
+  if (first !== undefined) {
+    const message = new URLSearchParams({
+      message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+    });
+    const location = `${allowedRedirect(request, siteUrl)}#${message.toString()}`;
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  // The library makes the change with the old address's token: both have agreed by now.
+  const [user] = await database.query<{ old: string; new: string }>(
+    `update auth.users set email_change_token_current = $1, email_change_token_new = null
+     where $1 in (email_change_token_current, email_change_token_new)
+     returning email as old, email_change as new`,
+    [token],
+  );
+  const answer = await api.fetch(request, peer);
+  const isDone = answer.headers.get('location')?.includes('access_token=') === true;
+  if (user !== undefined && isDone) {
+    const values = { Email: user.new, OldEmail: user.old, SiteURL: siteUrl };
+    sendMail({ name: 'email_changed', to: user.old, values });
+  }
+  return answer;
+}
