@@ -114,7 +114,7 @@ test('the address is changed by two links, and stands until both were opened', a
   await expect(page.getByText('Waiting for both links to be opened.')).toBeVisible();
 
   const [toNew] = await expectMailsTo(request, next);
-  const toOld = (await expectMailsTo(request, `${email}`, 3)).find(
+  const toOld = (await expectMailsTo(request, email, 3)).find(
     (mail) => mail.subject.includes('Confirm') && !mail.to.some((to) => to.includes(next)),
   );
   if (toNew === undefined || toOld === undefined) throw new Error('A mail is missing.');
