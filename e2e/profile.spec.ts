@@ -158,6 +158,7 @@ test.describe('a pilot car', () => {
     await page.goto('/profile');
     const calendar = page.getByRole('grid', { name: 'Your next six weeks' });
     const open = calendar.getByRole('button', { name: /: not answered$/ });
+    await expect(calendar.getByRole('button', { name: /, today/ })).toBeVisible();
     const days = await open.count();
     await page.getByRole('button', { name: 'Choose all six weeks' }).click();
     await page.getByRole('button', { name: 'Not available' }).click();

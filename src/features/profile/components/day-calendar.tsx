@@ -21,7 +21,7 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * Six weeks as a grid: arrows move, Home and End go to the ends of the week, Space or Enter
+ * The weeks as a grid: arrows move, Home and End go to the ends of the week, Space or Enter
  * chooses, Shift with an arrow takes the days on the way, Escape lets go.
  */
 export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarProps) {

@@ -21,7 +21,8 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
   const formId = useId();
   const navigate = useNavigate();
   const deletion = useDeleteAccountMutation(email, async () => {
-    await navigate('/', { replace: true });
+    // At once: the door of this page must not see the session go.
+    await navigate('/', { replace: true, flushSync: true });
   });
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');

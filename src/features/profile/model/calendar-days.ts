@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 const WEEK = 7;
-export const WEEKS_SHOWN = 6;
+const DAYS_AHEAD = 6 * WEEK;
 
 const toUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -31,10 +31,11 @@ export function eachDay({ from, until }: DayRange): string[] {
   return days;
 }
 
-/** The weeks on the screen: six, Sunday to Saturday, the first being the one `day` is in. */
+/** Six weeks from `day` on, as the weeks they are in, each from Sunday to Saturday. */
 export function weeksFrom(day: string): string[][] {
-  const sunday = addDays(day, -toUtc(day).getUTCDay());
-  return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
+  const gone = toUtc(day).getUTCDay();
+  const sunday = addDays(day, -gone);
+  return Array.from({ length: Math.ceil((gone + DAYS_AHEAD) / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (_, weekday) => addDays(sunday, week * WEEK + weekday)),
   );
 }

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { member, renderPage } from '../../../../tests/support/ui/render-app';
+import { Availability } from './availability';
+
+const READ = 'GET /rest/v1/availability';
+const WRITE = 'POST /rest/v1/availability';
+const PILOT = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
+
+const user = userEvent.setup({ delay: null });
+let backend: FakeBackend;
+let stored: { day: string; available: boolean; note: string }[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  stored = [{ day: '2026-11-27', available: false, note: 'Vehicle service' }];
+  backend = fakeBackend();
+  backend.on(READ, () => ({ status: 200, body: stored }));
+  backend.on(WRITE, (body) => {
+    stored = body as typeof stored;
+    return { status: 201 };
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function openCalendar() {
+  renderPage(<Availability userId={PILOT} />, { auth: member('pilot_car') });
+  return within(await screen.findByRole('grid', { name: 'Your next six weeks' }));
+}
+const days = () => (backend.bodies(WRITE).at(-1) as typeof stored).map(({ day }) => day);
+
+describe('the calendar', () => {
+  it('says each day’s answer in words; days gone by cannot be chosen', async () => {
+    const grid = await openCalendar();
+    expect(
+      grid.getByRole('button', { name: 'Friday, November 27: not available, Vehicle service' }),
+    ).toBeInTheDocument();
+    expect(
+      grid.getByRole('button', { name: 'Saturday, November 21, today: not answered' }),
+    ).toBeInTheDocument();
+    expect(grid.queryByRole('button', { name: /November 20/ })).not.toBeInTheDocument();
+    expect(grid.getAllByRole('button')).toHaveLength(43);
+  });
+
+  it('takes a range with two presses, backwards too, and answers for all of it', async () => {
+    const grid = await openCalendar();
+    await user.click(grid.getByRole('button', { name: /December 2:/ }));
+    await user.click(grid.getByRole('button', { name: /November 30:/ }));
+    expect(screen.getByText('Nov 30 – Dec 2, 3 days')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Note for dispatch/), 'Ohio only');
+    await user.click(screen.getByRole('button', { name: 'Available' }));
+    await waitFor(() => {
+      expect(backend.bodies(WRITE)).toEqual([
+        ['2026-11-30', '2026-12-01', '2026-12-02'].map((day) => ({
+          day,
+          available: true,
+          note: 'Ohio only',
+        })),
+      ]);
+    });
+    expect(
+      await grid.findByRole('button', { name: 'Tuesday, December 1: available, Ohio only' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Choose a day/)).toBeInTheDocument();
+  });
+
+  it('is used with the keyboard alone, and ends where the six weeks do', async () => {
+    const grid = await openCalendar();
+    await user.tab();
+    expect(grid.getByRole('button', { name: /, today/ })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowDown}{Home} ');
+    expect(grid.getByRole('button', { name: /November 22:/ })).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    expect(screen.getByText('Nov 22 – Nov 30, 9 days')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText(/^Choose a day/)).toBeInTheDocument();
+    await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
+    expect(grid.getByRole('button', { name: /January 2/ })).toHaveFocus();
+  });
+
+  it('answers for everything at once', async () => {
+    await openCalendar();
+    await user.click(screen.getByRole('button', { name: 'Choose all six weeks' }));
+    await user.click(screen.getByRole('button', { name: 'Not available' }));
+    await waitFor(() => {
+      expect(backend.bodies(WRITE)).toHaveLength(1);
+    });
+    expect(days()).toHaveLength(43);
+  });
+
+  it('keeps the choice when saving fails, and says why', async () => {
+    backend.on(WRITE, 'lost');
+    const grid = await openCalendar();
+    await user.click(grid.getByRole('button', { name: /November 24:/ }));
+    await user.click(screen.getByRole('button', { name: 'Available' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(screen.getByText('Nov 24, 1 day')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { member, renderPage } from '../../../../tests/support/ui/render-app';
+import { DetailsForm } from './details-form';
+
+const READ = 'GET /rest/v1/profiles';
+const SAVE = 'PATCH /rest/v1/profiles';
+const SAM = {
+  id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10',
+  created_at: '2026-03-15T12:00:00Z',
+  updated_at: '2026-03-15T12:00:00.123456+00:00',
+  email: 'sam@example.com',
+  first_name: 'Sam',
+  last_name: 'Okafor',
+  phone: null,
+  company_name: null,
+};
+const LATER = { ...SAM, updated_at: '2026-03-16T12:00:00Z', phone: '937-555-0102' };
+
+const user = userEvent.setup({ delay: null });
+let backend: FakeBackend;
+/** The versions the form said it was changing. */
+let versions: (string | null)[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  versions = [];
+  backend = fakeBackend();
+  backend.on(SAVE, (body, url) => {
+    versions.push(url.searchParams.get('updated_at'));
+    return { status: 200, body: [{ ...LATER, ...(body as object) }] };
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const open = (profile = SAM) =>
+  renderPage(<DetailsForm profile={profile} />, { auth: member('carrier') });
+const phone = () => screen.getByLabelText(/^Phone/);
+const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('the details', () => {
+  it('are saved as the four columns, over the version they were made to', async () => {
+    open();
+    await user.type(phone(), '937-555-0101');
+    await save();
+    expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+    expect(backend.bodies(SAVE)).toEqual([
+      { first_name: 'Sam', last_name: 'Okafor', phone: '937-555-0101', company_name: null },
+    ]);
+    expect(versions).toEqual([`eq.${SAM.updated_at}`]);
+    expect(screen.getByText('Everything is saved.')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('are saved once, however often the button is pressed', async () => {
+    open();
+    await user.type(phone(), '1');
+    await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Profile Updated');
+    expect(backend.bodies(SAVE)).toHaveLength(1);
+  });
+
+  it('need a name, and say so under the field', async () => {
+    open();
+    await user.clear(screen.getByLabelText('First name'));
+    await save();
+    const field = screen.getByLabelText('First name');
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription('Enter your first name.');
+    });
+    expect(field).toHaveFocus();
+    expect(backend.bodies(SAVE)).toEqual([]);
+  });
+
+  it('stay typed when saving fails', async () => {
+    backend.on(SAVE, 'lost');
+    open();
+    await user.type(phone(), '937-555-0101');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(phone()).toHaveDisplayValue('937-555-0101');
+  });
+});
+
+describe('what was not saved', () => {
+  it('is there again after a reload, and can be thrown away', async () => {
+    const { unmount } = open();
+    await user.type(phone(), '937-555-0101');
+    unmount();
+    open();
+    expect(phone()).toHaveDisplayValue('937-555-0101');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(phone()).toHaveDisplayValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is nobody else’s', async () => {
+    const { unmount } = open();
+    await user.type(phone(), '937-555-0101');
+    unmount();
+    open({ ...SAM, id: '00000000-0000-4000-8000-000000000001' });
+    expect(phone()).toHaveDisplayValue('');
+  });
+});
+
+describe('a version saved somewhere else', () => {
+  it('is not written over: the person chooses', async () => {
+    backend.on(SAVE, { status: 200, body: [] });
+    backend.on(READ, { status: 200, body: LATER });
+    const { unmount } = open();
+    await user.type(phone(), '937-555-0101');
+    await save();
+    await waitFor(() => {
+      expect(backend.bodies(SAVE)).toHaveLength(1);
+    });
+    expect(await screen.findByText('This profile was changed somewhere else.')).toBeInTheDocument();
+    unmount();
+
+    // As the page shows it once the latest version has arrived.
+    open(LATER);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('937-555-0102');
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Use that version' }));
+    expect(phone()).toHaveDisplayValue('937-555-0102');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that only has another address is no reason to ask', async () => {
+    const moved = { ...SAM, email: 'new@example.com', updated_at: '2026-03-17T12:00:00Z' };
+    backend.on(READ, { status: 200, body: moved });
+    backend.on(SAVE, (_body, url) => {
+      const version = url.searchParams.get('updated_at');
+      return { status: 200, body: version === `eq.${moved.updated_at}` ? [moved] : [] };
+    });
+    open();
+    await user.type(phone(), '1');
+    await save();
+    expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+    expect(backend.bodies(SAVE)).toHaveLength(2);
+  });
+});
