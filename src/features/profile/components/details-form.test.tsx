@@ -14,7 +14,7 @@ const SAM = {
   email: 'sam@example.com',
   first_name: 'Sam',
   last_name: 'Okafor',
-  phone: null,
+  phone: null as string | null,
   company_name: null,
 };
 const LATER = { ...SAM, updated_at: '2026-03-16T12:00:00Z', phone: '937-555-0102' };
