@@ -19,6 +19,8 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/terms', null],
   ['/quote', null],
   ['/auth', null],
+  ['/auth/forgot-password', null],
+  ['/auth/new-password', null],
   ['/no/such/page', null],
   ['/dashboard', 'broker'],
   ['/profile', 'pilot'],

@@ -113,6 +113,19 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('@/pages/public/auth-page')).AuthPage }),
           },
           {
+            path: 'auth/forgot-password',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/auth/forgot-password-page'))
+                .ForgotPasswordPage,
+            }),
+          },
+          {
+            path: 'auth/new-password',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/auth/new-password-page')).NewPasswordPage,
+            }),
+          },
+          {
             lazy: async () => ({
               Component: (await import('./layouts/account-layout')).AccountLayout,
             }),

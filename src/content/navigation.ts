@@ -3,6 +3,8 @@ const IS_LIVE = {
   '/': true,
   '/quote': true,
   '/auth': true,
+  '/auth/forgot-password': true,
+  '/auth/new-password': true,
   '/dashboard': true,
   '/admin': true,
   '/profile': true,

@@ -3,8 +3,11 @@ import { showToast } from '@/shared/ui/toast/toast-store';
 import { dropHash } from './drop-hash';
 import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
-import { SIGN_IN_PATH } from './safe-return-path';
+import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from './safe-return-path';
 import { whileLinkOpens } from './session-store';
+
+/** The pages that say themselves why a link no longer works. */
+const EXPLAINED_AT = [SIGN_IN_PATH, NEW_PASSWORD_PATH];
 
 /**
  * Handles a landing from one of our mails, on whichever page the link leads to: a session in the
@@ -18,7 +21,7 @@ export function followMailLink(): void {
     dropHash();
     showToast(mailLinkMessages.halfConfirmed);
   }
-  if (link?.kind === 'refused' && pathname !== SIGN_IN_PATH) {
+  if (link?.kind === 'refused' && !EXPLAINED_AT.includes(pathname)) {
     // A full load: the link can land on any page, prerendered ones included.
     window.location.replace(`${SIGN_IN_PATH}${hash}`);
   }

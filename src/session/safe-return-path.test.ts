@@ -40,12 +40,19 @@ describe('the way back after signing in', () => {
     expect(safeReturnPath('%2F%2Fevil.example')).toBe('/');
   });
 
-  it.each(['/auth', '/auth/', '/auth?next=/auth', '/AUTH', '/%61uth', '/x/../auth', '/auth#x'])(
-    'does not lead in a circle: %s',
-    (path) => {
-      expect(safeReturnPath(path)).toBe('/');
-    },
-  );
+  it.each([
+    '/auth',
+    '/auth/',
+    '/auth?next=/auth',
+    '/AUTH',
+    '/%61uth',
+    '/x/../auth',
+    '/auth#x',
+    '/auth/new-password',
+    '/auth//x',
+  ])('does not lead in a circle: %s', (path) => {
+    expect(safeReturnPath(path)).toBe('/');
+  });
 });
 
 describe('the address of the sign-in page', () => {

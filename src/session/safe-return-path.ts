@@ -3,13 +3,16 @@ export const RETURN_PARAM = 'next';
 
 /** Where people sign in and register. */
 export const SIGN_IN_PATH = '/auth';
+/** Where people ask for a link to choose a new password, and where that link leads. */
+export const FORGOT_PASSWORD_PATH = '/auth/forgot-password';
+export const NEW_PASSWORD_PATH = '/auth/new-password';
 const HOME_PATH = '/';
 /** Any origin will do: it only shows whether a path leaves the one it is resolved against. */
 const PROBE_ORIGIN = 'https://site.invalid';
 
 /**
  * Where to go after signing in: `raw` when it is an absolute path on this site, else the home
- * page. Other addresses, whatever their disguise, and /auth itself (a loop) are refused.
+ * page. Other addresses, whatever their disguise, and /auth with what is below it (a loop) are refused.
  */
 export function safeReturnPath(raw: string | null): string {
   if (raw?.startsWith('/') !== true) return HOME_PATH;
@@ -38,7 +41,7 @@ function parse(path: string): URL | null {
 }
 
 function isSignIn(pathname: string): boolean {
-  return decodePath(pathname).toLowerCase().replace(/\/+$/, '') === SIGN_IN_PATH;
+  return `${decodePath(pathname).toLowerCase()}/`.startsWith(`${SIGN_IN_PATH}/`);
 }
 
 function decodePath(pathname: string): string {

@@ -3,23 +3,35 @@ import type { SignUpValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { accountToasts } from '../messages';
+import { secondsToWait } from '../model/seconds-to-wait';
 
 /** Auth's codes for "this address has an account". */
 const TAKEN = ['user_already_exists', 'email_exists'];
 
-async function signUp({ email, password, ...person }: SignUpValues): Promise<void> {
+interface Registration extends SignUpValues {
+  /** The page of this site the mail's link leads to. */
+  leadsTo: string;
+}
+
+async function signUp({ email, password, leadsTo, ...person }: Registration): Promise<void> {
   const auth = await connectAuth();
   const { error } = await auth.signUp({
     email,
     password,
-    options: { data: person, emailRedirectTo: `${window.location.origin}/` },
+    options: { data: person, emailRedirectTo: window.location.origin + leadsTo },
   });
   // A stranger must not learn who has an account: a taken address looks like a new one. Supabase
   // answers so by itself where addresses are verified, and says "taken" where they are not.
-  if (error !== null && !TAKEN.includes(error.code ?? '')) throw toAppError(error);
+  if (error === null || TAKEN.includes(error.code ?? '')) return;
+  const failure = toAppError(error);
+  // Registered a moment ago and not verified yet: the mail is there, or on its way.
+  if (secondsToWait(failure) === undefined) throw failure;
 }
 
-/** Registers an account; the mail it sends leads back to the site root. */
+/**
+ * Registers an account. The mail's link leads to the site root (specification 1, section 7), or to
+ * the page that asked for signing in.
+ */
 export function useSignUpMutation() {
   return useMutation({
     mutationKey: ['account', 'sign-up'],

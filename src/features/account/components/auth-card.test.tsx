@@ -7,6 +7,7 @@ import { AuthCard } from './auth-card';
 
 const SIGN_IN = 'POST /auth/v1/token';
 const SIGN_UP = 'POST /auth/v1/signup';
+const RESEND = 'POST /auth/v1/resend';
 const EMAIL = 'robin@example.com';
 const PASSWORD = 'a-good-Password-1';
 
@@ -14,7 +15,11 @@ const user = userEvent.setup({ delay: null });
 const panel = () => screen.getByRole('tabpanel');
 const field = (label: string) => within(panel()).getByLabelText(label);
 const press = (name: string) => user.click(within(panel()).getByRole('button', { name }));
-const openTab = (name: string) => user.click(screen.getByRole('tab', { name }));
+const openTab = async (name: 'Login' | 'Register') => {
+  await user.click(screen.getByRole('tab', { name }));
+  // The second form comes when it is asked for.
+  await screen.findByRole('button', { name: name === 'Login' ? 'Sign In' : 'Create Account' });
+};
 
 let backend: FakeBackend;
 
@@ -88,8 +93,10 @@ describe('Login', () => {
   it.each([
     ['invalid_credentials', 'Invalid login credentials', /Check the address and the password/],
     ['email_not_confirmed', 'Email not confirmed', /Open the link in the mail we sent you/],
+    ['over_request_rate_limit', 'Request rate limit reached', /Wait a minute/],
   ])('tells %s by toast and in the error area', async (code, message, nextStep) => {
-    backend.on(SIGN_IN, { status: 400, body: { error_code: code, msg: message } });
+    const status = code === 'over_request_rate_limit' ? 429 : 400;
+    backend.on(SIGN_IN, { status, body: { error_code: code, msg: message } });
     await signIn();
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent('Login Error');
@@ -100,6 +107,35 @@ describe('Login', () => {
     });
     expect(field('Email')).toHaveDisplayValue(EMAIL);
     expect(field('Password')).toHaveDisplayValue(PASSWORD);
+  });
+
+  it('sends the verification mail again, once in the time the server says', async () => {
+    backend.on(SIGN_IN, {
+      status: 400,
+      body: { error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
+    });
+    backend.on(RESEND, {
+      status: 429,
+      body: {
+        error_code: 'over_email_send_rate_limit',
+        msg: 'For security purposes, you can only request this after 42 seconds.',
+      },
+    });
+    await signIn();
+    await user.click(await within(panel()).findByRole('button', { name: 'Send the mail again' }));
+    expect(await within(panel()).findByText('Another one in 42 s.')).toBeInTheDocument();
+    expect(screen.queryByText('Mail Not Sent')).not.toBeInTheDocument();
+    await press('Send the mail again');
+    expect(backend.bodies(RESEND)).toMatchObject([{ type: 'signup', email: EMAIL }]);
+  });
+
+  it('tells those who type in capitals by mistake', async () => {
+    renderPage(<AuthCard />);
+    await user.click(field('Password'));
+    await user.keyboard('{CapsLock}A');
+    expect(within(panel()).getByText('Caps Lock is on.')).toBeInTheDocument();
+    await user.keyboard('{CapsLock}b');
+    expect(within(panel()).queryByText('Caps Lock is on.')).not.toBeInTheDocument();
   });
 
   it('has words of its own where the server could not be reached', async () => {
@@ -213,6 +249,57 @@ describe('Register', () => {
     });
     expect(field('Last name')).toHaveDisplayValue('Meyer');
     expect(field('Password')).toHaveDisplayValue(PASSWORD);
+  });
+
+  it('looks the same for an address that registered a moment ago', async () => {
+    backend.on(SIGN_UP, {
+      status: 429,
+      body: {
+        error_code: 'over_email_send_rate_limit',
+        msg: 'For security purposes, you can only request this after 12 seconds.',
+      },
+    });
+    await register();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+    expect(screen.queryByText('Signup Error')).not.toBeInTheDocument();
+  });
+
+  it('has the mail sent again only after a minute', async () => {
+    backend.on(RESEND, { status: 200, body: {} });
+    await register();
+    expect(await screen.findByText(/^Another one in (?:60|59) s\.$/)).toBeInTheDocument();
+    const again = within(panel()).getByRole('button', { name: 'Send the mail again' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await user.click(again);
+    expect(backend.bodies(RESEND)).toHaveLength(0);
+  });
+
+  it('puts a password the server finds weak under its field', async () => {
+    backend.on(SIGN_UP, {
+      status: 422,
+      body: {
+        error_code: 'weak_password',
+        msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+        weak_password: { reasons: ['pwned'] },
+      },
+    });
+    await register();
+    await waitFor(() => {
+      expect(field('Password')).toHaveAccessibleDescription(/known to be weak/);
+    });
+    expect(field('Password')).toHaveFocus();
+    expect(field('Email')).toHaveDisplayValue(EMAIL);
+  });
+
+  it('says how hard a password is to guess while it is chosen', async () => {
+    renderPage(<AuthCard />);
+    await openTab('Register');
+    expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    await user.type(field('Password'), 'password1');
+    expect(field('Password')).toHaveAccessibleDescription(/^Easy to guess\./);
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'gutter lamp orbit');
+    expect(field('Password')).toHaveAccessibleDescription('Strong.');
   });
 
   it('asks for a password of eight characters', async () => {

@@ -1,16 +1,23 @@
 import { useState } from 'react';
+import { useReturnPath } from '@/session/use-return-path';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { PartFailure } from '@/shared/ui/part-failure';
+import { PartLoading } from '@/shared/ui/part-loading';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
-import { CheckMail } from './check-mail';
 import { LoginForm } from './login-form';
-import { RegisterForm } from './register-form';
 import { useLogin } from './use-login';
 import { useRegistration } from './use-registration';
+
+const RegisterPanel = lazyPart(async () => (await import('./register-panel')).RegisterPanel, {
+  fallback: <PartLoading className="min-h-80" />,
+  onFailure: PartFailure,
+});
 
 /** The card of /auth: Login and Register (specification 1, section 2). */
 export function AuthCard() {
   const [tab, setTab] = useState('login');
   const login = useLogin();
-  const { registeredEmail, startAgain, ...registration } = useRegistration();
+  const registration = useRegistration(useReturnPath());
 
   return (
     <Tabs value={tab} onValueChange={setTab}>
@@ -22,17 +29,12 @@ export function AuthCard() {
         <LoginForm {...login} />
       </TabsContent>
       <TabsContent value="register">
-        {registeredEmail === null ? (
-          <RegisterForm {...registration} />
-        ) : (
-          <CheckMail
-            email={registeredEmail}
-            onLogin={() => {
-              setTab('login');
-            }}
-            onRegisterAgain={startAgain}
-          />
-        )}
+        <RegisterPanel
+          registration={registration}
+          onLogin={() => {
+            setTab('login');
+          }}
+        />
       </TabsContent>
     </Tabs>
   );

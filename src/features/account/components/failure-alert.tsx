@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 import { nextStepAfter } from '../messages';
@@ -6,16 +7,19 @@ interface FailureAlertProps {
   error: Error | null;
   /** The catalogue's text for this form; the toast says the same. */
   textOf: (error: unknown) => ToastText;
+  /** What can be done about it at once. */
+  actions?: ReactNode;
 }
 
 /** The error area of a form: what failed, why, and what to do about it. */
-export function FailureAlert({ error, textOf }: FailureAlertProps) {
+export function FailureAlert({ error, textOf, actions }: FailureAlertProps) {
   if (error === null) return null;
   const { title, description } = textOf(error);
   return (
     <Alert tone="danger" title={title}>
       <p>{description}</p>
       <p className="mt-1 text-muted">{nextStepAfter(error)}</p>
+      {actions}
     </Alert>
   );
 }

@@ -1,14 +1,27 @@
+import { Link, useLocation } from 'react-router-dom';
+import { FORGOT_PASSWORD_PATH } from '@/session/safe-return-path';
+import { isAppError } from '@/shared/lib/app-error';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
 import { accountToasts } from '../messages';
 import { FailureAlert } from './failure-alert';
-import { PasswordInput } from '@/shared/ui/password-input';
+import { rememberEmail } from '../model/typed-email';
+import { ResendMail } from './resend-mail';
 import type { useLogin } from './use-login';
 
 /** Signing in with mail address and password. */
-export function LoginForm({ form, handleSubmit, error, isBusy }: ReturnType<typeof useLogin>) {
+export function LoginForm({
+  form,
+  handleSubmit,
+  error,
+  isBusy,
+  triedEmail,
+}: ReturnType<typeof useLogin>) {
   const { errors } = form.formState;
+  const { search } = useLocation();
+  const isUnverified = isAppError(error) && error.code === 'email_not_confirmed';
   return (
     <form
       noValidate
@@ -17,7 +30,11 @@ export function LoginForm({ form, handleSubmit, error, isBusy }: ReturnType<type
       className="grid gap-4.5"
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <FailureAlert error={error} textOf={accountToasts.signInFailed} />
+      <FailureAlert
+        error={error}
+        textOf={accountToasts.signInFailed}
+        actions={isUnverified && <ResendMail key={triedEmail} email={triedEmail} />}
+      />
       <Field label="Email" error={errors.email?.message}>
         {(control) => (
           <Input
@@ -39,6 +56,17 @@ export function LoginForm({ form, handleSubmit, error, isBusy }: ReturnType<type
           />
         )}
       </Field>
+      <p className="-mt-2 text-right text-sm">
+        <Link
+          to={{ pathname: FORGOT_PASSWORD_PATH, search }}
+          className="link inline-block py-1"
+          onClick={() => {
+            rememberEmail(form.getValues('email'));
+          }}
+        >
+          Forgot your password?
+        </Link>
+      </p>
       <Button type="submit" isBusy={isBusy} busyText="Signing in...">
         Sign In
       </Button>

@@ -1,12 +1,14 @@
+import { useWatch } from 'react-hook-form';
 import { PASSWORD_MIN } from '@contracts/account';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
+import { PasswordInput } from '@/shared/ui/password-input';
+import { PasswordStrengthHint } from '@/shared/ui/password-strength';
 import { RadioSegment } from '@/shared/ui/radio-segment';
 import { accountToasts } from '../messages';
 import { ROLE_OPTIONS } from '../model/role-options';
 import { FailureAlert } from './failure-alert';
-import { PasswordInput } from '@/shared/ui/password-input';
 import type { useRegistration } from './use-registration';
 
 type RegisterFormProps = Pick<
@@ -18,6 +20,10 @@ type RegisterFormProps = Pick<
 export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterFormProps) {
   const { register, formState } = form;
   const { errors } = formState;
+  const [password, ...known] = useWatch({
+    control: form.control,
+    name: ['password', 'email', 'first_name', 'last_name'],
+  });
   return (
     <form
       noValidate
@@ -54,7 +60,7 @@ export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterForm
       </Field>
       <Field
         label="Password"
-        hint={`At least ${String(PASSWORD_MIN)} characters.`}
+        hint={<PasswordStrengthHint password={password} min={PASSWORD_MIN} known={known} />}
         error={errors.password?.message}
       >
         {(control) => (

@@ -11,7 +11,14 @@ export function useLogin() {
     defaultValues: { email: '', password: '' },
   });
   const handleSubmit = form.handleSubmit((values) => {
-    signIn.mutate(values);
+    if (!signIn.isPending) signIn.mutate(values);
   });
-  return { form, handleSubmit, error: signIn.error, isBusy: signIn.isPending };
+  return {
+    form,
+    handleSubmit,
+    error: signIn.error,
+    isBusy: signIn.isPending,
+    /** The address of the last try. */
+    triedEmail: signIn.variables?.email ?? '',
+  };
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DEFAULT_SIGN_UP_ROLE, signUpSchema } from '@contracts/account';
+import { isAppError } from '@/shared/lib/app-error';
 import { useSignUpMutation } from '../api/sign-up';
 
 const EMPTY = {
@@ -13,7 +14,7 @@ const EMPTY = {
 };
 
 /** The registration form's state, held above its tab; what it clears stands in specification 1, 4. */
-export function useRegistration() {
+export function useRegistration(leadsTo: string) {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const signUp = useSignUpMutation();
   const form = useForm({
@@ -21,12 +22,21 @@ export function useRegistration() {
     defaultValues: EMPTY,
   });
   const handleSubmit = form.handleSubmit((values) => {
-    signUp.mutate(values, {
-      onSuccess: () => {
-        form.reset(EMPTY);
-        setRegisteredEmail(values.email);
+    if (signUp.isPending) return;
+    signUp.mutate(
+      { ...values, leadsTo },
+      {
+        onSuccess: () => {
+          form.reset(EMPTY);
+          setRegisteredEmail(values.email);
+        },
+        onError: (error) => {
+          if (isAppError(error) && error.code === 'weak_password') {
+            form.setError('password', { message: error.message }, { shouldFocus: true });
+          }
+        },
       },
-    });
+    );
   });
   const startAgain = () => {
     setRegisteredEmail(null);

@@ -20,16 +20,17 @@ export const DEFAULT_SIGN_UP_ROLE: SignUpRole = 'carrier';
 
 /** Shortest password Auth accepts; `supabase/config.toml` says the same. */
 export const PASSWORD_MIN = 8;
-/** bcrypt reads 72 bytes and no more. */
+/** In bytes: bcrypt reads no more. */
 export const PASSWORD_MAX = 72;
 
 /** A password somebody chooses. */
-export const passwordRule = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_MIN, `Use at least ${String(PASSWORD_MIN)} characters.`),
-    z.maxLength(PASSWORD_MAX, `Use ${String(PASSWORD_MAX)} characters at most.`),
-  );
+export const passwordRule = z.string().check(
+  z.minLength(PASSWORD_MIN, `Use at least ${String(PASSWORD_MIN)} characters.`),
+  z.refine(
+    (password) => new TextEncoder().encode(password).length <= PASSWORD_MAX,
+    `Use ${String(PASSWORD_MAX)} characters at most.`,
+  ),
+);
 
 export const signInSchema = z.object({
   email: emailAddress('Please enter a valid email address.'),
@@ -44,5 +45,15 @@ export const signUpSchema = z.object({
   role: z.enum(SIGN_UP_ROLES),
 });
 
+/** Asking for a link to choose a new password. */
+export const forgotPasswordSchema = z.object({
+  email: emailAddress('Please enter a valid email address.'),
+});
+
+/** What that link leads to. */
+export const newPasswordSchema = z.object({ password: passwordRule });
+
 export type SignInValues = z.output<typeof signInSchema>;
 export type SignUpValues = z.output<typeof signUpSchema>;
+export type ForgotPasswordValues = z.output<typeof forgotPasswordSchema>;
+export type NewPasswordValues = z.output<typeof newPasswordSchema>;

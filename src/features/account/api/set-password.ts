@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewPasswordValues } from '@contracts/account';
+import { toAppError } from '@/platform/supabase/unwrap';
+import { connectAuth } from '@/session/session-store';
+import { accountToasts } from '../messages';
+
+async function setPassword({ password }: NewPasswordValues): Promise<void> {
+  const auth = await connectAuth();
+  const { error } = await auth.updateUser({ password });
+  if (error !== null) throw toAppError(error);
+}
+
+/** Sets the password of whoever came with a link from our mail. Other devices are signed out. */
+export function useSetPasswordMutation() {
+  return useMutation({
+    mutationKey: ['account', 'set-password'],
+    mutationFn: setPassword,
+    meta: { successToast: accountToasts.passwordSet, errorToast: accountToasts.passwordFailed },
+  });
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { ForgotPasswordCard } from './forgot-password-card';
+
+const RECOVER = 'POST /auth/v1/recover';
+const user = userEvent.setup({ delay: null });
+let backend: FakeBackend;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = fakeBackend();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function ask(email: string) {
+  renderPage(<ForgotPasswordCard />);
+  await user.clear(screen.getByLabelText('Email'));
+  if (email !== '') await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send the Link' }));
+}
+
+it('has a link mailed and promises nothing about the account', async () => {
+  backend.on(RECOVER, { status: 200, body: {} });
+  await ask('robin@example.com');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+  expect(screen.getByText(/^If/)).toHaveTextContent('If robin@example.com has an account');
+  expect(screen.getByText(/Another one in (?:60|59) s/)).toBeInTheDocument();
+  expect(backend.bodies(RECOVER)).toMatchObject([{ email: 'robin@example.com' }]);
+});
+
+it('says the same where a mail went a moment ago', async () => {
+  backend.on(RECOVER, {
+    status: 429,
+    body: {
+      error_code: 'over_email_send_rate_limit',
+      msg: 'For security purposes, you can only request this after 31 seconds.',
+    },
+  });
+  await ask('robin@example.com');
+  expect(await screen.findByText('Another one in 31 s.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['lost' as const, /Check your connection/],
+  [
+    {
+      status: 429,
+      body: { error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' },
+    },
+    /Wait a minute/,
+  ],
+])('keeps the address where it failed', async (answer, advice) => {
+  backend.on(RECOVER, answer);
+  await ask('robin@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(advice);
+  expect(screen.getByLabelText('Email')).toHaveDisplayValue('robin@example.com');
+});
+
+it('asks for an address before anything is sent', async () => {
+  await ask('');
+  await waitFor(() => {
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+  });
+  expect(backend.bodies(RECOVER)).toEqual([]);
+});
