@@ -8,7 +8,7 @@ interface FailureAlertProps {
   /** The catalogue's text for this form; the toast says the same. */
   textOf: (error: unknown) => ToastText;
   /** What can be done about it at once. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
 }
 
 /** The error area of a form: what failed, why, and what to do about it. */
@@ -16,10 +16,9 @@ export function FailureAlert({ error, textOf, actions }: FailureAlertProps) {
   if (error === null) return null;
   const { title, description } = textOf(error);
   return (
-    <Alert tone="danger" title={title}>
+    <Alert tone="danger" title={title} actions={actions}>
       <p>{description}</p>
       <p className="mt-1 text-muted">{nextStepAfter(error)}</p>
-      {actions}
     </Alert>
   );
 }

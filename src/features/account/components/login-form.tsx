@@ -33,7 +33,7 @@ export function LoginForm({
       <FailureAlert
         error={error}
         textOf={accountToasts.signInFailed}
-        actions={isUnverified && <ResendMail key={triedEmail} email={triedEmail} />}
+        actions={isUnverified ? <ResendMail key={triedEmail} email={triedEmail} /> : undefined}
       />
       <Field label="Email" error={errors.email?.message}>
         {(control) => (

@@ -35,7 +35,9 @@ export function MailAgain({ label, coolDown = 0, onSend, isBusy, isSent }: MailA
         {label}
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isSent && isWaiting && 'If the address waits for it, a new mail is on its way.'}
+        {isSent &&
+          isWaiting &&
+          'If the address still waits to be verified, a new mail is on its way.'}
       </p>
       {isWaiting && <p className="text-sm text-muted tabular-nums">Another one in {left} s.</p>}
     </div>

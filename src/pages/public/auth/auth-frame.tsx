@@ -11,7 +11,7 @@ interface AuthFrameProps {
 /** The account pages: what they are about at the left, with a trailer; the panel at the right. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
-    <div className="grid min-h-svh pt-header lg:grid-cols-[7fr_5fr]">
+    <div className="grid min-h-svh pt-header max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr]">
       <div className="dark-surface blueprint grid content-between gap-10 overflow-hidden px-gutter pt-[clamp(2rem,4vw,4.5rem)] pb-[clamp(1.5rem,3vw,3rem)]">
         <h1 className="max-w-[12ch] max-lg:text-[1.875rem]">{title}</h1>
         <div aria-hidden="true">

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, fillSignIn } from './support/accounts.ts';
+import { confirmationLink, expectMailsTo, type Mail } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  expectedErrors: [
+    /Failed to load resource: (?:the server responded with a status of 4|net::ERR_FAILED)/,
+  ],
+});
+
+const newAddress = () => `robin.${randomUUID().slice(0, 8)}@example.com`;
+const last = (mails: Mail[]): Mail => {
+  const mail = mails.at(-1);
+  if (mail === undefined) throw new Error('No mail.');
+  return mail;
+};
+
+async function register(page: Page, email: string, at = '/auth'): Promise<void> {
+  await page.goto(at);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  await form.getByLabel('First name').fill('Robin');
+  await form.getByLabel('Last name').fill('Meyer');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+const passwordField = (page: Page) => page.getByRole('textbox', { name: 'New password' });
+
+test('an unverified address is told so at signing in, and its link leads back to where one was', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await register(page, email, '/auth?next=%2Fquote%3Ffrom%3Dmail');
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await fillSignIn(page, email, DEMO_PASSWORD);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Email not confirmed');
+  await alert.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(alert.getByText(/^Another one in \d+ s\.$/)).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD);
+
+  await page.goto(confirmationLink(last(await expectMailsTo(request, email))));
+
+  await expect(page).toHaveURL(/\/quote\?from=mail$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toBeVisible();
+});
+
+test('a forgotten password: mail, new password, signed in; the old one is gone, the link is dead', async ({
+  page,
+  request,
+  context,
+}) => {
+  const email = newAddress();
+  const fresh = 'gutter lamp orbit';
+  await register(page, email);
+  await page.goto(confirmationLink(last(await expectMailsTo(request, email))));
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed Out').first()).toBeVisible();
+
+  await page.goto('/auth?next=%2Fdashboard');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+
+  const link = confirmationLink(last(await expectMailsTo(request, email, 2)));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/auth\/new-password\?next=%2Fdashboard$/);
+  await passwordField(page).fill('short');
+  await page.getByRole('button', { name: 'Set New Password' }).click();
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
+  await passwordField(page).fill(fresh);
+  await page.getByRole('button', { name: 'Set New Password' }).click();
+  await expect(page.getByText('Password Changed').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Robin Meyer!' })).toBeVisible();
+  expect(last(await expectMailsTo(request, email, 3)).subject).toBe('Your password was changed');
+
+  await context.clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.goto('/auth');
+  await fillSignIn(page, email, DEMO_PASSWORD);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/invalid/i);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(page.getByRole('button', { name: 'Send the Link' })).toBeVisible();
+  await page.goto('/auth');
+  await fillSignIn(page, email, fresh);
+  await expect(page).not.toHaveURL(/\/auth/);
+});
+
+test('strangers see the same for an address with and without an account', async ({
+  page,
+  request,
+}) => {
+  const screenOf = async (email: string) => {
+    await register(page, email);
+    const text = await page.getByRole('tabpanel', { name: 'Register' }).innerText();
+    return text.replaceAll(email, 'them').replace(/\d+ s\./, 'n s.');
+  };
+  const recoveryOf = async (email: string) => {
+    await page.goto('/auth/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    return text.replaceAll(email, 'them').replace(/\d+ s\./, 'n s.');
+  };
+  const unknown = newAddress();
+
+  expect(await screenOf('moderator.nobody@example.com')).toBe(await screenOf('driver@example.com'));
+  await expectMailsTo(request, 'moderator.nobody@example.com');
+  expect(await recoveryOf(unknown)).toBe(await recoveryOf('customer@example.com'));
+  await expectMailsTo(request, unknown, 0);
+});
+
+test('a mail cannot be asked for in a hurry, nor where the connection is lost', async ({
+  page,
+}) => {
+  await page.goto('/auth/forgot-password');
+  await page.route('**/auth/v1/recover*', (route) => route.abort());
+  await page.getByLabel('Email').fill('robin@example.com');
+  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
+  await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');
+
+  await page.unroute('**/auth/v1/recover*');
+  await page.getByRole('button', { name: 'Send the Link' }).dblclick();
+  const again = page.getByRole('button', { name: 'Send the mail again' });
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^Another one in \d+ s\.$/)).toBeVisible();
+});
+
+test('an address for a new password that nobody was sent says so', async ({ page }) => {
+  await page.goto('/auth/new-password');
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(page.getByRole('button', { name: 'Send the Link' })).toBeVisible();
+});
