@@ -7,6 +7,9 @@ export type AuthValue = SessionState & {
   /** Empty while loading, when signed out, and when the roles could not be fetched. */
   roles: readonly AppRole[];
   isRolesLoading: boolean;
+  /** Roles or admin status could not be fetched: nothing is given, and a door says so. */
+  hasRolesFailed: boolean;
+  retryRoles: () => void;
   isAdmin: boolean;
   hasRole: (role: AppRole) => boolean;
   /** Never rejects: failures are told by toast, and the session stays. */

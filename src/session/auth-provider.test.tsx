@@ -31,13 +31,14 @@ async function open() {
   const { connectAuth } = await import('./session-store');
 
   function Page() {
-    const { status, user, roles, isRolesLoading, isAdmin, hasRole, signOut } = useAuth();
+    const { status, user, roles, isRolesLoading, isAdmin, hasRole, signOut, ...rest } = useAuth();
     return (
       <>
         <p>{`${status} ${user?.email ?? 'nobody'}`}</p>
         <p>{isRolesLoading ? 'roles loading' : `roles: ${roles.join(', ')}`}</p>
         <p>{isAdmin ? 'admin' : 'no admin'}</p>
         <p>{hasRole('carrier') ? 'a carrier' : 'no carrier'}</p>
+        {rest.hasRolesFailed && <button onClick={rest.retryRoles}>Ask again</button>}
         <button onClick={() => signOut()}>Sign Out</button>
         <button onClick={() => signOut('console')}>Leave the console</button>
       </>
@@ -123,6 +124,16 @@ describe('a stored session', () => {
     );
   });
 
+  it('whose roles came at the second try has them', async () => {
+    rpc.mockResolvedValueOnce({ data: null, error: { message: 'upstream down' }, status: 503 });
+    await openSignedIn();
+    await screen.findByText('roles:');
+    expect(screen.getByText('no carrier')).toBeInTheDocument();
+    button('Ask again').click();
+    expect(await screen.findByText('roles: admin, carrier')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).not.toBeInTheDocument();
+  });
+
   it('that has expired leaves a visitor', async () => {
     localStorage.setItem('sb-project-auth-token', '{}');
     await open();
@@ -176,6 +187,16 @@ describe('signing out', () => {
     await openSignedIn();
     act(() => {
       auth.tell('SIGNED_OUT', null);
+    });
+    expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(screen.getByText(/^Your session has ended/)).toBeInTheDocument();
+  });
+
+  it('by clearing the storage in another tab signs out here', async () => {
+    await openSignedIn();
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
     });
     expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
   });

@@ -37,7 +37,11 @@ function CurrentUser() {
 /** Roles that cannot even be asked for are not given. */
 function NothingKnown({ userId }: { userId: string }) {
   useEffect(() => {
-    setStanding({ userId, roles: [], isAdmin: false });
+    setStanding({ userId, roles: [], isAdmin: false, retry: reload });
   }, [userId]);
   return null;
+}
+
+function reload(): void {
+  window.location.reload();
 }

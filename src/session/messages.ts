@@ -21,6 +21,11 @@ export const signOutMessages = {
         },
 };
 
+export const SESSION_ENDED = {
+  title: 'Signed Out',
+  description: 'Your session has ended. Sign in again to go on where you were.',
+} as const satisfies ToastText;
+
 export const mailLinkMessages = {
   verified: { title: 'Email Verified', description: 'You are signed in.' },
   halfConfirmed: {

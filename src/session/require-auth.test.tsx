@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { member, renderRoutes, UNKNOWN, VISITOR } from '../../tests/support/ui/render-app';
 import type { AuthValue } from './auth-context';
 import { ProtectedRoute } from './require-auth';
@@ -43,6 +44,16 @@ it('denies access to those who lack every required role', () => {
     screen.getByText("You don't have the required permissions to access this page."),
   ).toBeInTheDocument();
   expect(screen.queryByText('The loads')).not.toBeInTheDocument();
+});
+
+it('says so, and offers to ask again, where the roles could not be fetched', async () => {
+  const retryRoles = vi.fn();
+  openDoor({ ...member(), hasRolesFailed: true, retryRoles }, ['admin']);
+  expect(screen.getByRole('heading', { name: 'We could not check your access' })).toBeVisible();
+  expect(screen.queryByText('The loads')).not.toBeInTheDocument();
+  expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(retryRoles).toHaveBeenCalledOnce();
 });
 
 it('opens for one of the required roles', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { AppRole } from '@contracts/account';
 import { AccessDenied } from './access-denied';
+import { RolesUnknown } from './roles-unknown';
 import { signInPath } from './safe-return-path';
 import { SessionLoading } from './session-loading';
 import { useAuth } from './use-auth';
@@ -18,14 +19,16 @@ interface ProtectedRouteProps {
  * is guarded by Postgres.
  */
 export function ProtectedRoute({ requiredRoles, children }: ProtectedRouteProps) {
-  const { status, isRolesLoading, hasRole } = useAuth();
+  const { status, isRolesLoading, hasRolesFailed, hasRole } = useAuth();
   const location = useLocation();
 
   if (status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
   if (status === 'loading') return <SessionLoading />;
   if (requiredRoles !== undefined) {
     if (isRolesLoading) return <SessionLoading />;
-    if (!requiredRoles.some(hasRole)) return <AccessDenied />;
+    if (!requiredRoles.some(hasRole)) {
+      return hasRolesFailed ? <RolesUnknown /> : <AccessDenied />;
+    }
   }
   return children ?? <Outlet />;
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setStanding } from './auth-store';
-import { isAdminQueryOptions, rolesQueryOptions } from './session-queries';
+import { isAdminQueryOptions, rolesQueryOptions, sessionKeys } from './session-queries';
 import { sessionStore } from './session-store';
 
 /**
@@ -10,13 +10,26 @@ import { sessionStore } from './session-store';
  */
 export function SessionData({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
-  const { data: roles, isPending: areRolesPending } = useQuery(rolesQueryOptions(userId));
-  const { data: isAdmin = false, isPending } = useQuery(isAdminQueryOptions(userId));
-  const isKnown = !areRolesPending && !isPending;
+  const roles = useQuery(rolesQueryOptions(userId));
+  const admin = useQuery(isAdminQueryOptions(userId));
+  // An error that is asked about again is not known yet.
+  const isKnown = [roles, admin].every(
+    (query) => !query.isPending && !(query.isError && query.isFetching),
+  );
+  const hasFailed = roles.data === undefined || admin.data === undefined;
 
   useEffect(() => {
-    if (isKnown) setStanding({ userId, roles: roles ?? [], isAdmin });
-  }, [isKnown, userId, roles, isAdmin]);
+    if (!isKnown) return;
+    const retry = () => {
+      void queryClient.refetchQueries({ queryKey: sessionKeys.all });
+    };
+    setStanding({
+      userId,
+      roles: roles.data ?? [],
+      isAdmin: admin.data ?? false,
+      ...(hasFailed && { retry }),
+    });
+  }, [isKnown, hasFailed, userId, roles.data, admin.data, queryClient]);
 
   // Everything fetched for a user is dropped once they are gone and their pages off the screen.
   useEffect(

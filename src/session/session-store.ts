@@ -95,8 +95,11 @@ function resume(): void {
 }
 
 function handleStorage(event: StorageEvent): void {
+  if (!isSessionKey(event.key)) return;
   // Signed in from another tab while this one had no client to hear of it.
-  if (isSessionKey(event.key) && connection === undefined) resume();
+  if (connection === undefined) resume();
+  // Cleared by other means than signing out, which the client would not notice.
+  else if (!isLinkOpening && !hasStoredSession()) follow(undefined);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { RolesUnknown } from '@/session/roles-unknown';
 import { signInPath } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { QueryProvider } from '@/shared/lib/query-provider';
@@ -10,13 +11,13 @@ import { LiveProvider } from './admin/live-provider';
 
 /** The console's door and frame (specification 2, sections 2 and 4). Postgres guards the data. */
 export function AdminLayout() {
-  const { status, isRolesLoading, isAdmin } = useAuth();
+  const { status, isRolesLoading, hasRolesFailed, isAdmin } = useAuth();
   const location = useLocation();
   useConsoleSurface();
 
   if (status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
   if (status === 'loading' || isRolesLoading) return <AdminSkeleton />;
-  if (!isAdmin) return <AdminDenied />;
+  if (!isAdmin) return hasRolesFailed ? <RolesUnknown /> : <AdminDenied />;
   return (
     <QueryProvider>
       <LiveProvider>

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readPublicEnv } from '@/shared/lib/env';
 import type { Database } from './database.types';
+import { sessionFetch } from './session-fetch';
 
 /** The site's typed Supabase client. */
 export type Supabase = SupabaseClient<Database>;
@@ -18,17 +19,19 @@ let client: Supabase | undefined;
 export function getSupabase(): Supabase {
   if (client === undefined) {
     const { supabaseUrl, supabaseKey } = readPublicEnv();
-    client = createClient<Database>(supabaseUrl, supabaseKey, {
+    const created: Supabase = createClient<Database>(supabaseUrl, supabaseKey, {
       auth: {
         flowType: 'implicit',
         detectSessionInUrl: false,
         persistSession: true,
         autoRefreshToken: true,
       },
+      global: { fetch: sessionFetch(() => created.auth) },
       // Reads are tried again by react-query alone; both together keep a failure secret for half a
       // minute.
       db: { retry: false },
     });
+    client = created;
   }
   return client;
 }

@@ -13,6 +13,8 @@ export const VISITOR: AuthValue & { status: 'signed-out' } = {
   user: null,
   roles: [],
   isRolesLoading: false,
+  hasRolesFailed: false,
+  retryRoles: () => undefined,
   isAdmin: false,
   hasRole: () => false,
   signOut: () => undefined,

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionFetch } from './session-fetch';
+
+const ROWS = 'https://project.test/rest/v1/quotes';
+const send = vi.fn<typeof fetch>();
+const auth = { getSession: vi.fn(), refreshSession: vi.fn() };
+const session = (token: string) => ({ data: { session: { access_token: token } } });
+const nobody = { data: { session: null } };
+const bearers = () =>
+  send.mock.calls.map(([, init]) => new Headers(init?.headers).get('Authorization'));
+const ask = (url = ROWS) =>
+  sessionFetch(() => auth as never)(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer old' },
+    body: '{"a":1}',
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', send);
+  send.mockReset();
+  auth.getSession.mockReset().mockResolvedValue(session('old'));
+  auth.refreshSession.mockReset().mockResolvedValue(session('new'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a request the server refuses for its token', () => {
+  beforeEach(() => {
+    send.mockResolvedValueOnce(Response.json({ message: 'JWT expired' }, { status: 401 }));
+    send.mockResolvedValueOnce(Response.json({ stored: true }));
+  });
+
+  it('is sent again, whole, with a new one', async () => {
+    expect(await (await ask()).json()).toEqual({ stored: true });
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });
+  });
+
+  it('takes the token another tab has renewed meanwhile', async () => {
+    auth.getSession.mockResolvedValue(session('theirs'));
+    await ask();
+    expect(bearers()).toEqual(['Bearer old', 'Bearer theirs']);
+    expect(auth.refreshSession).not.toHaveBeenCalled();
+  });
+
+  it('stays refused where nobody is signed in any more', async () => {
+    auth.getSession.mockResolvedValue(nobody);
+    expect((await ask()).status).toBe(401);
+    auth.getSession.mockResolvedValue(session('old'));
+    auth.refreshSession.mockResolvedValue(nobody);
+    send.mockReset().mockResolvedValue(Response.json({}, { status: 401 }));
+    expect((await ask()).status).toBe(401);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('asks once more and no oftener', async () => {
+  send.mockImplementation(() => Promise.resolve(Response.json({}, { status: 401 })));
+  expect((await ask()).status).toBe(401);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('leaves refusals of Auth itself alone', async () => {
+  send.mockResolvedValue(Response.json({}, { status: 401 }));
+  await ask('https://project.test/auth/v1/user');
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it("does not go by the server's clock for when a session ends", async () => {
+  send.mockResolvedValue(Response.json({ access_token: 't', expires_in: 3600, expires_at: 1 }));
+  const answer = await ask('https://project.test/auth/v1/token?grant_type=password');
+  expect(await answer.json()).toEqual({ access_token: 't', expires_in: 3600 });
+});
