@@ -55,5 +55,4 @@ export const newPasswordSchema = z.object({ password: passwordRule });
 
 export type SignInValues = z.output<typeof signInSchema>;
 export type SignUpValues = z.output<typeof signUpSchema>;
-export type ForgotPasswordValues = z.output<typeof forgotPasswordSchema>;
 export type NewPasswordValues = z.output<typeof newPasswordSchema>;
