@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { toAppError, unwrap } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
 import { profileToasts } from '../messages';
@@ -12,23 +12,22 @@ async function deleteAccount(email: string, password: string): Promise<void> {
   unwrap(await supabase.rpc('delete_my_account'));
 }
 
-/** Every session went with the account; this one is only left in the browser's storage. */
-async function forgetSession(): Promise<void> {
-  const auth = await connectAuth();
-  const { error } = await auth.signOut({ scope: 'local' });
-  if (error !== null) logError('The session of a deleted account is still stored', error);
-}
-
-/** Deletes the account of whoever is signed in; `onDeleted` takes them to a page open to everybody. */
-export function useDeleteAccountMutation(email: string, onDeleted: () => Promise<void>) {
+/** Deletes the account of whoever is signed in. Their session stays in the browser: forgetSession. */
+export function useDeleteAccountMutation(email: string) {
   return useMutation({
     mutationKey: ['profile', 'delete'],
-    mutationFn: async (password: string) => {
-      await deleteAccount(email, password);
-      // First away from here: without a session this page would send them to sign in.
-      await onDeleted();
-      await forgetSession();
-    },
+    mutationFn: (password: string) => deleteAccount(email, password),
     meta: { successToast: profileToasts.accountDeleted, errorToast: profileToasts.deleteFailed },
   });
+}
+
+/** Every session went with the account; this one is only left in the browser's storage. */
+export async function forgetSession(): Promise<void> {
+  try {
+    const auth = await connectAuth();
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error !== null) throw toAppError(error);
+  } catch (error) {
+    logError('The session of a deleted account is still stored', error);
+  }
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -6,7 +6,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { PasswordInput } from '@/shared/ui/password-input';
-import { useDeleteAccountMutation } from '../api/delete-account';
+import { forgetSession, useDeleteAccountMutation } from '../api/delete-account';
 import { profileToasts } from '../messages';
 import { CONFIRMATION, WHAT_HAPPENS } from '../model/what-deleting-does';
 import { ChangeFailure } from './change-failure';
@@ -20,19 +20,31 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
-  const deletion = useDeleteAccountMutation(email, async () => {
-    // At once: the door of this page must not see the session go.
-    await navigate('/', { replace: true, flushSync: true });
-  });
+  const deletion = useDeleteAccountMutation(email);
+  const isDeleted = useRef(false);
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isConfirmed = typed.trim().toLowerCase() === CONFIRMATION;
 
+  // Only once this page is off the screen: without a session its door would send them to sign in.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) void forgetSession();
+    },
+    [],
+  );
+
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isConfirmed && password !== '' && !deletion.isPending) deletion.mutate(password);
+    if (!isConfirmed || password === '' || deletion.isPending) return;
+    deletion.mutate(password, {
+      onSuccess: () => {
+        isDeleted.current = true;
+        void navigate('/', { replace: true });
+      },
+    });
   };
   const handleOpenChange = (isOpen: boolean) => {
     if (!deletion.isPending) onOpenChange(isOpen);
@@ -62,7 +74,7 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
             form={formId}
             variant="danger"
             size="md"
-            isBusy={deletion.isPending}
+            isBusy={deletion.isPending || deletion.isSuccess}
             busyText="Deleting..."
           >
             Delete My Account
