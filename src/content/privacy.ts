@@ -27,12 +27,12 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'A quote request',
               detail:
-                'Name, email, phone, origin, destination, equipment, the three measurements and your notes. We use them to price the move and answer you; one mail goes to you, one to our dispatch.',
+                'Name, email, phone, origin, destination, equipment, the three measurements and your notes. We use them to price the move and answer you; one mail goes to you, one to our dispatch. Yours holds a private link by which the request can be followed without an account: whoever has the link can read it, so pass it on with care. We store the link only as a hash.',
             },
             {
               term: 'A contact message',
               detail:
-                'Name, email, subject, message, and a phone number if you give one. We use them to answer.',
+                'Name, email, subject, message, and a phone number if you give one. We use them to answer. What we answer by mail from this site is kept with what you asked.',
             },
             {
               term: 'A job application',
@@ -42,7 +42,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'An account',
               detail:
-                'Email, password (stored only as a hash), first and last name, role, and phone and company if you add them. Quotes you send while signed in belong to your account and are shown to you there.',
+                'Email, password (stored only as a hash), first and last name, role, and phone and company if you add them. Quotes you send while signed in, or with the email address you have confirmed, belong to your account and are shown to you there. Pilot car operators can add equipment, certifications and the days they are free, for our dispatch.',
             },
           ],
         },
@@ -59,6 +59,7 @@ export const PRIVACY: LegalDocument = {
             'What you typed in a form that was not sent yet, for up to seven days, without files. It is deleted when the form is sent.',
             'Your session, while you are signed in.',
             'Your answer to the question about counting visits; and if you accepted, the two ids described below.',
+            'The private links of quotes you asked for in this browser, so that you find them again.',
             'That you closed the quote prompt, until you close the browser.',
           ],
         },
@@ -125,12 +126,12 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'Applications',
               detail:
-                'Until the position is filled and any period in which the decision can be questioned is over. Rejected or withdrawn applications are deleted with their documents when you ask.',
+                'Until the position is filled and any period in which the decision can be questioned is over. Rejected or withdrawn applications are deleted with their documents when you ask. Files of an application that was never sent, or was deleted, are removed after a week.',
             },
             {
               term: 'Accounts',
               detail:
-                'Until you ask us to delete it. Quotes already sent stay as business records, no longer tied to an account.',
+                'Until you delete it yourself, on your profile page, or ask us to. With it go your profile, roles, equipment and days. Quotes already sent and loads already planned stay as business records, no longer tied to an account.',
             },
             {
               term: 'Staff activity log',

@@ -165,7 +165,7 @@ export const RISKS = {
 } as const;
 
 export const SPECIALIZED_FAQ = {
-  heading: 'Questions about specialized loads',
+  heading: 'Questions about special loads',
   questions: [
     {
       question: 'What makes a transport specialized?',

@@ -28,7 +28,7 @@ export function FactsSection({
       <div className="grid-12">
         <div className="grid content-start gap-6 lg:col-span-4">
           <h2>{heading}</h2>
-          {lead !== undefined && <p className="max-w-prose text-pretty text-muted">{lead}</p>}
+          {lead !== undefined && <p className="max-w-prose text-balance text-muted">{lead}</p>}
           {children}
         </div>
         <div className="lg:col-[6/-1]">

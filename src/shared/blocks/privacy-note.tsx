@@ -6,11 +6,11 @@ export function PrivacyNote() {
   if (!isLive('/privacy')) return null;
   return (
     <p className="text-sm text-subtle">
-      What we do with it stands in our{' '}
+      See our{' '}
       <Link to="/privacy" target="_blank" className="link">
         privacy notice<span className="sr-only"> (opens in a new tab)</span>
-      </Link>
-      .
+      </Link>{' '}
+      for how we use this.
     </p>
   );
 }

@@ -41,7 +41,7 @@ export function RouteSteps({ steps, isDown = false }: RouteStepsProps) {
           <h3>{title}</h3>
           <p
             className={cn(
-              'mt-2 text-pretty text-muted',
+              'mt-2 text-balance text-muted',
               'max-w-[56ch]',
               !isDown && 'lg:max-w-[34ch]',
             )}

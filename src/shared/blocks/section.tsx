@@ -35,7 +35,7 @@ export function SectionHead({ title, children }: SectionHeadProps) {
     <div className="mb-[clamp(2rem,1rem+3vw,4rem)] grid gap-5 lg:grid-cols-[7fr_4fr] lg:items-end lg:gap-x-gap">
       <h2>{title}</h2>
       {typeof children === 'string' ? (
-        <p className="max-w-prose text-pretty text-muted">{children}</p>
+        <p className="max-w-prose text-balance text-muted">{children}</p>
       ) : (
         children
       )}

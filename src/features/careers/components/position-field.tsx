@@ -31,7 +31,8 @@ export function PositionField({ form, position }: PositionFieldProps) {
             ))}
           </Select>
         ) : (
-          <Input {...control} readOnly value={position} />
+          // The dialog opens with the focus here; its text marked for copying would say nothing.
+          <Input {...control} readOnly value={position} className="selection:bg-transparent" />
         )
       }
     </Field>

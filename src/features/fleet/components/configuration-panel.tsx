@@ -28,7 +28,8 @@ export function ConfigurationPanel({ configuration }: { configuration: FleetConf
           />
         </div>
         <div className="grid content-start gap-5 lg:col-[7/-1]">
-          <h2 className="wrap-anywhere">{name}</h2>
+          {/* A line may not start with the slash of "step deck / extendable". */}
+          <h2 className="wrap-anywhere">{name.replaceAll(' /', '\u00a0/')}</h2>
           <p className="type-lead first-letter:uppercase">{capacityText(length)}</p>
           {description !== null && (
             <p className="max-w-prose text-pretty wrap-anywhere">{description}</p>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QUOTE_PAGE } from '@/content/quote';
-import { LoadLegend } from '@/shared/drawing/load-legend';
 
 interface QuoteColumnsProps {
   /** The form, or what stands in its place. */
@@ -17,7 +16,6 @@ export function QuoteColumns({ main, sheet }: QuoteColumnsProps) {
       <div className="lg:col-span-5">{main}</div>
       <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-7">
         {sheet}
-        <LoadLegend />
         <div className="grid gap-4.5">
           <h3>{QUOTE_PAGE.reasonsHeading}</h3>
           <ul className="grid gap-x-6 gap-y-2.5 xs:grid-cols-2">

@@ -1,4 +1,5 @@
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
+import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { Honeypot } from '@/shared/forms/honeypot';
 import { RestoredNotice } from '@/shared/forms/restored-notice';
@@ -46,6 +47,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
           <Button type="submit" isBusy={submission.isBusy} busyText="Submitting...">
             Request My Quote
           </Button>
+          <PrivacyNote />
         </div>
       </form>
     </Panel>

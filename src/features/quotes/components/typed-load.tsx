@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
+import { LoadLegend } from '@/shared/drawing/load-legend';
 import { LoadVerdict } from '@/shared/drawing/load-verdict';
 import type { QuoteForm } from '../model/quote-fields';
 import { readTypedLoad, type LoadReading } from '../model/read-load';
@@ -27,6 +28,7 @@ export function TypedLoadInline({ form }: { form: QuoteForm }) {
       <div className="border border-line-strong bg-page px-2 py-3">
         <LoadDrawing {...load.size} deck={load.deck} />
       </div>
+      <LoadLegend />
       <LoadVerdict {...load.size} deck={load.deck} />
     </div>
   );
