@@ -37,6 +37,24 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a page opened anew starts at its top or anchor, a reloaded one where it was', async ({
+  page,
+}) => {
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.goto('/services');
+  await page.mouse.wheel(0, 700);
+  await expect.poll(scrollTop).toBe(700);
+  await page.reload();
+  await expect.poll(scrollTop).toBe(700);
+
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goto('/services#port');
+  await expect(page.locator('#port')).toBeInViewport();
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 

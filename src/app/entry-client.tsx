@@ -6,9 +6,11 @@ import { AppProviders } from './providers/app-providers';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 import { routePattern } from './route-pattern';
 import { routes } from './routes';
+import { forgetScrollOfNewVisit } from './scroll-memory';
 
 /** Brings the page to life: prerendered markup is taken over as it is, the shell is filled. */
 async function start(container: HTMLElement): Promise<void> {
+  forgetScrollOfNewVisit();
   const { pathname } = window.location;
   await resolveLazyRoutes(routes, pathname);
   const app = (

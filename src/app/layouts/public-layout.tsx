@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SCROLL_STORAGE, scrollKey } from '../scroll-memory';
 import { MAIN_ID } from '@/shared/lib/focus-page-start';
 import { NavigationProgress } from './public/navigation-progress';
 import { QuotePrompt } from './public/quote-prompt';
@@ -20,7 +21,7 @@ export function PublicLayout() {
       </main>
       <SiteFooter />
       <QuotePrompt />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_STORAGE} getKey={scrollKey} />
     </>
   );
 }
