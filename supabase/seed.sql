@@ -76,6 +76,7 @@ update public.profiles set phone = '937-555-0162', company_name = 'Ferrand Hauli
 where email = 'carrier@example.com' and phone is null;
 update public.profiles set phone = '937-555-0163', company_name = 'Stadler Pilot Cars'
 where email = 'pilot@example.com' and phone is null;
+update public.profiles set phone = '937-555-0164' where email = 'driver@example.com' and phone is null;
 
 -- Eight configurations, 5 to 19 axles, the tractor's counted; length is that of the well or deck in
 -- feet.
@@ -223,30 +224,36 @@ join public.contact_messages as message
   on message.id = format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
 on conflict do nothing;
 
--- Loads of the demo driver, with escorts of the demo pilot.
+-- Loads around today: of the demo driver, with escorts of the demo pilot, and some still to be
+-- planned. Times are those of the place, as they would be given on the phone.
 insert into public.loads (
   id, created_at, title, origin, destination, equipment, length, width, height, weight_lbs, status,
-  driver_id, quote_id, pickup_at, delivery_at
+  driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone
 )
 select
-  format('a2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - interval '12 days',
+  format('a2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age,
   title, origin, destination, equipment, length, width, height, weight,
   status::public.load_status,
   case when has_driver then 'a1000000-0000-4000-8000-000000000005'::uuid end,
-  quote_id::uuid, now() + pickup, now() + delivery
+  quote_id::uuid,
+  (current_date + pickup) at time zone pickup_zone, pickup_zone::public.load_time_zone,
+  (current_date + delivery) at time zone delivery_zone, delivery_zone::public.load_time_zone
 from (values
-  (1, 'Gas turbine to Greenville', 'Savannah, GA', 'Greenville, SC', '16-axle hydraulic platform', 38, 15.8, 16, 268000, 'in_transit', true, 'd1000000-0000-4000-8000-000000000010', interval '-1 day', interval '2 days'),
-  (2, 'Haul-truck body to Elko', 'Denver, CO', 'Elko, NV', '9-axle RGN with jeep and booster', 33, 23.5, 15, 74000, 'assigned', true, 'd1000000-0000-4000-8000-000000000008', interval '4 days', interval '9 days'),
-  (3, 'Reactor to Lake Charles', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter / dual-lane', 62, 15, 15.5, 214000, 'delivered', true, 'd1000000-0000-4000-8000-000000000018', interval '-9 days', interval '-7 days'),
-  (4, 'Transformer to Great Falls', 'Tacoma, WA', 'Great Falls, MT', '19-axle Schnabel', 34, 14.5, 16.5, 402000, 'planned', false, 'd1000000-0000-4000-8000-000000000011', interval '21 days', interval '33 days')
-) as demo (n, title, origin, destination, equipment, length, width, height, weight, status, has_driver, quote_id, pickup, delivery)
+  (1, interval '8 days', 'Gas turbine to Greenville', 'Savannah, GA', 'Greenville, SC', '16-axle hydraulic platform', 38, 15.8, 16, 268000, 'in_transit', true, 'd1000000-0000-4000-8000-000000000010', interval '-1 day 6 hours', 'America/New_York', interval '2 days 14 hours', 'America/New_York'),
+  (2, interval '6 days', 'Haul-truck body to Elko', 'Denver, CO', 'Elko, NV', '9-axle RGN with jeep and booster', 33, 23.5, 15, 74000, 'assigned', true, 'd1000000-0000-4000-8000-000000000008', interval '4 days 6 hours 30 minutes', 'America/Denver', interval '9 days 10 hours', 'America/Los_Angeles'),
+  (3, interval '20 days', 'Reactor to Lake Charles', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter / dual-lane', 62, 15, 15.5, 214000, 'delivered', true, 'd1000000-0000-4000-8000-000000000018', interval '-9 days 22 hours', 'America/Chicago', interval '-7 days 5 hours', 'America/Chicago'),
+  (4, interval '5 days', 'Transformer to Great Falls', 'Tacoma, WA', 'Great Falls, MT', '19-axle Schnabel', 34, 14.5, 16.5, 402000, 'planned', false, 'd1000000-0000-4000-8000-000000000011', interval '21 days 5 hours', 'America/Los_Angeles', interval '33 days 12 hours', 'America/Denver'),
+  (5, interval '3 days', 'Crawler dozer to Duluth', 'Toledo, OH', 'Duluth, MN', '7-axle lowboy with jeep', 26.5, 14, 12.8, 108000, 'assigned', true, 'd1000000-0000-4000-8000-000000000007', interval '13 days 8 hours', 'America/New_York', interval '15 days 13 hours', 'America/Chicago'),
+  (6, interval '1 day', 'Press bed to Windsor', 'Detroit, MI', 'Windsor, ON', '3-axle RGN lowboy', 18, 10.5, 9, 66000, 'planned', false, 'd1000000-0000-4000-8000-000000000004', interval '1 day 5 hours', 'America/New_York', interval '1 day 15 hours', 'America/New_York')
+) as demo (n, age, title, origin, destination, equipment, length, width, height, weight, status, has_driver, quote_id, pickup, pickup_zone, delivery, delivery_zone)
 on conflict do nothing;
 
-insert into public.load_escorts (id, load_id, pilot_id, position, status)
+insert into public.load_escorts (id, created_at, load_id, pilot_id, position, status)
 values
-  ('a3000000-0000-4000-8000-000000000001', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'lead', 'accepted'),
-  ('a3000000-0000-4000-8000-000000000002', 'a2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000004', 'high_pole', 'offered'),
-  ('a3000000-0000-4000-8000-000000000003', 'a2000000-0000-4000-8000-000000000003', 'a1000000-0000-4000-8000-000000000004', 'chase', 'completed')
+  ('a3000000-0000-4000-8000-000000000001', now() - interval '7 days', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'lead', 'accepted'),
+  ('a3000000-0000-4000-8000-000000000002', now() - interval '5 days', 'a2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000004', 'high_pole', 'offered'),
+  ('a3000000-0000-4000-8000-000000000003', now() - interval '19 days', 'a2000000-0000-4000-8000-000000000003', 'a1000000-0000-4000-8000-000000000004', 'chase', 'completed'),
+  ('a3000000-0000-4000-8000-000000000004', now() - interval '5 hours', 'a2000000-0000-4000-8000-000000000006', 'a1000000-0000-4000-8000-000000000004', 'chase', 'offered')
 on conflict do nothing;
 
 insert into public.load_permits (id, load_id, jurisdiction, permit_number, status, valid_from, valid_until)
@@ -258,11 +265,12 @@ values
   ('a4000000-0000-4000-8000-000000000005', 'a2000000-0000-4000-8000-000000000002', 'NV', null, 'requested', null, null)
 on conflict do nothing;
 
-insert into public.load_events (id, created_at, load_id, author_id, note)
+insert into public.load_events (id, created_at, load_id, author_id, note, status)
 values
-  ('a5000000-0000-4000-8000-000000000001', now() - interval '26 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000001', 'Released by the port, gate 4, at first light.'),
-  ('a5000000-0000-4000-8000-000000000002', now() - interval '20 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000005', 'Loaded and chained, axle weights as calculated. Rolling.'),
-  ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. Lines on the survey all clear so far.')
+  ('a5000000-0000-4000-8000-000000000001', now() - interval '26 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000001', 'Released by the port, gate 4, at first light.', null),
+  ('a5000000-0000-4000-8000-000000000004', now() - interval '21 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000005', '', 'in_transit'),
+  ('a5000000-0000-4000-8000-000000000002', now() - interval '20 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000005', 'Loaded and chained, axle weights as calculated. Rolling.', null),
+  ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. Lines on the survey all clear so far.', null)
 on conflict do nothing;
 
 insert into public.pilot_profiles
@@ -274,9 +282,12 @@ values (
 on conflict do nothing;
 
 insert into public.availability (user_id, day, available, note)
-select 'a1000000-0000-4000-8000-000000000004', current_date + ahead, ahead not in (6, 7),
+select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead not in (6, 7),
   case when ahead in (6, 7) then 'Vehicle service' else '' end
 from generate_series(1, 14) as ahead
+union all
+select 'a1000000-0000-4000-8000-000000000005', current_date + ahead, false, 'Time off'
+from generate_series(18, 20) as ahead
 on conflict do nothing;
 
 -- What the admin did with all of the above, step by step as the statuses allow; once.

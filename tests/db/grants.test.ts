@@ -17,8 +17,10 @@ const PICTURE =
 const THUMBNAIL = 'thumbnail_height, thumbnail_url, thumbnail_width, title';
 const SERVICE = 'active, category, name, price, short_description';
 const EQUIPMENT = 'certified_states, has_high_pole, home_base_city, home_base_state';
+const NEW_LOAD =
+  'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, id, length, origin, pickup_at, pickup_time_zone, quote_id, title, weight_lbs, width';
 const LOAD =
-  'delivery_at, destination, driver_id, equipment, height, length, origin, pickup_at, quote_id, status, title, weight_lbs, width';
+  'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, length, origin, pickup_at, pickup_time_zone, quote_id, status, title, weight_lbs, width';
 
 /**
  * Every right of every API role. `authenticated` is admins too: the policies tell them apart.
@@ -68,7 +70,7 @@ const TABLES = {
       'update position, status',
     ],
   },
-  load_events: { authenticated: ['delete', 'insert load_id, note', 'select'] },
+  load_events: { authenticated: ['delete', 'insert id, load_id, note', 'select'] },
   load_permits: {
     authenticated: [
       'delete',
@@ -77,7 +79,7 @@ const TABLES = {
       'update permit_number, status, valid_from, valid_until',
     ],
   },
-  loads: { authenticated: ['delete', `insert ${LOAD}`, 'select', `update ${LOAD}`] },
+  loads: { authenticated: ['delete', `insert ${NEW_LOAD}`, 'select', `update ${LOAD}`] },
   mail_log: { authenticated: ['select'] },
   pilot_profiles: {
     authenticated: [`insert ${EQUIPMENT}, user_id`, 'select', `update ${EQUIPMENT}`],
@@ -114,6 +116,8 @@ const FUNCTIONS = {
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
   'pilots_available(date)': signedIn,
+  'load_people(uuid[])': signedIn,
+  'load_status_counts(text)': signedIn,
   'message_status_counts(text)': signedIn,
   'quote_status_counts(text)': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
@@ -131,6 +135,7 @@ const FUNCTIONS = {
   'private.is_job_document_path(text,text)': everybody,
   'private.is_line(text,integer)': everybody,
   'private.jurisdictions()': everybody,
+  'private.load_people(uuid[])': signedIn,
   'private.my_load_ids()': signedIn,
   'private.require_admin()': signedIn,
   'private.require_self_or_admin(uuid)': signedIn,

@@ -1,130 +1,220 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
+import { planLoad } from './support/loads.ts';
+import { FORBIDDEN, PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
-
-/** A load of the driver, with the pilot asked to escort it. */
-async function planLoad(parts: { status?: string; escort?: string } = {}) {
-  const id = randomUUID();
-  const { status = 'assigned', escort = 'offered' } = parts;
-  await project.sql(
-    `insert into public.loads (id, title, origin, destination, driver_id, status)
-     values ($1, 'Press bed', 'Dayton, OH', 'Laredo, TX', $2, $3::text::public.load_status)`,
-    [id, PEOPLE.driver, status],
-  );
-  await project.sql(
-    `insert into public.load_escorts (load_id, pilot_id, position, status)
-     values ($1, $2, 'lead', $3::text::public.escort_status)`,
-    [id, PEOPLE.pilot, escort],
-  );
-  return id;
-}
+const plan = (parts?: Parameters<typeof planLoad>[1]) => planLoad(project, parts);
+const statusOf = async (id: string) =>
+  (
+    await project.sql<{ status: string }>('select status::text from public.loads where id = $1', [
+      id,
+    ])
+  )
+    .map(({ status }) => status)
+    .join();
+const change = async (caller: Person, id: string, columns: object) =>
+  (await project.as(caller).from('loads').update(columns).eq('id', id)).error?.code;
 
 describe('a driver', () => {
-  const update = async (id: string, change: object) =>
-    (await project.as('driver').from('loads').update(change).eq('id', id)).error?.code;
-
   it('reports a load under way, then delivered', async () => {
-    const id = await planLoad();
+    const id = await plan();
 
-    expect(await update(id, { status: 'in_transit' })).toBeUndefined();
-    expect(await update(id, { status: 'delivered' })).toBeUndefined();
-    expect(await project.sql('select status::text from public.loads where id = $1', [id])).toEqual([
-      { status: 'delivered' },
-    ]);
+    expect(await change('driver', id, { status: 'in_transit' })).toBeUndefined();
+    expect(await change('driver', id, { status: 'delivered' })).toBeUndefined();
+    expect(await statusOf(id)).toBe('delivered');
   });
 
   it.each([
-    ['planned', 'in_transit'],
     ['assigned', 'delivered'],
+    ['assigned', 'planned'],
     ['assigned', 'cancelled'],
-    ['delivered', 'assigned'],
-    ['in_transit', 'planned'],
+    ['in_transit', 'assigned'],
+    ['in_transit', 'cancelled'],
+    ['delivered', 'in_transit'],
+    ['cancelled', 'assigned'],
   ])('cannot take it from %s to %s', async (from, to) => {
-    expect(await update(await planLoad({ status: from }), { status: to })).toBe(FORBIDDEN);
+    expect(await change('driver', await plan({ status: from }), { status: to })).toBe(FORBIDDEN);
   });
 
   it.each([
     [{ title: 'Other' }],
     [{ weight_lbs: 1 }],
     [{ driver_id: PEOPLE.carrier }],
+    [{ driver_id: null }],
     [{ status: 'in_transit', destination: 'Elsewhere' }],
     [{ quote_id: null, pickup_at: '2027-01-01' }],
-  ])('cannot change %j', async (change) => {
-    expect(await update(await planLoad(), change)).toBe(FORBIDDEN);
+    [{ delivery_time_zone: 'America/Phoenix' }],
+  ])('cannot change %j', async (columns) => {
+    expect(await change('driver', await plan(), columns)).toBe(FORBIDDEN);
+  });
+
+  it('sees a load no longer that was given to another driver', async () => {
+    const other = await project.supabase.signUp({ roles: ['driver'] });
+    const id = await plan({ escort: null });
+    const sees = async () =>
+      (await project.as('driver').from('loads').select('id').eq('id', id)).data?.length;
+    expect(await sees()).toBe(1);
+
+    expect(await change('admin', id, { driver_id: other.userId })).toBeUndefined();
+
+    expect(await sees()).toBe(0);
+    expect((await other.client.from('loads').select('id')).data).toEqual([{ id }]);
   });
 });
 
-describe('a pilot', () => {
-  const update = async (load: string, change: object) =>
-    (await project.as('pilot').from('load_escorts').update(change).eq('load_id', load)).error?.code;
-  const sees = async (table: string, column: string, load: string) =>
-    (await project.as('pilot').from(table).select(column).eq(column, load)).data?.length;
+describe('nobody else', () => {
+  it.each(['broker', 'carrier', 'customer', 'pilot'] as const)(
+    'sees anything of a load: a %s by its id',
+    async (caller) => {
+      const id = await plan({ escort: null });
+      await project.sql(
+        `insert into public.load_permits (load_id, jurisdiction) values ($1, 'OH')`,
+        [id],
+      );
+      await project.sql(`insert into public.load_events (load_id, note) values ($1, 'Note')`, [id]);
 
-  it('accepts and completes an escort', async () => {
-    const load = await planLoad();
+      const client = project.as(caller);
+      expect((await client.from('loads').select('*').eq('id', id)).data).toEqual([]);
+      for (const table of ['load_events', 'load_permits', 'load_escorts']) {
+        expect((await client.from(table).select('*').eq('load_id', id)).data).toEqual([]);
+      }
+      expect((await client.rpc('load_people', { _load_ids: [id] })).data).toEqual([]);
+    },
+  );
 
-    expect(await update(load, { status: 'accepted' })).toBeUndefined();
-    expect(await update(load, { status: 'completed' })).toBeUndefined();
+  it('as a visitor, may even ask', async () => {
+    const visitor = project.as('visitor');
+    for (const table of ['loads', 'load_events', 'load_permits', 'load_escorts', 'availability']) {
+      expect((await visitor.from(table).select('*')).error?.code).toBe(FORBIDDEN);
+    }
+    expect((await visitor.rpc('load_people', { _load_ids: [] })).error?.code).toBe(FORBIDDEN);
+    expect((await visitor.rpc('load_status_counts')).error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('money', () => {
+  it('stands in no column of a load, its escorts, permits or log', async () => {
+    const columns = await project.sql<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and (table_name like 'load%' or table_name = 'availability')
+         and (data_type = 'money'
+           or column_name ~ '(price|rate|cost|amount|pay|fee|charge|invoice|revenue|usd|cents)')`,
+    );
+    expect(columns).toEqual([]);
+  });
+
+  it('is out of reach through the quote a load came from', async () => {
+    const { data, error } = await project
+      .as('driver')
+      .from('loads')
+      .select('id, quotes(customer_name)')
+      .not('quote_id', 'is', null);
+
+    expect(error).toBeNull();
+    expect(data).not.toHaveLength(0);
+    expect(data?.every(({ quotes }) => quotes === null)).toBe(true);
+  });
+});
+
+describe('the status', () => {
+  it('follows the driver while nothing has left', async () => {
+    const id = await plan({ status: 'planned', driver: null, escort: null });
+    await change('admin', id, { driver_id: PEOPLE.driver });
+    expect(await statusOf(id)).toBe('assigned');
+    await change('admin', id, { driver_id: null });
+    expect(await statusOf(id)).toBe('planned');
+  });
+
+  it('cannot be given to a new load', async () => {
+    const row = { title: 'Press', origin: 'A', destination: 'B' };
+    const loads = project.as('admin').from('loads');
+    expect((await loads.insert({ ...row, status: 'delivered' })).error?.code).toBe(FORBIDDEN);
+
+    const { data } = await loads
+      .insert({ ...row, driver_id: PEOPLE.driver })
+      .select()
+      .single();
+    expect(data).toMatchObject({ status: 'assigned' });
   });
 
   it.each([
-    ['declined', { status: 'accepted' }],
-    ['offered', { status: 'completed' }],
-    ['offered', { position: 'chase' }],
-    ['offered', { status: 'accepted', position: 'chase' }],
-  ])('who was %s cannot make it %j', async (escort, change) => {
-    expect(await update(await planLoad({ escort }), change)).toBe(FORBIDDEN);
+    ['planned', 'in_transit', null],
+    ['planned', 'delivered', null],
+    ['assigned', 'delivered', PEOPLE.driver],
+    ['delivered', 'planned', PEOPLE.driver],
+    ['delivered', 'assigned', PEOPLE.driver],
+    ['delivered', 'cancelled', PEOPLE.driver],
+    ['cancelled', 'in_transit', PEOPLE.driver],
+  ])('does not jump from %s to %s, not even for an admin', async (from, to, driver) => {
+    const id = await plan({ status: from, driver, escort: null });
+    expect(await change('admin', id, { status: to })).toBe(REFUSED);
   });
 
-  it('sees the load while asked, and no longer after declining', async () => {
-    const load = await planLoad();
-    expect(await sees('loads', 'id', load)).toBe(1);
-
-    await update(load, { status: 'declined' });
-
-    expect(await sees('loads', 'id', load)).toBe(0);
-    expect(await sees('load_escorts', 'load_id', load)).toBe(1);
+  it('goes back a step where a mistake was reported', async () => {
+    const id = await plan({ status: 'delivered', escort: null });
+    expect(await change('admin', id, { status: 'in_transit' })).toBeUndefined();
+    expect(await change('admin', id, { status: 'assigned' })).toBeUndefined();
+    expect(await change('admin', id, { status: 'cancelled' })).toBeUndefined();
+    expect(await change('admin', id, { status: 'planned' })).toBeUndefined();
+    expect(await statusOf(id)).toBe('assigned');
   });
 
-  it('changes nothing about the load itself', async () => {
-    const load = await planLoad({ escort: 'accepted' });
+  it('stays under way only with a driver', async () => {
+    const id = await plan({ status: 'in_transit', escort: null });
+    expect(await change('admin', id, { driver_id: null })).toBe(REFUSED);
+  });
+
+  it('is written into the log with who changed it', async () => {
+    const id = await plan({ escort: null });
+    await change('driver', id, { status: 'in_transit' });
 
     const { data } = await project
-      .as('pilot')
-      .from('loads')
-      .update({ status: 'in_transit' })
-      .eq('id', load)
-      .select('id');
-
-    expect(data).toEqual([]);
+      .as('driver')
+      .from('load_events')
+      .select('status, note, author_id')
+      .eq('load_id', id);
+    expect(data).toEqual([{ status: 'in_transit', note: '', author_id: PEOPLE.driver }]);
   });
 });
 
-describe('an admin', () => {
-  it('changes any column, in any direction', async () => {
-    const id = await planLoad({ status: 'delivered' });
+describe('the driver of a load', () => {
+  it.each(['carrier', 'pilot', 'customer'] as const)('is not a %s', async (person) => {
+    const id = await plan({ escort: null });
+    expect(await change('admin', id, { driver_id: PEOPLE[person] })).toBe(REFUSED);
+    expect(await statusOf(id)).toBe('assigned');
+  });
 
-    const { error } = await project
-      .as('admin')
-      .from('loads')
-      .update({ title: 'Other', status: 'planned', driver_id: null })
-      .eq('id', id);
+  it('who is deleted leaves the load behind, the log too', async () => {
+    const other = await project.supabase.signUp({ roles: ['driver'] });
+    const waiting = await plan({ driver: other.userId, escort: null });
+    const rolling = await plan({ driver: other.userId, status: 'in_transit', escort: null });
+    await other.client.from('load_events').insert({ load_id: rolling, note: 'Rolling' });
+
+    const { error } = await project.as('admin').rpc('delete_user', { _user_id: other.userId });
 
     expect(error).toBeNull();
+    expect(await statusOf(waiting)).toBe('planned');
+    expect(await statusOf(rolling)).toBe('in_transit');
+    const { data } = await project
+      .as('admin')
+      .from('load_events')
+      .select('note, author_id')
+      .eq('load_id', rolling);
+    expect(data).toEqual([{ note: 'Rolling', author_id: null }]);
   });
 });
 
 describe('the log of a load', () => {
-  const write = (caller: Person, load: string, parts: object = {}) =>
-    project
-      .as(caller)
-      .from('load_events')
-      .insert({ load_id: load, note: 'Rolling', ...parts });
+  const write = async (caller: Person, load: string, parts: object = {}) =>
+    (
+      await project
+        .as(caller)
+        .from('load_events')
+        .insert({ load_id: load, note: 'Rolling', ...parts })
+    ).error?.code;
 
   it('bears the name of who writes', async () => {
-    const load = await planLoad();
+    const load = await plan();
     await write('driver', load);
 
     const { data } = await project
@@ -134,14 +224,22 @@ describe('the log of a load', () => {
       .eq('load_id', load);
 
     expect(data).toEqual([{ author_id: PEOPLE.driver, note: 'Rolling' }]);
-    expect((await write('driver', load, { author_id: PEOPLE.pilot })).error?.code).toBe(FORBIDDEN);
+    expect(await write('driver', load, { author_id: PEOPLE.pilot })).toBe(FORBIDDEN);
+  });
+
+  it('takes neither a status from anybody, nor an empty note, nor the same note twice', async () => {
+    const load = await plan();
+    expect(await write('driver', load, { status: 'delivered' })).toBe(FORBIDDEN);
+    expect(await write('driver', load, { note: ' ' })).toBe(REFUSED);
+    expect(await write('driver', load, { note: 'x'.repeat(1001) })).toBe(REFUSED);
+    const id = crypto.randomUUID();
+    expect(await write('driver', load, { id })).toBeUndefined();
+    expect(await write('driver', load, { id })).toBe('23505');
   });
 
   it('is closed to who is not on the load', async () => {
-    expect((await write('carrier', await planLoad())).error?.code).toBe(FORBIDDEN);
-    expect((await write('pilot', await planLoad({ escort: 'declined' }))).error?.code).toBe(
-      FORBIDDEN,
-    );
+    expect(await write('carrier', await plan())).toBe(FORBIDDEN);
+    expect(await write('pilot', await plan({ escort: 'declined' }))).toBe(FORBIDDEN);
   });
 });
 
@@ -153,5 +251,20 @@ describe('availability', () => {
 
     const { error } = await pilot.insert({ user_id: PEOPLE.driver, day: '2031-06-02' });
     expect(error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('the figures beside the list', () => {
+  it('count every status, 0 included, among what the search finds', async () => {
+    const { data } = await project
+      .as('admin')
+      .rpc('load_status_counts', { _search: 'Great Falls' });
+    expect(data).toEqual([
+      { status: 'planned', loads: 1 },
+      { status: 'assigned', loads: 0 },
+      { status: 'in_transit', loads: 0 },
+      { status: 'delivered', loads: 0 },
+      { status: 'cancelled', loads: 0 },
+    ]);
   });
 });

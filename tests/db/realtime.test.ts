@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Caller, useProject } from './support/project.ts';
+import { type Caller, PEOPLE, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 
 const project = useProject();
@@ -8,7 +8,7 @@ const ignore = () => undefined;
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 afterEach(async () => {
-  for (const caller of ['visitor', 'customer', 'admin'] as const) {
+  for (const caller of ['visitor', 'customer', 'pilot', 'admin'] as const) {
     await project.as(caller).removeAllChannels();
   }
 });
@@ -132,15 +132,53 @@ describe("the console's channels", () => {
     expect(heard.map((change) => change.new.id)).not.toContain(theirs.id);
   });
 
-  it('carry the tables of the console’s lists and no other', async () => {
+  it('carry the tables of the console’s lists and of loads, and no other', async () => {
     const rows = await project.sql<{ tablename: string }>(
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     );
     expect(rows.map(({ tablename }) => tablename)).toEqual([
       'contact_messages',
       'job_applications',
+      'load_escorts',
+      'load_events',
+      'load_permits',
+      'loads',
       'mail_log',
       'quotes',
     ]);
+  });
+});
+
+describe("a person's own channel", () => {
+  it('is joined by that person alone', async () => {
+    const topic = `person:${PEOPLE.pilot}`;
+    for (const caller of ['visitor', 'customer', 'admin'] as const) {
+      expect([caller, (await join(caller, topic)).status]).toEqual([caller, 'CHANNEL_ERROR']);
+    }
+    expect((await join('customer', `person:${PEOPLE.customer}`)).status).toBe('SUBSCRIBED');
+    expect((await join('visitor', 'person:')).status).toBe('CHANNEL_ERROR');
+  });
+
+  it('tells a pilot of a new offer, and a stranger of nothing', async () => {
+    const heard: Record<'pilot' | 'customer', unknown[]> = { pilot: [], customer: [] };
+    for (const caller of ['pilot', 'customer'] as const) {
+      await join(caller, `person:${PEOPLE[caller]}`, (channel) =>
+        channel.on(
+          'postgres_changes',
+          { event: '*', schema: 'public', table: 'load_escorts' },
+          (change) => heard[caller].push(change.new),
+        ),
+      );
+    }
+    await project.as('admin').from('load_escorts').insert({
+      load_id: 'a2000000-0000-4000-8000-000000000005',
+      pilot_id: PEOPLE.pilot,
+      position: 'steer',
+    });
+
+    await eventually(() => {
+      expect(heard.pilot).toMatchObject([{ pilot_id: PEOPLE.pilot, position: 'steer' }]);
+    });
+    expect(heard.customer).toEqual([]);
   });
 });

@@ -474,30 +474,36 @@ export type Database = {
       }
       load_escorts: {
         Row: {
+          answered_at: string | null
           created_at: string
           id: string
           load_id: string
           pilot_id: string
           position: Database["public"]["Enums"]["escort_position"]
           status: Database["public"]["Enums"]["escort_status"]
+          terms_changed_at: string
           updated_at: string
         }
         Insert: {
+          answered_at?: string | null
           created_at?: string
           id?: string
           load_id: string
           pilot_id: string
           position: Database["public"]["Enums"]["escort_position"]
           status?: Database["public"]["Enums"]["escort_status"]
+          terms_changed_at?: string
           updated_at?: string
         }
         Update: {
+          answered_at?: string | null
           created_at?: string
           id?: string
           load_id?: string
           pilot_id?: string
           position?: Database["public"]["Enums"]["escort_position"]
           status?: Database["public"]["Enums"]["escort_status"]
+          terms_changed_at?: string
           updated_at?: string
         }
         Relationships: [
@@ -522,13 +528,15 @@ export type Database = {
           id: string
           load_id: string
           note: string
+          status: Database["public"]["Enums"]["load_status"] | null
         }
         Insert: {
           author_id?: string | null
           created_at?: string
           id?: string
           load_id: string
-          note: string
+          note?: string
+          status?: Database["public"]["Enums"]["load_status"] | null
         }
         Update: {
           author_id?: string | null
@@ -536,6 +544,7 @@ export type Database = {
           id?: string
           load_id?: string
           note?: string
+          status?: Database["public"]["Enums"]["load_status"] | null
         }
         Relationships: [
           {
@@ -599,6 +608,7 @@ export type Database = {
         Row: {
           created_at: string
           delivery_at: string | null
+          delivery_time_zone: Database["public"]["Enums"]["load_time_zone"]
           destination: string
           driver_id: string | null
           equipment: string
@@ -607,7 +617,9 @@ export type Database = {
           length: number
           origin: string
           pickup_at: string | null
+          pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
           quote_id: string | null
+          search_text: string | null
           status: Database["public"]["Enums"]["load_status"]
           title: string
           updated_at: string
@@ -617,6 +629,7 @@ export type Database = {
         Insert: {
           created_at?: string
           delivery_at?: string | null
+          delivery_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           destination: string
           driver_id?: string | null
           equipment?: string
@@ -625,7 +638,9 @@ export type Database = {
           length?: number
           origin: string
           pickup_at?: string | null
+          pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           quote_id?: string | null
+          search_text?: never
           status?: Database["public"]["Enums"]["load_status"]
           title: string
           updated_at?: string
@@ -635,6 +650,7 @@ export type Database = {
         Update: {
           created_at?: string
           delivery_at?: string | null
+          delivery_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           destination?: string
           driver_id?: string | null
           equipment?: string
@@ -643,7 +659,9 @@ export type Database = {
           length?: number
           origin?: string
           pickup_at?: string | null
+          pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           quote_id?: string | null
+          search_text?: never
           status?: Database["public"]["Enums"]["load_status"]
           title?: string
           updated_at?: string
@@ -1159,6 +1177,24 @@ export type Database = {
         }
         Returns: boolean
       }
+      load_people: {
+        Args: { _load_ids: string[] }
+        Returns: {
+          first_name: string
+          last_name: string
+          load_id: string
+          part: Database["public"]["Enums"]["load_part"]
+          person_id: string
+          phone: string
+        }[]
+      }
+      load_status_counts: {
+        Args: { _search?: string }
+        Returns: {
+          loads: number
+          status: Database["public"]["Enums"]["load_status"]
+        }[]
+      }
       message_status_counts: {
         Args: { _search?: string }
         Returns: {
@@ -1246,12 +1282,22 @@ export type Database = {
       escort_status: "offered" | "accepted" | "declined" | "completed"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
       gallery_category: "general" | "trucks" | "trailers" | "loads"
+      load_part: "driver" | "pilot" | "dispatch" | "former"
       load_status:
         | "planned"
         | "assigned"
         | "in_transit"
         | "delivered"
         | "cancelled"
+      load_time_zone:
+        | "America/St_Johns"
+        | "America/Halifax"
+        | "America/New_York"
+        | "America/Chicago"
+        | "America/Regina"
+        | "America/Denver"
+        | "America/Phoenix"
+        | "America/Los_Angeles"
       mail_record: "quote" | "message"
       message_status: "new" | "handled" | "archived"
       permit_status: "requested" | "issued" | "expired"
@@ -1430,12 +1476,23 @@ export const Constants = {
       escort_status: ["offered", "accepted", "declined", "completed"],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
       gallery_category: ["general", "trucks", "trailers", "loads"],
+      load_part: ["driver", "pilot", "dispatch", "former"],
       load_status: [
         "planned",
         "assigned",
         "in_transit",
         "delivered",
         "cancelled",
+      ],
+      load_time_zone: [
+        "America/St_Johns",
+        "America/Halifax",
+        "America/New_York",
+        "America/Chicago",
+        "America/Regina",
+        "America/Denver",
+        "America/Phoenix",
+        "America/Los_Angeles",
       ],
       mail_record: ["quote", "message"],
       message_status: ["new", "handled", "archived"],

@@ -197,7 +197,10 @@ export const CASES: Record<string, Case> = {
     table: 'loads',
     key: ['id'],
     victim: () => ({ ...load(), driver_id: PEOPLE.driver, status: 'assigned' }),
-    newRow: (caller) => ({ ...withoutId(load()), driver_id: idOf(caller) }),
+    newRow: (caller) => ({
+      ...load(),
+      driver_id: caller === 'admin' ? PEOPLE.driver : idOf(caller),
+    }),
     change: () => ({ status: 'in_transit' }),
     may: { driver: 'select update', admin: 'select insert update delete' },
   },
@@ -214,8 +217,8 @@ export const CASES: Record<string, Case> = {
     key: ['load_id', 'pilot_id'],
     victim: () => ({ load_id: QUIET_LOAD, pilot_id: PEOPLE.pilot, position: 'lead' }),
     newRow: (caller) => ({
-      load_id: 'a2000000-0000-4000-8000-000000000003',
-      pilot_id: caller === 'admin' ? PEOPLE.carrier : idOf(caller),
+      load_id: 'a2000000-0000-4000-8000-000000000005',
+      pilot_id: caller === 'admin' ? PEOPLE.pilot : idOf(caller),
       position: 'chase',
     }),
     change: () => ({ status: 'accepted' }),

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { planLoad } from './support/loads.ts';
+import { FORBIDDEN, PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
+
+const project = useProject();
+const plan = (parts?: Parameters<typeof planLoad>[1]) => planLoad(project, parts);
+const answer = async (load: string, columns: object, caller: Person = 'pilot') =>
+  (await project.as(caller).from('load_escorts').update(columns).eq('load_id', load)).error?.code;
+const escortOf = async (load: string) =>
+  (
+    await project.sql<{ status: string; answered: boolean; changed: boolean }>(
+      `select status::text, answered_at is not null as answered,
+         terms_changed_at > created_at as changed
+       from public.load_escorts where load_id = $1`,
+      [load],
+    )
+  )[0];
+
+describe('a pilot', () => {
+  const sees = async (table: string, column: string, load: string) =>
+    (await project.as('pilot').from(table).select(column).eq(column, load)).data?.length;
+
+  it('accepts, and completes once the load has left', async () => {
+    const load = await plan();
+
+    expect(await answer(load, { status: 'accepted' })).toBeUndefined();
+    expect(await escortOf(load)).toMatchObject({ status: 'accepted', answered: true });
+    expect(await answer(load, { status: 'completed' })).toBe(FORBIDDEN);
+    await project.as('driver').from('loads').update({ status: 'in_transit' }).eq('id', load);
+    expect(await answer(load, { status: 'completed' })).toBeUndefined();
+  });
+
+  it.each([
+    ['declined', { status: 'accepted' }],
+    ['offered', { status: 'completed' }],
+    ['accepted', { status: 'declined' }],
+    ['completed', { status: 'offered' }],
+    ['offered', { position: 'chase' }],
+    ['offered', { status: 'accepted', position: 'chase' }],
+  ])('who was %s cannot make it %j', async (escort, change) => {
+    expect(await answer(await plan({ escort }), change)).toBe(FORBIDDEN);
+  });
+
+  it.each([['answered_at'], ['terms_changed_at']])('cannot set %s', async (column) => {
+    expect(await answer(await plan(), { [column]: '2031-01-01' })).toBe(FORBIDDEN);
+  });
+
+  it('cannot accept what is cancelled or has arrived', async () => {
+    for (const status of ['cancelled', 'delivered']) {
+      expect(await answer(await plan({ status }), { status: 'accepted' })).toBe(FORBIDDEN);
+    }
+  });
+
+  it('cannot answer for another pilot', async () => {
+    const other = await project.supabase.signUp({ roles: ['pilot_car'] });
+    const load = await plan();
+
+    const { data } = await other.client
+      .from('load_escorts')
+      .update({ status: 'accepted' })
+      .eq('load_id', load)
+      .select('id');
+
+    expect(data).toEqual([]);
+    expect(await escortOf(load)).toMatchObject({ status: 'offered' });
+  });
+
+  it('sees the load while asked, and no longer after declining', async () => {
+    const load = await plan();
+    expect(await sees('loads', 'id', load)).toBe(1);
+
+    await answer(load, { status: 'declined' });
+
+    expect(await sees('loads', 'id', load)).toBe(0);
+    expect(await sees('load_escorts', 'load_id', load)).toBe(1);
+  });
+
+  it('changes nothing about the load itself', async () => {
+    const load = await plan({ escort: 'accepted' });
+
+    const { data } = await project
+      .as('pilot')
+      .from('loads')
+      .update({ status: 'in_transit' })
+      .eq('id', load)
+      .select('id');
+
+    expect(data).toEqual([]);
+  });
+});
+
+describe('taking an answer back', () => {
+  it.each(['accepted', 'declined'])('brings the offer back after it was %s', async (status) => {
+    const load = await plan();
+    await answer(load, { status });
+
+    expect(await answer(load, { status: 'offered' })).toBeUndefined();
+    expect(await escortOf(load)).toMatchObject({ status: 'offered', answered: false });
+  });
+
+  it('is too late after ten minutes', async () => {
+    const load = await plan({ escort: 'accepted' });
+    await project.sql(
+      `update public.load_escorts set answered_at = now() - interval '11 minutes' where load_id = $1`,
+      [load],
+    );
+    expect(await answer(load, { status: 'offered' })).toBe(FORBIDDEN);
+  });
+
+  it('is too late once the load has left', async () => {
+    const load = await plan({ status: 'in_transit', escort: 'accepted' });
+    expect(await answer(load, { status: 'offered' })).toBe(FORBIDDEN);
+  });
+});
+
+describe('the terms of an offer', () => {
+  const terms = async (load: string) =>
+    (
+      await project
+        .as('pilot')
+        .from('load_escorts')
+        .select('terms_changed_at')
+        .eq('load_id', load)
+        .single<{ terms_changed_at: string }>()
+    ).data?.terms_changed_at ?? '';
+  const accept = async (load: string, seen: string) =>
+    (
+      await project
+        .as('pilot')
+        .from('load_escorts')
+        .update({ status: 'accepted' })
+        .eq('load_id', load)
+        .eq('terms_changed_at', seen)
+        .select('id')
+    ).data?.length;
+
+  it('are accepted as they were seen', async () => {
+    const load = await plan();
+    expect(await accept(load, await terms(load))).toBe(1);
+  });
+
+  it.each([
+    ['loads', 'id', { pickup_at: '2031-05-01T12:00:00Z' }],
+    ['loads', 'id', { width: 14 }],
+    ['loads', 'id', { destination: 'Elsewhere' }],
+    ['load_escorts', 'load_id', { position: 'high_pole' }],
+  ])('are not accepted once dispatch changed them in %s (%s): %j', async (table, key, change) => {
+    const load = await plan();
+    const seen = await terms(load);
+
+    await project.as('admin').from(table).update(change).eq(key, load);
+
+    expect(await accept(load, seen)).toBe(0);
+    expect(await accept(load, await terms(load))).toBe(1);
+  });
+
+  it('stay the same when nothing changes that a pilot goes by', async () => {
+    const load = await plan();
+    const seen = await terms(load);
+    await project
+      .as('admin')
+      .from('loads')
+      .update({ title: 'Other', weight_lbs: 5 })
+      .eq('id', load);
+    expect(await terms(load)).toBe(seen);
+  });
+});
+
+describe('dispatch', () => {
+  it('asks only people who run pilot cars', async () => {
+    const load = await plan({ escort: null });
+    const ask = async (pilot_id: string) =>
+      (
+        await project
+          .as('admin')
+          .from('load_escorts')
+          .insert({ load_id: load, pilot_id, position: 'lead' })
+      ).error?.code;
+    expect(await ask(PEOPLE.driver)).toBe(REFUSED);
+    expect(await ask(PEOPLE.pilot)).toBeUndefined();
+    expect(await ask(PEOPLE.pilot)).toBe('23505');
+  });
+
+  it('loses the escort of an account that is deleted, and nothing else', async () => {
+    const other = await project.supabase.signUp({ roles: ['pilot_car'] });
+    const load = await plan({ escort: null });
+    await project
+      .as('admin')
+      .from('load_escorts')
+      .insert({ load_id: load, pilot_id: other.userId, position: 'lead' });
+
+    await project.as('admin').rpc('delete_user', { _user_id: other.userId });
+
+    expect(await escortOf(load)).toBeUndefined();
+    expect((await project.as('admin').from('loads').select('id').eq('id', load)).data).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('the people of a load', () => {
+  const people = async (caller: Person, load: string) =>
+    (
+      (await project.as(caller).rpc('load_people', { _load_ids: [load] })).data as {
+        part: string;
+        first_name: string;
+        phone: string | null;
+      }[]
+    )
+      .map(({ part, first_name, phone }) => ({ part, first_name, phone }))
+      .sort((a, b) => a.part.localeCompare(b.part));
+  const driver = { part: 'driver', first_name: 'Casey', phone: '937-555-0164' };
+  const pilot = { part: 'pilot', first_name: 'Robin', phone: '937-555-0163' };
+
+  it.each(['assigned', 'in_transit'])('reach each other while it is %s', async (status) => {
+    const load = await plan({ status, escort: 'accepted' });
+    expect(await people('driver', load)).toEqual([driver, pilot]);
+    expect(await people('pilot', load)).toEqual([driver, pilot]);
+    expect(await people('admin', load)).toEqual([driver, pilot]);
+  });
+
+  it.each(['delivered', 'cancelled'])('have no numbers once it is %s', async (status) => {
+    const load = await plan({ status, escort: 'accepted' });
+    for (const caller of ['driver', 'pilot'] as const) {
+      expect(await people(caller, load)).toEqual([
+        { ...driver, phone: null },
+        { ...pilot, phone: null },
+      ]);
+    }
+  });
+
+  it.each(['offered', 'declined'])('are nothing to a pilot who has %s', async (escort) => {
+    const load = await plan({ escort });
+    expect(await people('pilot', load)).toEqual([]);
+    expect(await people('driver', load)).toEqual([driver]);
+  });
+
+  it('give no number to a pilot whose part is done', async () => {
+    const load = await plan({ status: 'in_transit', escort: 'completed' });
+    expect((await people('pilot', load)).map(({ phone }) => phone)).toEqual([null, null]);
+  });
+
+  it('have no name who only wrote in the log', async () => {
+    const load = await plan({ escort: null });
+    await project.as('admin').from('load_events').insert({ load_id: load, note: 'Gate 4' });
+    expect(await people('driver', load)).toEqual([
+      { part: 'dispatch', first_name: '', phone: null },
+      driver,
+    ]);
+  });
+});

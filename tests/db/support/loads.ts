@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { PEOPLE, type Project } from './project.ts';
+
+/** A load of the driver, with the pilot asked to escort it; `escort: null` asks nobody. */
+export async function planLoad(
+  project: Project,
+  parts: { status?: string; escort?: string | null; driver?: string | null } = {},
+): Promise<string> {
+  const id = randomUUID();
+  const { status = 'assigned', escort = 'offered', driver = PEOPLE.driver } = parts;
+  await project.sql(
+    `insert into public.loads (id, title, origin, destination, driver_id, status)
+     values ($1, 'Press bed', 'Dayton, OH', 'Laredo, TX', $2, $3::text::public.load_status)`,
+    [id, driver, status],
+  );
+  if (escort !== null) {
+    await project.sql(
+      `insert into public.load_escorts (load_id, pilot_id, position, status)
+       values ($1, $2, 'lead', $3::text::public.escort_status)`,
+      [id, PEOPLE.pilot, escort],
+    );
+  }
+  return id;
+}
