@@ -24,6 +24,9 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/no/such/page', null],
   ['/dashboard', 'broker'],
   ['/profile', 'pilot'],
+  ['/loads/assigned', 'driver'],
+  ['/schedule', 'driver'],
+  ['/escorts', 'pilot'],
   ['/admin', 'admin'],
   ['/admin/quotes', 'admin'],
 ];

@@ -142,6 +142,25 @@ export const routes: RouteObject[] = [
                   Component: (await import('@/pages/account/profile-page')).ProfilePage,
                 }),
               },
+              {
+                path: 'loads/assigned',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/assigned-loads-page'))
+                    .AssignedLoadsPage,
+                }),
+              },
+              {
+                path: 'schedule',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/schedule-page')).SchedulePage,
+                }),
+              },
+              {
+                path: 'escorts',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/escorts-page')).EscortsPage,
+                }),
+              },
             ],
           },
           ...developmentRoutes(),

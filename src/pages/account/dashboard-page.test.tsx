@@ -62,6 +62,15 @@ describe('quick actions', () => {
     );
   });
 
+  it.each([
+    ['driver', /^My Loads/, '/loads/assigned'],
+    ['driver', /^Schedule/, '/schedule'],
+    ['pilot_car', /^Escort Jobs/, '/escorts'],
+  ] as const)('lead a %s on: %s', async (role, name, path) => {
+    renderPage(<DashboardPage />, { auth: member(role) });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
   it('lead nowhere but to pages that stand', async () => {
     renderPage(<DashboardPage />, { auth: member('pilot_car') });
     const card = (await screen.findByText('Quick Actions')).closest('section');

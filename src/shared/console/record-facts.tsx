@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dialable } from '@/shared/lib/dialable';
 
 const LINK = 'underline underline-offset-3 hover:decoration-2';
 
@@ -32,11 +33,10 @@ export function EmailLink({ email }: { email: string }) {
 
 /** A phone number is free text; only one that can be dialled becomes a link. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const [beforeExtension = ''] = phone.split(/[a-z]/i);
-  const number = beforeExtension.replace(/(?!^\+)\D/g, '');
-  if (number.replace('+', '').length < 7) return phone;
+  const href = dialable(phone);
+  if (href === null) return phone;
   return (
-    <a href={`tel:${number}`} className={LINK}>
+    <a href={href} className={LINK}>
       {phone}
     </a>
   );

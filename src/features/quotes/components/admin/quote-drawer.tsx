@@ -1,4 +1,6 @@
 import { RecordDrawer } from '@/shared/console/record-drawer';
+import { LoadLimits } from '@/shared/drawing/load-limits';
+import { Lane } from '@/shared/ui/lane';
 import { Sheet } from '@/shared/ui/sheet';
 import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
@@ -8,8 +10,6 @@ import { QuoteDrawerActions } from './quote-drawer-actions';
 import { QuoteDrawing } from './quote-drawing';
 import { QuoteDue } from './quote-due';
 import { QuoteFacts } from './quote-facts';
-import { QuoteLane } from './quote-lane';
-import { QuoteLimits } from './quote-limits';
 import { QuoteDetailSkeleton } from './quote-skeletons';
 import { QuoteStatusBadge } from './quote-status-badge';
 
@@ -41,11 +41,11 @@ export function QuoteDrawer({ openId, quotes, onOpen, onClose, ...handlers }: Qu
     >
       {(quote) => (
         <>
-          <QuoteLane quote={quote} />
+          <Lane origin={quote.origin} destination={quote.destination} />
           <Sheet className="p-3">
             <QuoteDrawing quote={quote} />
           </Sheet>
-          <QuoteLimits quote={quote} />
+          <LoadLimits load={quote} />
           <QuoteFacts quote={quote} />
         </>
       )}

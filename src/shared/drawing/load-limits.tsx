@@ -1,17 +1,21 @@
-import { checkLoad } from '@/shared/drawing/check-load';
-import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
 import { cn } from '@/shared/lib/cn';
-import type { AdminQuote } from '../../api/admin-quote-columns';
+import { checkLoad } from './check-load';
+import { deckFromEquipment } from './deck-from-equipment';
+import type { LoadSize } from './load-size';
 
 const feet = (value: number) => value.toFixed(1);
 
-/** The three measures, and by how much each is over the legal envelope on that trailer. */
-export function QuoteLimits({ quote }: { quote: AdminQuote }) {
-  const { over, loadedHeight } = checkLoad(quote, deckFromEquipment(quote.equipment));
+interface LoadLimitsProps {
+  load: LoadSize & { equipment: string };
+}
+
+/** The three measures, and by how much each is over the legal envelope on that trailer. Feet. */
+export function LoadLimits({ load }: LoadLimitsProps) {
+  const { over, loadedHeight } = checkLoad(load, deckFromEquipment(load.equipment));
   const limits = [
-    { name: 'Length', measured: quote.length, shown: feet(quote.length), over: over.length },
-    { name: 'Width', measured: quote.width, shown: feet(quote.width), over: over.width },
-    { name: 'Height', measured: quote.height, shown: feet(loadedHeight), over: over.height },
+    { name: 'Length', measured: load.length, shown: feet(load.length), over: over.length },
+    { name: 'Width', measured: load.width, shown: feet(load.width), over: over.width },
+    { name: 'Height', measured: load.height, shown: feet(loadedHeight), over: over.height },
   ];
   return (
     <ul aria-label="Measures" className="flex flex-wrap gap-1.5">

@@ -1,0 +1,11 @@
+import { recordKeys } from '@/shared/console/record-keys';
+
+const keys = recordKeys('loads');
+
+/** Everything the console reads about loads. */
+export const adminLoadKeys = {
+  ...keys,
+  people: () => [...keys.all, 'people'] as const,
+  pilots: (day: string) => [...keys.all, 'pilots', day] as const,
+  quote: (id: string) => [...keys.all, 'quote', id] as const,
+};

@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { loadMessages } from '../messages';
+import { loadKeys } from './keys';
+import { LOAD_COLUMNS, LOAD_RECORD_COLUMNS, type LoadRecord, type LoadRow } from './load-columns';
+
+const PAST_SIZE = 10;
+/** More than a driver ever has before them; a bound all the same. */
+const CURRENT_MAX = 100;
+
+async function fetchCurrent(userId: string): Promise<LoadRow[]> {
+  return unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(LOAD_COLUMNS)
+      .eq('driver_id', userId)
+      .in('status', ['assigned', 'in_transit'])
+      .order('pickup_at', { nullsFirst: false })
+      .order('id')
+      .limit(CURRENT_MAX),
+  );
+}
+
+function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const query = getSupabase()
+    .from('loads')
+    .select(LOAD_COLUMNS)
+    .eq('driver_id', userId)
+    .in('status', ['delivered', 'cancelled']);
+  return fetchPage<LoadRow>(query, { order: NEWEST_FIRST, cursor, signal, size: PAST_SIZE });
+}
+
+async function fetchAssigned(userId: string, id: string): Promise<LoadRecord | null> {
+  return unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(LOAD_RECORD_COLUMNS)
+      .eq('driver_id', userId)
+      .eq('id', id)
+      .maybeSingle(),
+  );
+}
+
+/** What a driver has before them, the next pickup first. */
+export function currentLoadsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: loadKeys.current(userId),
+    queryFn: () => fetchCurrent(userId),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.fetchFailed },
+  });
+}
+
+/** What a driver has brought to its place, or what was called off, page by page. */
+export function pastLoadsQueryOptions(userId: string) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: loadKeys.past(userId),
+    queryFn: ({ pageParam, signal }) => fetchPast(userId, pageParam, signal),
+    select: allRows<LoadRow>,
+    meta: { errorToast: loadMessages.fetchFailed },
+  });
+}
+
+/** One load of a driver; `null` when it is not, or no longer, theirs. */
+export function assignedLoadQueryOptions(userId: string, id: string) {
+  return queryOptions({
+    queryKey: loadKeys.detail(userId, id),
+    queryFn: () => fetchAssigned(userId, id),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.fetchFailed },
+  });
+}

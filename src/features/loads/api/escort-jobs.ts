@@ -1,0 +1,100 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { loadMessages } from '../messages';
+import { loadKeys } from './keys';
+import type { LoadEscort, LoadRow } from './load-columns';
+
+/** What a pilot was asked for, and the load; `null` for who declined and sees it no longer. */
+export type EscortJob = Pick<
+  Tables<'load_escorts'>,
+  'id' | 'created_at' | 'load_id' | 'position' | 'status' | 'answered_at' | 'terms_changed_at'
+> & { load: (LoadRow & { escorts: LoadEscort[] }) | null };
+
+const COLUMNS =
+  'id, created_at, load_id, position, status, answered_at, terms_changed_at, load:loads(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, escorts:load_escorts(id, pilot_id, position, status))';
+const PAST_SIZE = 10;
+/** More than a pilot ever has before them; a bound all the same. */
+const CURRENT_MAX = 100;
+
+async function fetchCurrent(userId: string): Promise<EscortJob[]> {
+  return unwrap(
+    await getSupabase()
+      .from('load_escorts')
+      .select(COLUMNS)
+      .eq('pilot_id', userId)
+      .in('status', ['offered', 'accepted'])
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(CURRENT_MAX),
+  );
+}
+
+function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
+  const query = getSupabase()
+    .from('load_escorts')
+    .select(COLUMNS)
+    .eq('pilot_id', userId)
+    .in('status', ['completed', 'declined']);
+  return fetchPage<EscortJob>(query, { order: NEWEST_FIRST, cursor, signal, size: PAST_SIZE });
+}
+
+/** The offers a pilot has, and what they accepted. */
+export function escortJobsQueryOptions(userId: string) {
+  return queryOptions({
+    queryKey: [...loadKeys.escorts(userId), 'current'],
+    queryFn: () => fetchCurrent(userId),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.escortsFailed },
+  });
+}
+
+/** What a pilot has run, or declined, page by page. */
+export function pastEscortsQueryOptions(userId: string) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: [...loadKeys.escorts(userId), 'past'],
+    queryFn: ({ pageParam, signal }) => fetchPast(userId, pageParam, signal),
+    select: allRows<EscortJob>,
+    meta: { errorToast: loadMessages.escortsFailed },
+  });
+}
+
+export interface EscortAnswer {
+  job: EscortJob;
+  /** `offered` takes an answer back. */
+  status: EscortJob['status'];
+}
+
+// From what was on the screen: an offer withdrawn or changed meanwhile is not answered unseen.
+async function answer({ job, status }: EscortAnswer): Promise<void> {
+  let update = getSupabase()
+    .from('load_escorts')
+    .update({ status })
+    .eq('id', job.id)
+    .eq('status', job.status);
+  if (status === 'accepted') update = update.eq('terms_changed_at', job.terms_changed_at);
+  unwrap(await update.select('id').single());
+}
+
+/** A pilot accepts, declines, completes, or takes an answer back. */
+export function useAnswerEscortMutation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...loadKeys.all, 'answer-escort'],
+    mutationFn: answer,
+    onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
+    meta: {
+      successToast: (_data, variables) => loadMessages.answered((variables as EscortAnswer).status),
+      errorToast: loadMessages.answerFailed,
+    },
+  });
+}

@@ -1,0 +1,12 @@
+/** What somebody sees of the loads they are on. The console's keys stand in admin-keys.ts. */
+export const loadKeys = {
+  all: ['loads', 'mine'] as const,
+  current: (userId: string) => [...loadKeys.all, userId, 'current'] as const,
+  past: (userId: string) => [...loadKeys.all, userId, 'past'] as const,
+  detail: (userId: string, id: string) => [...loadKeys.all, userId, 'detail', id] as const,
+  log: (id: string) => [...loadKeys.all, 'log', id] as const,
+  people: (ids: readonly string[]) => [...loadKeys.all, 'people', ids] as const,
+  escorts: (userId: string) => [...loadKeys.all, userId, 'escorts'] as const,
+  schedule: (userId: string, from: string, to: string) =>
+    [...loadKeys.all, userId, 'schedule', from, to] as const,
+};

@@ -1,0 +1,92 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EscortPosition, EscortStatus } from '@contracts/load';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { loadMessages } from '../messages';
+import type { Day } from '../model/days';
+import { loadKeys } from './keys';
+import { LOAD_COLUMNS, type LoadRow } from './load-columns';
+
+/** An escort job on the calendar. */
+export interface ScheduledEscort {
+  id: string;
+  position: EscortPosition;
+  status: EscortStatus;
+  load: LoadRow;
+}
+
+/** A day somebody has entered as one they can, or cannot, be planned on. */
+export interface AvailableDay {
+  day: Day;
+  available: boolean;
+  note: string;
+}
+
+export interface Schedule {
+  loads: LoadRow[];
+  escorts: ScheduledEscort[];
+  days: AvailableDay[];
+}
+
+/** A bound: nobody has as many moves in four weeks. */
+const MAX = 200;
+
+async function fetchLoads(userId: string, from: Day): Promise<LoadRow[]> {
+  return unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(LOAD_COLUMNS)
+      .eq('driver_id', userId)
+      .neq('status', 'cancelled')
+      .or(`delivery_at.gte.${from},delivery_at.is.null`)
+      .order('pickup_at', { nullsFirst: false })
+      .limit(MAX),
+  );
+}
+
+async function fetchEscorts(userId: string, from: Day): Promise<ScheduledEscort[]> {
+  return unwrap(
+    await getSupabase()
+      .from('load_escorts')
+      .select(
+        'id, position, status, load:loads!inner(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone)',
+      )
+      .eq('pilot_id', userId)
+      .in('status', ['offered', 'accepted', 'completed'])
+      .neq('load.status', 'cancelled')
+      .gte('load.delivery_at', from)
+      .limit(MAX),
+  );
+}
+
+async function fetchDays(userId: string, from: Day, to: Day): Promise<AvailableDay[]> {
+  return unwrap(
+    await getSupabase()
+      .from('availability')
+      .select('day, available, note')
+      .eq('user_id', userId)
+      .gte('day', from)
+      .lte('day', to)
+      .order('day'),
+  );
+}
+
+async function fetchSchedule(userId: string, from: Day, to: Day): Promise<Schedule> {
+  const [loads, escorts, days] = await Promise.all([
+    fetchLoads(userId, from),
+    fetchEscorts(userId, from),
+    fetchDays(userId, from, to),
+  ]);
+  return { loads, escorts, days };
+}
+
+/** What somebody has before them from a day to another, both included. */
+export function scheduleQueryOptions(userId: string, from: Day, to: Day) {
+  return queryOptions({
+    queryKey: loadKeys.schedule(userId, from, to),
+    queryFn: () => fetchSchedule(userId, from, to),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.scheduleFailed },
+  });
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
+import { aLoad, aLoadRecord } from '../../../../../tests/support/ui/loads';
+import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { AssignedLoads } from './assigned-loads';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const LOADS = 'GET /rest/v1/loads';
+const UPDATE = 'PATCH /rest/v1/loads';
+const ME = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
+const PILOT = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
+const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
+
+const rolling = aLoadRecord({
+  title: 'Gas turbine',
+  status: 'in_transit',
+  escorts: [{ id: 'e1', pilot_id: PILOT, position: 'high_pole', status: 'accepted' }],
+  permits: [
+    {
+      id: 'p1',
+      jurisdiction: 'SC',
+      permit_number: 'SC-88120',
+      status: 'issued',
+      valid_from: '2026-11-01',
+      valid_until: '2026-12-02',
+    },
+  ],
+});
+const next = aLoadRecord({ title: 'Press bed' });
+const past = aLoad({ title: 'Reactor', status: 'delivered' });
+
+let backend: FakeBackend;
+
+/** Answers a list by the statuses asked for, a single load by its id. */
+function hold(loads: readonly ReturnType<typeof aLoadRecord>[], before = [past]) {
+  backend.on(LOADS, (_body, url) => {
+    const id = url.searchParams.get('id')?.replace('eq.', '');
+    if (id !== undefined) return { status: 200, body: loads.filter((load) => load.id === id) };
+    const isPast = url.searchParams.get('status')?.includes('delivered') === true;
+    return { status: 200, body: isPast ? before : loads };
+  });
+}
+
+beforeEach(() => {
+  backend = fakeBackend();
+  hold([next, rolling]);
+  backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/load_people', {
+    status: 200,
+    body: [
+      {
+        load_id: rolling.id,
+        person_id: ME,
+        part: 'driver',
+        first_name: 'Casey',
+        last_name: 'Monroe',
+        phone: '937-555-0164',
+      },
+      {
+        load_id: rolling.id,
+        person_id: PILOT,
+        part: 'pilot',
+        first_name: 'Robin',
+        last_name: 'Stadler',
+        phone: '937-555-0163',
+      },
+    ],
+  });
+});
+
+const open = (at = '/loads/assigned') => renderPage(<AssignedLoads userId={ME} />, { at });
+const record = async (title: string) =>
+  (await screen.findByRole('heading', { name: title, level: 2 })).closest('article') ??
+  document.body;
+
+describe('the list', () => {
+  it('has what is under way first, then day by day, then what is past', async () => {
+    open();
+    await screen.findByRole('link', { name: /Reactor/ });
+    expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual(
+      expect.arrayContaining(['Under way', 'Tuesday, December 1', 'Past loads']),
+    );
+    expect(screen.getByRole('link', { name: /Press bed/ })).toHaveTextContent(
+      'Tue, Dec 1 to Fri, Dec 4, pickup 7:00 AM EST',
+    );
+  });
+
+  it('says so when nothing is assigned', async () => {
+    hold([], []);
+    open();
+    expect(await screen.findByText('Nothing assigned to you')).toBeInTheDocument();
+  });
+
+  it('tells a failure where the list would stand, and tries again', async () => {
+    backend.on(LOADS, REFUSED);
+    open();
+    const [alert] = await screen.findAllByRole('alert');
+    expect(alert).toHaveTextContent('Failed to fetch loads.');
+    hold([next]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Press bed/ })).toBeInTheDocument();
+  });
+});
+
+describe('the record', () => {
+  it('is that of the load under way, with times in the clock of each place', async () => {
+    open();
+    const shown = within(await record('Gas turbine'));
+    expect(shown.getByText('Fri, Dec 4, 12:00 PM CST')).toBeInTheDocument();
+    expect(shown.getByText('Central time')).toBeInTheDocument();
+    expect(shown.getByText('SC-88120')).toBeInTheDocument();
+    expect(shown.getByText('Ends before the delivery day.')).toBeInTheDocument();
+  });
+
+  it('gives the number of who has accepted, and dispatch’s always', async () => {
+    open();
+    const shown = within(await record('Gas turbine'));
+    expect(await shown.findByRole('link', { name: /^Call Robin Stadler/ })).toHaveAttribute(
+      'href',
+      'tel:9375550163',
+    );
+    expect(shown.getByText('High pole')).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: /^Call Gem City Heavy Haul/ })).toBeInTheDocument();
+  });
+
+  it('of another load opens by its link and takes the focus', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: /Press bed/ }));
+    const heading = await screen.findByRole('heading', { name: 'Press bed', level: 2 });
+    await waitFor(() => {
+      expect(heading).toHaveFocus();
+    });
+  });
+
+  it('that is somebody else’s is not shown', async () => {
+    open('/loads/assigned?load=00000000-0000-4000-8000-000000000000');
+    expect(await screen.findByText('This load is not yours')).toBeInTheDocument();
+  });
+});
+
+describe('reporting', () => {
+  const ask = async () => {
+    open();
+    const shown = within(await record('Gas turbine'));
+    await userEvent.click(shown.getByRole('button', { name: 'Report delivered' }));
+    return screen.findByRole('dialog', { name: 'Is this load delivered?' });
+  };
+
+  it('asks first, and sends what was on the screen', async () => {
+    let asked: URL | undefined;
+    backend.on(UPDATE, (_body, url) => {
+      asked = url;
+      return { status: 200, body: { id: rolling.id } };
+    });
+    const dialog = await ask();
+    expect(backend.bodies(UPDATE)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
+
+    expect(await screen.findByText('Dispatch sees that the load has arrived.')).toBeInTheDocument();
+    expect(backend.bodies(UPDATE)).toEqual([{ status: 'delivered' }]);
+    expect(asked?.searchParams.get('status')).toBe('eq.in_transit');
+  });
+
+  it('says that dispatch changed it meanwhile', async () => {
+    backend.on(UPDATE, { status: 406, body: { code: 'PGRST116', message: 'no rows' } });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Dispatch changed this meanwhile. Look at it again.',
+    );
+  });
+});
+
+describe('a note', () => {
+  const NOTES = 'POST /rest/v1/load_events';
+  const write = async (text: string) => {
+    open();
+    const shown = within(await record('Gas turbine'));
+    const field = shown.getByLabelText('Add a note');
+    if (text !== '') await userEvent.type(field, text);
+    await userEvent.click(shown.getByRole('button', { name: 'Add note' }));
+    return { field, shown };
+  };
+
+  it('is stored, and the form is empty again', async () => {
+    backend.on(NOTES, { status: 201 });
+    const { field } = await write('At the gate');
+    expect(await screen.findByText('Note Added')).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    expect(backend.bodies(NOTES)).toMatchObject([{ load_id: rolling.id, note: 'At the gate' }]);
+  });
+
+  it('of nothing is not sent', async () => {
+    const { field } = await write('');
+    expect(await screen.findByText('Write a note first.')).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    expect(backend.bodies(NOTES)).toEqual([]);
+  });
+
+  it('that failed stays typed in and keeps its id for the next try', async () => {
+    backend.on(NOTES, 'lost');
+    const { field, shown } = await write('At the gate');
+    expect(await shown.findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(field).toHaveValue('At the gate');
+    // The first try had arrived: only its answer was lost.
+    backend.on(NOTES, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    await userEvent.click(shown.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Note Added')).toBeInTheDocument();
+    const [first, second] = backend.bodies(NOTES) as { id: string }[];
+    expect(second?.id).toBe(first?.id);
+  });
+});

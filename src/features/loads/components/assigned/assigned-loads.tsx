@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { ListFailure } from '@/shared/console/list-failure';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { currentLoadsQueryOptions } from '../../api/assigned-loads';
+import { loadMessages } from '../../messages';
+import { LOAD_PARAM } from '../../model/load-path';
+import { useLiveLoads } from '../use-live-loads';
+import { LoadList } from './load-list';
+import { OpenLoad } from './open-load';
+import { PastLoads } from './past-loads';
+
+/** A driver's loads, and the one that is read. On a phone they take turns. */
+export function AssignedLoads({ userId }: { userId: string }) {
+  const [params] = useSearchParams();
+  const chosenId = params.get(LOAD_PARAM);
+  const { data: loads, error, isFetching, refetch } = useQuery(currentLoadsQueryOptions(userId));
+  useLiveLoads(userId);
+  // Beside the list there is always room for one: what is under way, else what comes next.
+  const first = loads?.find(({ status }) => status === 'in_transit') ?? loads?.[0];
+  const openId = chosenId ?? first?.id;
+
+  return (
+    <div className="grid items-start gap-gap lg:grid-cols-[minmax(18rem,1fr)_2fr] lg:gap-x-12">
+      <div className={`grid min-w-0 gap-8 ${chosenId === null ? '' : 'max-lg:hidden'}`}>
+        {error && (
+          <ListFailure
+            title={loadMessages.fetchFailed.title}
+            error={error}
+            hasRows={loads !== undefined}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {loads === undefined && !error && <ListBars />}
+        {loads?.length === 0 && (
+          <EmptyState title="Nothing assigned to you">
+            What dispatch assigns to you appears here by itself.
+          </EmptyState>
+        )}
+        {loads !== undefined && <LoadList loads={loads} openId={openId} />}
+        <PastLoads userId={userId} openId={openId} />
+      </div>
+      {openId !== undefined && (
+        <OpenLoad key={openId} id={openId} userId={userId} isChosen={chosenId !== null} />
+      )}
+    </div>
+  );
+}
+
+function ListBars() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading loads...</span>
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}

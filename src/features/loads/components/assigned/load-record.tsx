@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { LoadLimits } from '@/shared/drawing/load-limits';
+import { Lane } from '@/shared/ui/lane';
+import type { LoadRecord as Record } from '../../api/load-columns';
+import { LoadCrew } from '../load-crew';
+import { LoadLog } from '../load-log';
+import { LoadPermits } from '../load-permits';
+import { LoadSheet } from '../load-sheet';
+import { LoadStatusBadge } from '../load-status-badge';
+import { LoadStops } from '../load-stops';
+import { NoteForm } from '../note-form';
+import { RecordPart } from '../record-part';
+import { ReportButton } from './report-button';
+
+interface LoadRecordProps {
+  load: Record;
+  userId: string;
+  /** Whether somebody has just chosen it: then the reading goes on here. */
+  takesFocus: boolean;
+}
+
+/** Everything a driver needs to know of a load, and what they report back. */
+export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <article className="grid gap-6 *:min-w-0">
+      <header className="grid gap-3">
+        <p>
+          <LoadStatusBadge status={load.status} />
+        </p>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 type-h3 wrap-anywhere">
+          {load.title}
+        </h2>
+        <Lane origin={load.origin} destination={load.destination} className="text-lg" />
+      </header>
+      <LoadStops load={load} />
+      <ReportButton load={load} />
+      <LoadSheet load={load} />
+      <LoadLimits load={load} />
+      <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
+        <RecordPart title="Crew">
+          <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
+        </RecordPart>
+        <RecordPart title="Permits">
+          <LoadPermits permits={load.permits} load={load} />
+        </RecordPart>
+      </div>
+      <RecordPart title="Log">
+        <NoteForm loadId={load.id} />
+        <LoadLog loadId={load.id} userId={userId} />
+      </RecordPart>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ListFailure } from '@/shared/console/list-failure';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { assignedLoadQueryOptions } from '../../api/assigned-loads';
+import { loadMessages } from '../../messages';
+import { LoadRecord } from './load-record';
+
+interface OpenLoadProps {
+  id: string;
+  userId: string;
+  /** Whether somebody chose it, or it only stands first. */
+  isChosen: boolean;
+}
+
+/** The record beside the list; on a phone in its place. */
+export function OpenLoad({ id, userId, isChosen }: OpenLoadProps) {
+  const { data, error, isFetching, refetch } = useQuery(assignedLoadQueryOptions(userId, id));
+  return (
+    <div className={isChosen ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>
+      <p className="mb-5 lg:hidden">
+        <Link to="/loads/assigned" className="inline-flex items-center gap-2 font-semibold">
+          <ArrowLeft aria-hidden="true" className="size-4" /> All my loads
+        </Link>
+      </p>
+      {data && <LoadRecord key={data.id} load={data} userId={userId} takesFocus={isChosen} />}
+      {data === null && (
+        <EmptyState title="This load is not yours">
+          It was given to somebody else or taken off the plan. Dispatch knows more.
+        </EmptyState>
+      )}
+      {data === undefined &&
+        (error ? (
+          <ListFailure
+            title={loadMessages.fetchFailed.title}
+            error={error}
+            hasRows={false}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div role="status" className="grid gap-5">
+            <span className="sr-only">Loading load...</span>
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-16" />
+            <Skeleton className="h-96" />
+          </div>
+        ))}
+    </div>
+  );
+}

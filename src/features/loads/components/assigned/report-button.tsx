@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Lane } from '@/shared/ui/lane';
+import type { LoadRow } from '../../api/load-columns';
+import { useReportLoadMutation } from '../../api/report-load';
+import { loadMessages } from '../../messages';
+import { reportStepAfter } from '../../model/report-step';
+import { AskDialog } from '../ask-dialog';
+
+/** What the driver reports next about a load, asked once more before it is said. */
+export function ReportButton({ load }: { load: LoadRow }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useReportLoadMutation();
+  const step = reportStepAfter(load.status);
+  if (step === undefined) return null;
+
+  const handleOpenChange = (isOpen: boolean) => {
+    reset();
+    setIsAsking(isOpen);
+  };
+
+  return (
+    <>
+      <p>
+        <Button
+          onClick={() => {
+            handleOpenChange(true);
+          }}
+        >
+          {step.label}
+        </Button>
+      </p>
+      <AskDialog
+        open={isAsking}
+        onOpenChange={handleOpenChange}
+        title={step.question}
+        confirmLabel={step.label}
+        isBusy={isPending}
+        error={error === null ? undefined : loadMessages.reportFailed(error).description}
+        onConfirm={() => {
+          mutate(
+            { id: load.id, step },
+            {
+              onSuccess: () => {
+                setIsAsking(false);
+              },
+            },
+          );
+        }}
+      >
+        <p className="font-semibold">{load.title}</p>
+        <Lane origin={load.origin} destination={load.destination} />
+        <p className="text-muted">{step.consequence}</p>
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatTime } from '@/shared/lib/format-date';
+import { useNow } from '@/shared/lib/use-now';
+import { Button } from '@/shared/ui/button';
+import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
+import { canComplete, undoUntil } from '../../model/escort-jobs';
+
+interface EscortActionsProps {
+  job: EscortJob;
+  onAnswer: (answer: EscortAnswer) => void;
+}
+
+/** What a pilot can answer now; the database allows no more than this. */
+export function EscortActions({ job, onAnswer }: EscortActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      {job.status === 'offered' && (
+        <>
+          <Button
+            variant="solid"
+            size="md"
+            onClick={() => {
+              onAnswer({ job, status: 'accepted' });
+            }}
+          >
+            Accept
+          </Button>
+          <Button
+            variant="quiet"
+            size="md"
+            onClick={() => {
+              onAnswer({ job, status: 'declined' });
+            }}
+          >
+            Decline
+          </Button>
+        </>
+      )}
+      {canComplete(job) && (
+        <Button
+          variant="solid"
+          size="md"
+          onClick={() => {
+            onAnswer({ job, status: 'completed' });
+          }}
+        >
+          Mark as completed
+        </Button>
+      )}
+      <TakeBack job={job} onAnswer={onAnswer} />
+    </div>
+  );
+}
+
+/** For ten minutes an answer can be taken back. */
+export function TakeBack({ job, onAnswer }: EscortActionsProps) {
+  const until = undoUntil(job, useNow());
+  if (until === null) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="md"
+        onClick={() => {
+          onAnswer({ job, status: 'offered' });
+        }}
+      >
+        Take back
+      </Button>
+      <span className="text-sm text-subtle tabular-nums">until {formatTime(until)}</span>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadLimits } from '@/shared/drawing/load-limits';
+import { Badge } from '@/shared/ui/badge';
+import { Lane } from '@/shared/ui/lane';
+import { Panel } from '@/shared/ui/panel';
+import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
+import { ESCORT_FACES, POSITION_NAMES } from '../../model/escort-words';
+import { escortAnchor } from '../../model/load-path';
+import { LoadCrew } from '../load-crew';
+import { LoadSheet } from '../load-sheet';
+import { LoadStatusBadge } from '../load-status-badge';
+import { LoadStops } from '../load-stops';
+import { EscortActions } from './escort-actions';
+import { EscortWarnings } from './escort-warnings';
+
+interface EscortCardProps {
+  job: EscortJob;
+  conflicts: readonly EscortJob[];
+  userId: string;
+  onAnswer: (answer: EscortAnswer) => void;
+}
+
+/** One escort job: position, route, days, the load to scale, and what can be answered. */
+export function EscortCard({ job, conflicts, userId, onAnswer }: EscortCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const anchor = escortAnchor(job.id);
+  useEffect(() => {
+    // The jobs come after the page: the browser itself has looked for the anchor too early.
+    if (hash === `#${anchor}`) card.current?.focus();
+  }, [hash, anchor]);
+  const { load, position, status } = job;
+  if (load === null) return null;
+
+  return (
+    <Panel
+      ref={card}
+      id={anchor}
+      tabIndex={-1}
+      aria-label={`${POSITION_NAMES[position]}, ${load.title}`}
+      className="grid scroll-mt-24 items-start gap-gap *:min-w-0 lg:grid-cols-[5fr_6fr]"
+    >
+      <div className="grid gap-5 *:min-w-0">
+        <header className="grid gap-2">
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={ESCORT_FACES[status].tone}>
+              {status === 'offered' ? 'Offer' : ESCORT_FACES[status].word}
+            </Badge>
+            {status === 'accepted' && <LoadStatusBadge status={load.status} />}
+          </p>
+          <h3 className="type-h3 wrap-anywhere">
+            {POSITION_NAMES[position]}, {load.title}
+          </h3>
+          <Lane origin={load.origin} destination={load.destination} />
+        </header>
+        <LoadStops load={load} />
+        <EscortWarnings job={job} conflicts={conflicts} />
+        <EscortActions job={job} onAnswer={onAnswer} />
+        {status === 'accepted' && (
+          <section aria-label="Crew" className="border-t border-line-strong pt-4">
+            <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
+          </section>
+        )}
+      </div>
+      <div className="grid gap-4 *:min-w-0">
+        <LoadSheet load={load} />
+        <LoadLimits load={load} />
+      </div>
+    </Panel>
+  );
+}

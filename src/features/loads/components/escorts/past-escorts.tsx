@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { formatDate } from '@/shared/lib/format-date';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { pastEscortsQueryOptions, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
+import { ESCORT_FACES, POSITION_NAMES } from '../../model/escort-words';
+import { daysOf, formatSpan } from '../../model/load-days';
+import { LoadStatusBadge } from '../load-status-badge';
+import { TakeBack } from './escort-actions';
+
+interface PastEscortsProps {
+  userId: string;
+  /** Offers and accepted jobs of moves that are called off or have arrived. */
+  over: readonly EscortJob[];
+  onAnswer: (answer: EscortAnswer) => void;
+}
+
+/** What was run, declined or called off, the latest first. */
+export function PastEscorts({ userId, over, onAnswer }: PastEscortsProps) {
+  const id = useId();
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    pastEscortsQueryOptions(userId),
+  );
+  const jobs = [...over, ...(data ?? [])];
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 type-h3">
+        Past jobs
+      </h2>
+      <ul className="border-t border-line-strong">
+        {jobs.map((job) => (
+          <PastJob key={job.id} job={job} onAnswer={onAnswer} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          size="md"
+          className="mt-4"
+          isBusy={isFetchingNextPage}
+          busyText="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier jobs
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Whoever declined is not shown the load any more: only what they themselves said. */
+function PastJob({ job, onAnswer }: { job: EscortJob; onAnswer: (answer: EscortAnswer) => void }) {
+  const { load, position, status, answered_at: answeredAt } = job;
+  const { tone, word } = ESCORT_FACES[status];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3.5 leading-snug">
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">
+          {POSITION_NAMES[position]}
+          {load && `, ${load.title}`}
+        </span>
+        <span className="block text-sm text-subtle tabular-nums">
+          {load
+            ? `${load.origin} to ${load.destination}, ${formatSpan(daysOf(load))}`
+            : 'The load is no longer shown to you.'}
+          {status === 'declined' && answeredAt !== null && ` Declined ${formatDate(answeredAt)}.`}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-3">
+        <TakeBack job={job} onAnswer={onAnswer} />
+        {load?.status === 'cancelled' ? (
+          <LoadStatusBadge status="cancelled" />
+        ) : (
+          <Badge tone={tone}>{word}</Badge>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@/shared/lib/format-date';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
+import { loadPeopleQueryOptions } from '../api/load-people';
+import { authorOf } from '../model/people';
+import { LoadStatusBadge } from './load-status-badge';
+
+interface LoadLogProps {
+  loadId: string;
+  userId: string;
+}
+
+/** What happened on the move, the latest first. */
+export function LoadLog({ loadId, userId }: LoadLogProps) {
+  const log = useQuery(loadLogQueryOptions(loadId));
+  const { data: people = [] } = useQuery(loadPeopleQueryOptions([loadId]));
+  if (log.isError) {
+    return (
+      <Alert
+        tone="danger"
+        title="The log could not be loaded."
+        actions={
+          <Button
+            variant="quiet"
+            size="sm"
+            isBusy={log.isFetching}
+            onClick={() => void log.refetch()}
+          >
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (log.data === undefined) return <Skeleton className="h-16" />;
+  if (log.data.length === 0) return <p className="text-muted">Nothing written yet.</p>;
+  return (
+    <ol className="grid gap-4" aria-label="Log, latest first">
+      {log.data.map((event) => (
+        <Entry key={event.id} event={event} author={authorOf(event.author_id, userId, people)} />
+      ))}
+    </ol>
+  );
+}
+
+/** Times here are those of whoever reads: they tell how long ago it was. */
+function Entry({ event, author }: { event: LoadEvent; author: string }) {
+  return (
+    <li className="border-l border-line-strong pl-4 leading-snug">
+      <p className="text-sm text-subtle tabular-nums">
+        <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>, {author}
+      </p>
+      {event.status !== null && (
+        <p className="mt-1">
+          <LoadStatusBadge status={event.status} />
+        </p>
+      )}
+      {event.note !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{event.note}</p>}
+    </li>
+  );
+}

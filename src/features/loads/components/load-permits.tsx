@@ -1,0 +1,65 @@
+import type { PermitStatus } from '@contracts/load';
+import { Badge } from '@/shared/ui/badge';
+import type { LoadPermit } from '../api/load-columns';
+import { daysOf, type LoadTimes } from '../model/load-days';
+import { formatShortDay } from '../model/days';
+import { permitProblem } from '../model/permit-problem';
+
+export const PERMIT_FACES: Record<PermitStatus, { tone: 'warn' | 'ok' | 'danger'; word: string }> =
+  {
+    requested: { tone: 'warn', word: 'Requested' },
+    issued: { tone: 'ok', word: 'Issued' },
+    expired: { tone: 'danger', word: 'Expired' },
+  };
+
+interface LoadPermitsProps {
+  permits: readonly LoadPermit[];
+  load: LoadTimes;
+}
+
+/** The permits of a load, one per state or province. */
+export function LoadPermits({ permits, load }: LoadPermitsProps) {
+  if (permits.length === 0) return <p className="text-muted">No permits on file yet.</p>;
+  const days = daysOf(load);
+  return (
+    <ul className="grid">
+      {[...permits]
+        .sort((a, b) => a.jurisdiction.localeCompare(b.jurisdiction))
+        .map((permit) => (
+          <li
+            key={permit.id}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2.5 leading-snug first:pt-0 last:border-b-0"
+          >
+            <span className="font-[680] font-stretch-[112%]">{permit.jurisdiction}</span>
+            <PermitText permit={permit} problem={permitProblem(permit, days)} />
+            <Badge tone={PERMIT_FACES[permit.status].tone}>
+              {PERMIT_FACES[permit.status].word}
+            </Badge>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Number and validity of a permit, and what is wrong with it for these days. */
+export function PermitText({
+  permit,
+  problem,
+}: {
+  permit: Omit<LoadPermit, 'id'>;
+  problem: string | null;
+}) {
+  const { permit_number: number, valid_from: from, valid_until: until } = permit;
+  return (
+    <span className="min-w-0 tabular-nums">
+      <span className="block wrap-anywhere">{number ?? 'No number yet'}</span>
+      {(from !== null || until !== null) && (
+        <span className="block text-sm text-subtle">
+          Valid {from === null ? '' : `from ${formatShortDay(from)} `}
+          {until === null ? '' : `until ${formatShortDay(until)}`}
+        </span>
+      )}
+      {problem !== null && <span className="block text-sm font-semibold text-warn">{problem}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { LoadDrawing } from '@/shared/drawing/load-drawing';
+import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import type { LoadRow } from '../api/load-columns';
+
+/** A load to scale on the trailer its equipment names, with its title block. */
+export function LoadSheet({ load }: { load: LoadRow }) {
+  const { length, width, height, equipment, weight_lbs: pounds } = load;
+  return (
+    <Sheet>
+      <div className="p-[clamp(0.875rem,0.4rem+1.4vw,2rem)]">
+        <LoadDrawing {...{ length, width, height, equipment }} />
+      </div>
+      <TitleBlock
+        entries={[
+          { term: 'Equipment', detail: equipment === '' ? 'Not set' : equipment },
+          {
+            term: 'Weight',
+            detail: pounds === null ? 'Not given' : `${pounds.toLocaleString('en-US')} lb`,
+          },
+          { term: 'Legal limits', detail: 'Usual values; states differ' },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoadStatus } from '@contracts/load';
+import { Badge } from '@/shared/ui/badge';
+
+const FACES = {
+  planned: { tone: 'neutral', word: 'Planned' },
+  assigned: { tone: 'info', word: 'Assigned' },
+  in_transit: { tone: 'warn', word: 'Under way' },
+  delivered: { tone: 'ok', word: 'Delivered' },
+  cancelled: { tone: 'danger', word: 'Cancelled' },
+} as const;
+
+/** Where a load stands. */
+export function LoadStatusBadge({ status }: { status: LoadStatus }) {
+  const { tone, word } = FACES[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { cn } from '@/shared/lib/cn';
+import type { AgendaDay, AgendaEntry } from '../../model/agenda';
+import { formatLongDay, formatShortDay, weekdayOf } from '../../model/days';
+
+interface ScheduleDayProps {
+  day: AgendaDay;
+  isToday: boolean;
+  /** Before today: left out of a phone's list, quiet on a desktop. */
+  isGone: boolean;
+}
+
+/** A day and what is to be done on it; a day with nothing says so. */
+export function ScheduleDay({
+  day: { day, entries, availability },
+  isToday,
+  isGone,
+}: ScheduleDayProps) {
+  const isFree = entries.length === 0;
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={cn(
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-b py-2.5 leading-snug lg:min-h-32 lg:grid-cols-1 lg:border-r lg:border-b-0 lg:p-2.5',
+        isGone && 'max-lg:hidden lg:bg-sunk',
+        isToday && 'lg:shadow-[inset_0_3px_0_var(--accent)]',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-1.5 text-sm tabular-nums">
+        <span aria-hidden="true" className={isFree ? 'text-subtle' : 'font-semibold'}>
+          {weekdayOf(day)} {formatShortDay(day)}
+        </span>
+        <span className="sr-only">{formatLongDay(day)}</span>
+        {isToday && (
+          <span className="rounded-xs bg-accent px-1.5 py-0.5 text-xs leading-none font-bold text-accent-fg font-stretch-[86%]">
+            Today
+          </span>
+        )}
+      </p>
+      <div className="grid content-start gap-1.5">
+        {availability && <Availability {...availability} />}
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+        {isFree && !availability && <p className="text-sm text-subtle">Nothing planned</p>}
+      </div>
+    </li>
+  );
+}
+
+function Availability({ available, note }: { available: boolean; note: string }) {
+  return (
+    <p className="text-sm text-muted wrap-anywhere">
+      <span className={available ? 'text-ok' : 'font-semibold text-danger-text'}>
+        {available ? 'Available' : 'Not available'}
+      </span>
+      {note !== '' && `: ${note}`}
+    </p>
+  );
+}
+
+function Entry({ entry: { title, doing, isOffer, path } }: { entry: AgendaEntry }) {
+  return (
+    <Link
+      to={path}
+      className={cn(
+        'block rounded-xs border-l-3 px-2 py-1.5 text-sm wrap-anywhere no-underline hover:bg-hover',
+        isOffer ? 'border-dashed border-line-strong bg-surface' : 'border-accent bg-sunk',
+      )}
+    >
+      <span className="block font-semibold">{title}</span>
+      <span className="text-subtle tabular-nums">
+        {doing}
+        {isOffer && ', offer not answered'}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { AgendaDay } from '../../model/agenda';
+import { formatShortDay, type Day } from '../../model/days';
+import { ScheduleDay } from './schedule-day';
+
+interface ScheduleWeekProps {
+  days: readonly AgendaDay[];
+  today: Day;
+}
+
+/** A week: a list of days on a phone, a row of seven on a desktop. Days gone by leave the list. */
+export function ScheduleWeek({ days, today }: ScheduleWeekProps) {
+  const id = useId();
+  const [first] = days;
+  const isOver = days.every(({ day }) => day < today);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-sm font-semibold text-subtle tabular-nums">
+        Week of {first && formatShortDay(first.day)}
+      </h3>
+      <ol className="grid border-t border-line-strong *:min-w-0 lg:grid-cols-7 lg:border-b lg:border-l">
+        {days.map((day) => (
+          <ScheduleDay
+            key={day.day}
+            day={day}
+            isToday={day.day === today}
+            // In a week that is being looked back at, all of its days are.
+            isGone={day.day < today && !isOver}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { LoadRow } from '../api/load-columns';
+import { aLoad } from '../../../../tests/support/ui/loads';
+import { buildAgenda } from './agenda';
+
+const load: LoadRow = aLoad({
+  id: '7',
+  title: 'Body to Elko',
+  pickup_at: '2026-11-25T13:30:00Z',
+  pickup_time_zone: 'America/Denver',
+  delivery_at: '2026-11-27T18:00:00Z',
+  delivery_time_zone: 'America/Los_Angeles',
+});
+const agenda = (parts: Partial<Parameters<typeof buildAgenda>[0]>) =>
+  buildAgenda({ loads: [], escorts: [], days: [], ...parts }, '2026-11-22', 7);
+
+it('has a load on every day it takes, with the clock of its place at the ends', () => {
+  const days = agenda({ loads: [load] });
+  expect(days.map(({ day, entries }) => [day, entries.map(({ doing }) => doing)])).toEqual([
+    ['2026-11-22', []],
+    ['2026-11-23', []],
+    ['2026-11-24', []],
+    ['2026-11-25', ['Pickup 6:30 AM MST']],
+    ['2026-11-26', ['On the road']],
+    ['2026-11-27', ['Delivery 10:00 AM PST']],
+    ['2026-11-28', []],
+  ]);
+  expect(days[3]?.entries[0]?.path).toBe('/loads/assigned?load=7');
+});
+
+it('says what an escort does, and that an offer is no plan yet', () => {
+  const escorts = [{ id: '9', position: 'high_pole', status: 'offered', load } as const];
+  expect(agenda({ escorts })[4]?.entries).toEqual([
+    {
+      key: '9',
+      title: 'High pole, Body to Elko',
+      doing: 'On the road',
+      isOffer: true,
+      path: '/escorts#escort-9',
+    },
+  ]);
+});
+
+it('knows the days somebody has entered', () => {
+  const off = { day: '2026-11-23', available: false, note: 'Time off' };
+  const days = agenda({ days: [off] });
+  expect(days[1]?.availability).toEqual(off);
+  expect(days[2]?.availability).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import type { Schedule } from '../api/schedule';
+import { addDays, type Day } from './days';
+import { POSITION_NAMES } from './escort-words';
+import { formatClock } from './load-clock';
+import { daysOf, type LoadTimes } from './load-days';
+import { escortPath, loadPath } from './load-path';
+
+/** Something to do on a day. */
+export interface AgendaEntry {
+  key: string;
+  title: string;
+  /** `Pickup 6:30 AM MST`, `On the road`. */
+  doing: string;
+  /** An offer that nobody has answered is not a plan yet. */
+  isOffer: boolean;
+  path: string;
+}
+
+export interface AgendaDay {
+  day: Day;
+  entries: AgendaEntry[];
+  /** What was entered for the day; `undefined` where nothing was. */
+  availability: { available: boolean; note: string } | undefined;
+}
+
+interface Move {
+  key: string;
+  title: string;
+  isOffer: boolean;
+  path: string;
+  load: LoadTimes;
+}
+
+/** The days of some weeks, each with what is to be done on it. */
+export function buildAgenda(schedule: Schedule, from: Day, count: number): AgendaDay[] {
+  const moves = movesOf(schedule);
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index);
+    return {
+      day,
+      entries: moves.flatMap((move) => entryOn(day, move)),
+      availability: schedule.days.find((entered) => entered.day === day),
+    };
+  });
+}
+
+function movesOf({ loads, escorts }: Schedule): Move[] {
+  return [
+    ...loads.map((load) => ({
+      key: load.id,
+      title: load.title,
+      isOffer: false,
+      path: loadPath(load.id),
+      load,
+    })),
+    ...escorts.map(({ id, position, status, load }) => ({
+      key: id,
+      title: `${POSITION_NAMES[position]}, ${load.title}`,
+      isOffer: status === 'offered',
+      path: escortPath(id),
+      load,
+    })),
+  ];
+}
+
+function entryOn(day: Day, { key, title, isOffer, path, load }: Move): AgendaEntry[] {
+  const span = daysOf(load);
+  if (span === null || day < span.from || day > span.to) return [];
+  const doing = [
+    day === span.from && load.pickup_at !== null
+      ? `Pickup ${formatClock(load.pickup_at, load.pickup_time_zone)}`
+      : null,
+    day === span.to && load.delivery_at !== null
+      ? `Delivery ${formatClock(load.delivery_at, load.delivery_time_zone)}`
+      : null,
+  ].filter((text) => text !== null);
+  return [{ key, title, isOffer, path, doing: doing.join(', ') || 'On the road' }];
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { daysOf, doOverlap, formatSpan, type LoadTimes } from './load-days';
+
+const times = (pickup_at: string | null, delivery_at: string | null): LoadTimes => ({
+  pickup_at,
+  pickup_time_zone: 'America/Denver',
+  delivery_at,
+  delivery_time_zone: 'America/Los_Angeles',
+});
+
+it.each([
+  [times('2026-11-25T13:30:00Z', '2026-11-30T18:00:00Z'), '2026-11-25', '2026-11-30'],
+  // Half past midnight in Denver is still the day before in Elko.
+  [times('2026-11-25T07:30:00Z', '2026-11-25T07:45:00Z'), '2026-11-25', '2026-11-25'],
+  [times('2026-11-25T13:30:00Z', null), '2026-11-25', '2026-11-25'],
+  [times(null, '2026-11-30T18:00:00Z'), '2026-11-30', '2026-11-30'],
+])('%o takes from %s to %s', (load, from, to) => {
+  expect(daysOf(load)).toEqual({ from, to });
+});
+
+it('has no days while nothing is set', () => {
+  expect(daysOf(times(null, null))).toBeNull();
+  expect(formatSpan(null)).toBe('Days to be set');
+});
+
+it.each([
+  ['2026-11-01', '2026-11-03', true],
+  ['2026-11-03', '2026-11-03', true],
+  ['2026-11-04', '2026-11-09', false],
+  ['2026-10-01', '2026-10-31', false],
+])('%s to %s and the first three of November share a day: %s', (from, to, expected) => {
+  const november = { from: '2026-11-01', to: '2026-11-03' };
+  expect(doOverlap(november, { from, to })).toBe(expected);
+  expect(doOverlap({ from, to }, november)).toBe(expected);
+});
+
+it('shares no day with what has none', () => {
+  expect(doOverlap(null, { from: '2026-11-01', to: '2026-11-03' })).toBe(false);
+});

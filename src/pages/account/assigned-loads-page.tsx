@@ -1,0 +1,16 @@
+import { AssignedLoads } from '@/features/loads/components/assigned/assigned-loads';
+import { LoadsPage } from './loads-page';
+
+/** /loads/assigned */
+export function AssignedLoadsPage() {
+  return (
+    <LoadsPage
+      title="My Loads"
+      lead="What dispatch has assigned to you, the next pickup first."
+      description="The loads assigned to you."
+      path="/loads/assigned"
+    >
+      {(userId) => <AssignedLoads userId={userId} />}
+    </LoadsPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { EscortBoard } from '@/features/loads/components/escorts/escort-board';
+import { LoadsPage } from './loads-page';
+
+/** /escorts */
+export function EscortsPage() {
+  return (
+    <LoadsPage
+      title="Escort Jobs"
+      lead="Moves that need a pilot car, and the ones you run with."
+      description="Your escort jobs."
+      path="/escorts"
+    >
+      {(userId) => <EscortBoard userId={userId} />}
+    </LoadsPage>
+  );
+}

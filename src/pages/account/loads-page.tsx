@@ -1,0 +1,39 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { COMPANY } from '@/content/company';
+import type { PagePath } from '@/content/navigation';
+import { useAuth } from '@/session/use-auth';
+import { AccountHead } from '@/shared/blocks/account-head';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+import { ButtonLink } from '@/shared/ui/button';
+
+interface LoadsPageProps {
+  title: string;
+  lead: string;
+  description: string;
+  path: PagePath;
+  /** What belongs to whoever is signed in. */
+  children: (userId: string) => ReactNode;
+}
+
+/** The frame of the pages for those who move loads: dispatch is one press away. */
+export function LoadsPage({ title, lead, description, path, children }: LoadsPageProps) {
+  const { user } = useAuth();
+  return (
+    <>
+      <PageMetadata title={title} description={description} path={path} noIndex />
+      <AccountHead
+        title={title}
+        lead={lead}
+        actions={
+          <ButtonLink to={COMPANY.phones.dispatch.href} variant="outline" size="md">
+            <Phone /> Call dispatch: {COMPANY.phones.dispatch.display}
+          </ButtonLink>
+        }
+      />
+      <div className="wrap pt-[clamp(1.5rem,1rem+1.5vw,3rem)] pb-section">
+        {user !== null && children(user.id)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EscortJob } from '@/features/loads/api/escort-jobs';
+import type { LoadRecord, LoadRow } from '@/features/loads/api/load-columns';
+
+let made = 0;
+const nextId = () => {
+  made += 1;
+  return `00000000-0000-4000-8000-${String(200_000_000_000 + made)}`;
+};
+
+/** A load for tests: valid, assigned, with a day before it. */
+export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
+  return {
+    id: nextId(),
+    created_at: '2026-11-01T12:00:00+00:00',
+    updated_at: '2026-11-01T12:00:00+00:00',
+    title: 'Press bed to Laredo',
+    origin: 'Dayton, OH',
+    destination: 'Laredo, TX',
+    equipment: 'RGN',
+    length: 34,
+    width: 12,
+    height: 12.5,
+    weight_lbs: 74_000,
+    status: 'assigned',
+    driver_id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10',
+    quote_id: null,
+    pickup_at: '2026-12-01T12:00:00+00:00',
+    pickup_time_zone: 'America/New_York',
+    delivery_at: '2026-12-04T18:00:00+00:00',
+    delivery_time_zone: 'America/Chicago',
+    ...given,
+  };
+}
+
+/** The same with papers and escorts. */
+export function aLoadRecord(given: Partial<LoadRecord> = {}): LoadRecord {
+  return { ...aLoad(), permits: [], escorts: [], ...given };
+}
+
+/** A pilot's offer for tests. */
+export function anEscortJob(given: Partial<EscortJob> = {}): EscortJob {
+  const load = aLoad();
+  return {
+    id: nextId(),
+    created_at: '2026-11-20T12:00:00+00:00',
+    load_id: load.id,
+    position: 'lead',
+    status: 'offered',
+    answered_at: null,
+    terms_changed_at: '2026-11-20T12:00:00+00:00',
+    load: { ...load, escorts: [] },
+    ...given,
+  };
+}
