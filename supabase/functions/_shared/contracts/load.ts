@@ -127,7 +127,6 @@ export const loadFormSchema = z.pipe(
   })),
 );
 export type LoadFormValues = z.input<typeof loadFormSchema>;
-export type LoadPayload = z.output<typeof loadFormSchema>;
 
 /** A line in the log of a move. */
 export const loadNoteSchema = z.object({
@@ -146,7 +145,6 @@ export const escortFormSchema = z.object({
   pilot_id: z.string().check(z.minLength(1, 'Choose a pilot.')),
   position: z.enum(ESCORT_POSITIONS),
 });
-export type EscortForm = z.output<typeof escortFormSchema>;
 
 const dayOrNone = idOrNone;
 
@@ -166,5 +164,3 @@ export const permitFormSchema = z
       { path: ['valid_until'], message: 'A permit cannot end before it begins.' },
     ),
   );
-export type PermitFormValues = z.input<typeof permitFormSchema>;
-export type PermitPayload = z.output<typeof permitFormSchema>;
