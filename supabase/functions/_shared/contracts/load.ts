@@ -140,12 +140,6 @@ export const loadNoteSchema = z.object({
 });
 export type LoadNote = z.output<typeof loadNoteSchema>;
 
-/** Asking a pilot car to run with a load. */
-export const escortFormSchema = z.object({
-  pilot_id: z.string().check(z.minLength(1, 'Choose a pilot.')),
-  position: z.enum(ESCORT_POSITIONS),
-});
-
 const dayOrNone = idOrNone;
 
 /** The permit of one state or province. */
