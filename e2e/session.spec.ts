@@ -1,0 +1,169 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { SECRET_KEY } from '../supabase/local/auth/keys.ts';
+import { signToken, verifyToken } from '../supabase/local/auth/tokens.ts';
+import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
+import './support/database.ts';
+import { E2E_ORIGIN } from './support/origin.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  expectedErrors: [
+    /Failed to load resource: (?:the server responded with a status of|net::ERR_FAILED)/,
+  ],
+});
+
+const SESSION_KEY = /^sb-.+-auth-token$/;
+
+interface StoredSession {
+  access_token: string;
+  expires_at: number;
+}
+
+/** Changes the session this browser has stored; pages take it up when they are loaded. */
+async function changeSession(
+  page: Page,
+  change: (session: StoredSession) => Promise<StoredSession>,
+) {
+  const stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  const [key, text] = stored.find(([name]) => SESSION_KEY.test(name)) ?? ['', ''];
+  const changed = await change(JSON.parse(text) as StoredSession);
+  await page.evaluate(
+    ([name, value]) => {
+      localStorage.setItem(name, value);
+    },
+    [key, JSON.stringify(changed)] as const,
+  );
+}
+
+const isOver = (session: StoredSession) =>
+  Promise.resolve({ ...session, expires_at: Math.floor(Date.now() / 1000) - 7200 });
+
+function countRenewals(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) count += 1;
+  });
+  return () => count;
+}
+
+async function newAccount() {
+  const email = `sleeper.${randomUUID().slice(0, 8)}@example.com`;
+  const service = createClient(E2E_ORIGIN, SECRET_KEY, { auth: { persistSession: false } });
+  const { data, error } = await service.auth.admin.createUser({
+    email,
+    password: DEMO_PASSWORD,
+    email_confirm: true,
+    user_metadata: { first_name: 'Sleepy', last_name: 'Hollow' },
+  });
+  if (error) throw error;
+  return { email, remove: () => service.auth.admin.deleteUser(data.user.id) };
+}
+
+async function signInAs(page: Page, email: string) {
+  await page.goto('/auth');
+  await fillSignIn(page, email, DEMO_PASSWORD);
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+test('after a long sleep the session goes on', async ({ page }) => {
+  await signIn(page, 'broker');
+  await changeSession(page, isOver);
+  const renewals = countRenewals(page);
+
+  await page.goto('/dashboard');
+
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  await expect(page.getByText('Freight Broker', { exact: true })).toBeVisible();
+  expect(renewals()).toBe(1);
+});
+
+test('a token the server finds out of date is renewed and nothing is lost', async ({ page }) => {
+  await signIn(page, 'broker');
+  // By the device's clock, which is slow, the token is still good.
+  await changeSession(page, async (session) => ({
+    ...session,
+    access_token: await signToken(await verifyToken(session.access_token), -60),
+  }));
+  const renewals = countRenewals(page);
+
+  await page.goto('/dashboard');
+
+  await expect(page.getByText('Freight Broker', { exact: true })).toBeVisible();
+  expect(renewals()).toBe(1);
+});
+
+test('a clock two hours ahead does not renew the session again and again', async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
+  const renewals = countRenewals(page);
+  await signIn(page, 'admin');
+
+  await page.goto('/admin/quotes');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  expect(renewals()).toBe(0);
+});
+
+test('a deleted account is signed out with a word, and what was typed is still there', async ({
+  page,
+}) => {
+  const { email, remove } = await newAccount();
+  await signInAs(page, email);
+  await page.goto('/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('The bridge on route 4 is 13 feet 6.');
+  await remove();
+  await changeSession(page, isOver);
+
+  await page.reload();
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(message).toHaveValue('The bridge on route 4 is 13 feet 6.');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+});
+
+test('signing out takes what was private off the other tab', async ({ page, context }) => {
+  const { email } = await newAccount();
+  await signInAs(page, email);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByText(email)).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+
+  await expect(other).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+  await expect(other.getByText(email)).toHaveCount(0);
+  await expect(other.getByText(/^Your session has ended/).first()).toBeVisible();
+  await fillSignIn(other, email, DEMO_PASSWORD);
+  await expect(other).toHaveURL(/\/dashboard$/);
+});
+
+test('roles that cannot be fetched open nothing, and can be asked for again', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.route('**/rest/v1/rpc/has_role', (route) => route.abort());
+
+  await page.goto('/admin/quotes');
+
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  await expect(page.getByRole('heading', { name: 'We could not check your access' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  await page.unroute('**/rest/v1/rpc/has_role');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+});
+
+for (const path of ['/dashboard', '/profile', '/admin', '/admin/quotes']) {
+  test(`${path} is closed to visitors, and opens after signing in`, async ({ page }) => {
+    await page.goto(`${path}?a=1#b`);
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await fillSignIn(page, 'admin@example.com', DEMO_PASSWORD);
+    await expect(page).toHaveURL(`${path}?a=1#b`);
+  });
+}
