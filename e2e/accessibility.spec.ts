@@ -28,6 +28,7 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/schedule', 'driver'],
   ['/escorts', 'pilot'],
   ['/admin', 'admin'],
+  ['/admin/analytics', 'admin'],
   ['/admin/quotes', 'admin'],
 ];
 

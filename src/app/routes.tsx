@@ -179,6 +179,12 @@ export const routes: RouteObject[] = [
           { index: true, lazy: adminDashboard },
           { path: 'dashboard', lazy: adminDashboard },
           {
+            path: 'analytics',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/analytics-page')).AnalyticsPage,
+            }),
+          },
+          {
             path: 'quotes',
             lazy: async () => ({
               Component: (await import('@/pages/admin/quotes-page')).QuotesPage,

@@ -27,7 +27,7 @@ export const ADMIN_HOME = '/admin';
 /** The console's sections in their order (specification 2, section 2), and those beyond it. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard, isLive: true },
-  { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: false },
+  { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: true },
   { label: 'Gallery', path: '/admin/gallery', Icon: Images, isLive: false },
   { label: 'Fleet', path: '/admin/fleet', Icon: Truck, isLive: false },
   { label: 'Users', path: '/admin/users', Icon: Users, isLive: false },

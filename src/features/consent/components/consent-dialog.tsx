@@ -33,7 +33,10 @@ export function ConsentDialog() {
       <p className="text-muted">{CONSENT_TEXT.use}</p>
       <p className="text-muted">{CONSENT_TEXT.before}</p>
       <p className="text-sm text-subtle">
-        {CONSENT_TEXT.change} <a href="/privacy">Privacy</a>
+        {CONSENT_TEXT.change}{' '}
+        <a href="/privacy" className="link">
+          Privacy
+        </a>
       </p>
     </QuestionDialog>
   );

@@ -1,0 +1,45 @@
+import { signIn } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+test('the overview sums up a period, and another one when it is chosen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/analytics');
+  const figure = (label: string) =>
+    page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd');
+
+  await expect(figure('Total Events')).toHaveText(/^[1-9][\d,]*$/);
+  const month = Number((await figure('Total Events').innerText()).replaceAll(',', ''));
+  await expect(page.getByRole('table', { name: 'Visitors and page views per day' })).toBeAttached();
+  await expect(page.getByRole('row')).toHaveCount(31);
+  await expect(page.getByText('Filtered out: bots')).toBeVisible();
+
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByRole('row')).toHaveCount(8);
+  await expect
+    .poll(async () => Number((await figure('Total Events').innerText()).replaceAll(',', '')))
+    .toBeLessThan(month);
+});
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('says what is missing and brings it back when asked', async ({ page }) => {
+    await signIn(page, 'admin');
+    let isDown = true;
+    await page.route('**/rest/v1/rpc/analytics_totals*', (route) =>
+      isDown ? route.abort() : route.continue(),
+    );
+    await page.goto('/admin/analytics');
+    await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText('The figures could not be loaded.')).toBeHidden();
+  });
+});
+
+test('is not for a customer', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto('/admin/analytics');
+  await expect(page.getByText("You don't have admin privileges.")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import type { Period } from '../model/period';
+import { analyticsKeys } from './keys';
+
+/** What is counted by label (migrations: analytics_days). */
+export type CountedKind = 'event' | 'page' | 'referrer' | 'device';
+
+const REFETCH_MS = 60_000;
+/** Offline the page must say so; paused it would show bars for ever. */
+const LIVE = {
+  networkMode: 'always',
+  refetchInterval: REFETCH_MS,
+  placeholderData: keepPreviousData,
+} as const;
+
+const args = ({ from, to }: Period) => ({ _from: from, _to: to });
+
+async function fetchTotals(period: Period) {
+  return unwrap(await getSupabase().rpc('analytics_totals', args(period)).single());
+}
+
+async function fetchSeries(period: Period) {
+  return unwrap(await getSupabase().rpc('analytics_series', args(period)));
+}
+
+async function fetchFunnel(period: Period) {
+  return unwrap(await getSupabase().rpc('analytics_funnel', args(period)));
+}
+
+async function fetchTop(kind: CountedKind, limit: number, period: Period) {
+  return unwrap(
+    await getSupabase().rpc('analytics_top', { _kind: kind, _limit: limit, ...args(period) }),
+  );
+}
+
+export type Totals = Awaited<ReturnType<typeof fetchTotals>>;
+export type SeriesDay = Awaited<ReturnType<typeof fetchSeries>>[number];
+
+/** Events, page views, consents and visitors of a period, and what was filtered out. */
+export function totalsQueryOptions(period: Period) {
+  return queryOptions({
+    ...LIVE,
+    queryKey: analyticsKeys.totals(period),
+    queryFn: () => fetchTotals(period),
+  });
+}
+
+/** Visitors and page views of every day of a period. */
+export function seriesQueryOptions(period: Period) {
+  return queryOptions({
+    ...LIVE,
+    queryKey: analyticsKeys.series(period),
+    queryFn: () => fetchSeries(period),
+  });
+}
+
+/** How many visitors took each step towards a quote. */
+export function funnelQueryOptions(period: Period) {
+  return queryOptions({
+    ...LIVE,
+    queryKey: analyticsKeys.funnel(period),
+    queryFn: () => fetchFunnel(period),
+  });
+}
+
+/** The most frequent of a kind, most first. */
+export function topQueryOptions(kind: CountedKind, limit: number, period: Period) {
+  return queryOptions({
+    ...LIVE,
+    queryKey: analyticsKeys.top(kind, limit, period),
+    queryFn: () => fetchTop(kind, limit, period),
+  });
+}

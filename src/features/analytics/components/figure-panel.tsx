@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+interface FigurePanelProps<Data> {
+  title: string;
+  action?: ReactNode;
+  query: UseQueryResult<Data>;
+  /** Bars while the figures are on their way. */
+  bars?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A panel of figures: on their way, not to be had, or there. */
+export function FigurePanel<Data>({
+  title,
+  action,
+  query,
+  bars = 5,
+  children,
+}: FigurePanelProps<Data>) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <Panel isPadded={false} className="grid content-start">
+      <PanelHead title={title} action={action} />
+      {isError && (
+        <Alert
+          tone="danger"
+          title="These figures could not be loaded."
+          className="m-4.5"
+          actions={
+            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {data === undefined && !isError && (
+        <div role="status" className="grid gap-3 p-4.5">
+          <span className="sr-only">Loading {title}...</span>
+          {Array.from({ length: bars }, (_, bar) => (
+            <Skeleton key={bar} className="h-8" />
+          ))}
+        </div>
+      )}
+      {data !== undefined && (
+        <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+          {children(data)}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+const STEPS = [1, 2, 5];
+
+/** Lines of a chart that reaches `max`: at most five, at round numbers, the last one above it. */
+export function chartLines(max: number): number[] {
+  const rough = Math.max(1, max / 4);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (STEPS.find((candidate) => candidate * power >= rough) ?? 10) * power;
+  const count = Math.max(1, Math.ceil(max / step));
+  return Array.from({ length: count + 1 }, (_, line) => line * step);
+}
