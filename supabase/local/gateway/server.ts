@@ -27,7 +27,9 @@ export interface ListeningServer {
  */
 export async function listen(port: number): Promise<ListeningServer> {
   let handler = (_req: IncomingMessage, res: ServerResponse) => {
-    res.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' }).end('Starting …');
+    res
+      .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' })
+      .end('Starting …');
   };
   const server = createServer((req, res) => handler(req, res));
   server.listen(port, LOOPBACK);
