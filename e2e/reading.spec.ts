@@ -51,3 +51,18 @@ test('the contents of a long text lead to its parts', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Law and place' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Law and place' })).toBeInViewport();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, spinner] of [
+    ['/gallery', 'Loading gallery...'],
+    ['/fleet', 'Loading fleet configurations...'],
+  ] as const) {
+    test(`${path} says what is missing instead of loading for ever`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript\. Without it, call/).first()).toBeVisible();
+      await expect(page.getByText(spinner)).toBeHidden();
+    });
+  }
+});

@@ -9,6 +9,7 @@ export const FLEET_PAGE = {
   lead: 'Eight configurations, drawn to scale from the equipment record. Pick one to see its axles, well and overall length.',
   listLabel: 'Fleet configurations',
   loading: 'Loading fleet configurations...',
+  needsScript: 'Showing the configurations',
   emptyTitle: 'No configurations to show right now.',
   quoteLabel: 'Request Quote',
   drawingNote: 'Lengths and axles are to scale; the ironwork is typical.',

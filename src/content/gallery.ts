@@ -20,6 +20,7 @@ export const GALLERY_GRID_PAGE = {
 /** What both pages say while there is nothing to see. */
 export const GALLERY_STATES = {
   loading: 'Loading gallery...',
+  needsScript: 'Showing the pictures',
   empty: 'No images available in the gallery.',
 } as const;
 

@@ -1,12 +1,19 @@
 import { COMPANY } from '@/content/company';
+import { cn } from '@/shared/lib/cn';
 
-/** In a form, for browsers without JavaScript: it cannot be sent, but we can be reached. */
-export function NoScriptNote() {
+interface NoScriptNoteProps {
+  /** What cannot be had. */
+  what?: string;
+  className?: string;
+}
+
+/** For browsers without JavaScript: what does not work, and how we can be reached all the same. */
+export function NoScriptNote({ what = 'Sending this form', className }: NoScriptNoteProps) {
   const { phones, emails } = COMPANY;
   return (
     <noscript>
-      <p className="text-sm text-muted">
-        Sending this form needs JavaScript. Without it, call{' '}
+      <p className={cn('text-sm text-muted', className)}>
+        {what} needs JavaScript. Without it, call{' '}
         <a href={phones.dispatch.href} className="link">
           {phones.dispatch.display}
         </a>{' '}

@@ -1,4 +1,5 @@
 import { FLEET_PAGE } from '@/content/fleet';
+import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Spinner } from '@/shared/ui/spinner';
 
@@ -6,11 +7,15 @@ import { Spinner } from '@/shared/ui/spinner';
 export function FleetLoading() {
   return (
     <div>
-      <p role="status" className="flex min-h-15 items-center gap-3 border-b text-muted">
+      <NoScriptNote what={FLEET_PAGE.needsScript} className="py-4 text-base" />
+      <p
+        role="status"
+        className="flex min-h-15 items-center gap-3 border-b text-muted noscript:hidden"
+      >
         <Spinner /> {FLEET_PAGE.loading}
       </p>
-      <Skeleton className="mt-8 h-[clamp(17rem,11rem+22vw,29rem)]" />
-      <div className="grid-12 mt-[clamp(2rem,1rem+3vw,4rem)]">
+      <Skeleton className="mt-8 noscript:hidden h-[clamp(17rem,11rem+22vw,29rem)]" />
+      <div className="grid-12 noscript:hidden mt-[clamp(2rem,1rem+3vw,4rem)]">
         <Skeleton className="aspect-video lg:col-span-6" />
         <div className="grid content-start gap-5 lg:col-[7/-1]">
           <Skeleton className="h-10 w-3/4" />
