@@ -1,22 +1,23 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { AppProviders } from './providers/app-providers';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 import { routePattern } from './route-pattern';
 import { routes } from './routes';
-import { forgetScrollOfNewVisit } from './scroll-memory';
+import { SitePages } from './site-pages';
 
 /** Brings the page to life: prerendered markup is taken over as it is, the shell is filled. */
 async function start(container: HTMLElement): Promise<void> {
-  forgetScrollOfNewVisit();
   const { pathname } = window.location;
   await resolveLazyRoutes(routes, pathname);
   const app = (
     <StrictMode>
       <AppProviders>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <BrowserRouter useTransitions={false}>
+          <SitePages routes={routes} />
+        </BrowserRouter>
       </AppProviders>
     </StrictMode>
   );

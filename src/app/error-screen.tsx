@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { logError } from '@/shared/lib/log';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -13,8 +12,7 @@ function isChunkError(error: unknown): boolean {
 }
 
 /** What is left when a page breaks: what happened, a way on, and a number that always works. */
-export function ErrorScreen() {
-  const error = useRouteError();
+export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     logError('A page could not be shown', error);
   }, [error]);

@@ -1,6 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { SessionLoading } from '@/session/session-loading';
-import { ErrorScreen } from './error-screen';
 import { PublicLayout } from './layouts/public-layout';
 import { RootLayout } from './layouts/root-layout';
 
@@ -11,9 +9,6 @@ import { RootLayout } from './layouts/root-layout';
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorScreen,
-    // Only seen when a page could not be fetched before the first render (resolve-lazy-routes.ts).
-    HydrateFallback: SessionLoading,
     children: [
       {
         Component: PublicLayout,

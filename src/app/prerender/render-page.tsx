@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { COMPANY } from '@/content/company';
+import { StaticRouter } from 'react-router-dom';
 import { AppProviders } from '../providers/app-providers';
 import { resolveLazyRoutes } from '../resolve-lazy-routes';
 import { routePattern } from '../route-pattern';
 import { routes } from '../routes';
+import { SitePages } from '../site-pages';
 import { splitHead } from './split-head';
 
 /** A page as a browser first sees it. */
@@ -26,19 +26,13 @@ export interface RenderedPage {
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   await resolveLazyRoutes(routes, path);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(path, COMPANY.siteUrl)));
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered.`);
-
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <AppProviders>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={path}>
+          <SitePages routes={routes} />
+        </StaticRouter>
       </AppProviders>
     </StrictMode>,
     {

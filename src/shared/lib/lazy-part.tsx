@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadPatiently } from './load-patiently';
 import { logError } from './log';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -13,9 +14,6 @@ interface Options<Props> {
   onFailure?: ComponentType<Props>;
 }
 
-/** Pauses before the second and the third try. */
-const PAUSES_MS = [500, 2_000];
-
 /**
  * A part of a page whose code comes after the page itself. The server renders it with the page;
  * the browser leaves that markup alone until the code is there to take it over.
@@ -25,8 +23,12 @@ export function lazyPart<Props extends object>(
   { fallback = null, onFailure }: Options<Props> = {},
 ): ComponentType<Props> {
   const Part = lazy(async () => {
-    const loaded = (await loadPatiently(load)) ?? onFailure;
-    return loaded === undefined ? never<{ default: ComponentType<Props> }>() : { default: loaded };
+    try {
+      return { default: await loadPatiently(load) };
+    } catch (error) {
+      logError('A part of the page did not arrive', error);
+      return onFailure === undefined ? never() : { default: onFailure };
+    }
   });
   function LazyPart(props: Props) {
     return (
@@ -54,19 +56,6 @@ export function lazyDataPart<Props extends object>(
       );
     };
   }, options);
-}
-
-/** What `load` fetches; `undefined` when it did not come, not even at the third try. */
-async function loadPatiently<T>(load: () => Promise<T>): Promise<T | undefined> {
-  for (const pause of [...PAUSES_MS, 0]) {
-    try {
-      return await load();
-    } catch (error) {
-      logError('A part of the page did not arrive', error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return undefined;
 }
 
 function never<T>(): Promise<T> {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const DEPTH_PX = 1200;
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls down and goes on by a link of the header, which is always in reach. */
+async function readOn(page: Page): Promise<void> {
+  await page.evaluate((depth) => {
+    window.scrollTo({ top: depth, behavior: 'instant' });
+  }, DEPTH_PX);
+  await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fleet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  await expect.poll(() => scrollOf(page)).toBe(0);
+}
+
+test('back leads to where one was, forward to where one went', async ({ page }) => {
+  await page.goto('/about');
+  await readOn(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/fleet$/);
+  await expect.poll(() => scrollOf(page)).toBe(0);
+});
+
+test('after a reload, back still leads to where one was', async ({ page }) => {
+  await page.goto('/about');
+  await readOn(page);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
+});
+
+test('whoever scrolls before the page is alive is left where they are', async ({ page }) => {
+  let letThrough = () => undefined as unknown;
+  const held = new Promise((resolve) => (letThrough = () => resolve(undefined)));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.wheel(0, DEPTH_PX);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(DEPTH_PX / 2);
+  const place = await scrollOf(page);
+  letThrough();
+  await opened;
+  expect(await scrollOf(page)).toBe(place);
+});
+
+test.describe('when the next page does not arrive', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
+
+  test('the old one stays while it is tried again, and then it is said', async ({ page }) => {
+    await page.goto('/about');
+    await page.route('**/assets/fleet-page-*.js', (route) => route.abort());
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Fleet' })
+      .click();
+    await expect(page.getByText('Loading page')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await page.unroute('**/assets/fleet-page-*.js');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  });
+});
