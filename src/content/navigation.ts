@@ -55,11 +55,16 @@ export const QUICK_LINKS: readonly NavLink[] = [
   { label: 'Request a quote', to: '/quote' },
 ];
 
-/** Footer list; the anchors are those of the services page (specification 1, section 2). */
-export const SERVICE_LINKS: readonly NavLink[] = [
+/** The services with a page of their own. */
+export const SERVICE_PAGES = [
   { label: 'Heavy Haul Transport', to: '/services/heavy-haul' },
   { label: 'Specialized Transport', to: '/services/specialized-transport' },
   { label: 'Project Management', to: '/services/project-management' },
+] as const satisfies readonly NavLink[];
+
+/** Footer list; the anchors are those of the services page (specification 1, section 2). */
+export const SERVICE_LINKS: readonly NavLink[] = [
+  ...SERVICE_PAGES,
   { label: 'Permit & Compliance', to: '/services#permits' },
   { label: 'Port Pickups', to: '/services#port' },
   { label: 'Cross-Border Logistics', to: '/services#cross-border' },

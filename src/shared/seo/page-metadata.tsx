@@ -1,5 +1,5 @@
-import { SOCIAL_CARD } from '@/content/artwork';
 import { COMPANY } from '@/content/company';
+import { SOCIAL_CARD } from '@/content/social-card';
 
 interface PageMetadataProps {
   /** What the page is; the company's name follows unless it is already in it. */

@@ -1,5 +1,5 @@
-import { SOCIAL_CARD } from '@/content/artwork';
 import { COMPANY } from '@/content/company';
+import { SOCIAL_CARD } from '@/content/social-card';
 import type { JsonLdObject } from './json-ld';
 
 const ORGANIZATION_ID = `${COMPANY.siteUrl}/#organization`;

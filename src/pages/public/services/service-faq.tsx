@@ -1,4 +1,4 @@
-import { SERVICE_CARDS } from '@/content/services';
+import { SERVICE_PAGES } from '@/content/navigation';
 import { ArrowLink } from '@/shared/blocks/arrow-link';
 import { Faq } from '@/shared/blocks/faq';
 import { Section } from '@/shared/blocks/section';
@@ -7,7 +7,7 @@ import type { Question } from '@/shared/seo/structured-data';
 interface ServiceFaqProps {
   faq: { heading: string; questions: readonly Question[] };
   /** Path of the page it stands on; the other services are linked beside it. */
-  path: (typeof SERVICE_CARDS)[number]['to'];
+  path: (typeof SERVICE_PAGES)[number]['to'];
   tone?: 'paper' | 'sunk';
 }
 
@@ -17,9 +17,9 @@ export function ServiceFaq({ faq, path, tone = 'paper' }: ServiceFaqProps) {
     <Section tone={tone}>
       <Faq {...faq}>
         <nav aria-label="Other services" className="grid gap-2 max-lg:hidden">
-          {SERVICE_CARDS.filter(({ to }) => to !== path).map(({ to, title }) => (
+          {SERVICE_PAGES.filter(({ to }) => to !== path).map(({ to, label }) => (
             <ArrowLink key={to} to={to}>
-              {title}
+              {label}
             </ArrowLink>
           ))}
         </nav>
