@@ -11,7 +11,7 @@ const COMMANDS = {
   types: '../supabase/local/cli/types.ts',
   templates: '../supabase/local/cli/templates.ts',
   build: './build.ts',
-  budgets: './budgets.ts',
+  budgets: './check-budgets.ts',
   'check-launch': './check-launch.ts',
   test: './test.ts',
 };
