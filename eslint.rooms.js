@@ -68,7 +68,7 @@ export const law = {
       'platform',
       'contracts',
     ),
-    toPackages('app', [...REACT, 'react-helmet-async', '@tanstack/react-query']),
+    toPackages('app', [...REACT, '@tanstack/react-query']),
 
     toRooms(
       'pages',
@@ -103,7 +103,7 @@ export const law = {
     toRooms('content', 'content', 'contracts', 'shared-lib'),
 
     toRooms('blocks', ...SHARED, 'blocks', 'content'),
-    toPackages('blocks', [...REACT, 'react-helmet-async', '@radix-ui/*']),
+    toPackages('blocks', [...REACT, '@radix-ui/*']),
 
     toRooms('console', ...SHARED, 'console'),
     toPackages('console', [...REACT, '@tanstack/react-query']),

@@ -1,4 +1,3 @@
-import { Helmet } from 'react-helmet-async';
 import { COMPANY } from '@/content/company';
 import { SOCIAL_CARD } from '@/content/social-card';
 
@@ -14,29 +13,33 @@ interface PageMetadataProps {
 }
 
 /**
- * Everything a page puts into the document's head. Exactly one per page: on React 19 the tags of
- * two are not merged.
+ * Everything a page puts into the document's head: React moves the tags there by itself. Exactly
+ * one per page, for the tags of two are not merged.
  */
 export function PageMetadata({ title, description, path, noIndex = false }: PageMetadataProps) {
   const fullTitle = title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`;
   const url = `${COMPANY.siteUrl}${path}`;
   return (
-    <Helmet
-      title={fullTitle}
-      meta={[
-        { name: 'description', content: description },
-        noIndex ? { name: 'robots', content: 'noindex' } : { property: 'og:url', content: url },
-        { property: 'og:type', content: 'website' },
-        { property: 'og:site_name', content: COMPANY.name },
-        { property: 'og:title', content: fullTitle },
-        { property: 'og:description', content: description },
-        { property: 'og:image', content: `${COMPANY.siteUrl}${SOCIAL_CARD.path}` },
-        { property: 'og:image:width', content: String(SOCIAL_CARD.width) },
-        { property: 'og:image:height', content: String(SOCIAL_CARD.height) },
-        { property: 'og:image:alt', content: SOCIAL_CARD.alt },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ]}
-      link={noIndex ? [] : [{ rel: 'canonical', href: url }]}
-    />
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={url} />
+          <meta property="og:url" content={url} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={COMPANY.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={`${COMPANY.siteUrl}${SOCIAL_CARD.path}`} />
+      <meta property="og:image:width" content={String(SOCIAL_CARD.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_CARD.height)} />
+      <meta property="og:image:alt" content={SOCIAL_CARD.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthContext, type AuthStore, type AuthValue } from '@/session/auth-context';
@@ -59,14 +58,12 @@ export function renderRoutes(
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
   const view = (value: AuthValue) => (
-    <HelmetProvider>
-      <QueryClientProvider client={queryClient}>
-        <AuthContext value={storeOf(value)}>
-          <RouterProvider router={router} />
-        </AuthContext>
-        <Toaster />
-      </QueryClientProvider>
-    </HelmetProvider>
+    <QueryClientProvider client={queryClient}>
+      <AuthContext value={storeOf(value)}>
+        <RouterProvider router={router} />
+      </AuthContext>
+      <Toaster />
+    </QueryClientProvider>
   );
   const { rerender, unmount } = render(view(auth));
   return {

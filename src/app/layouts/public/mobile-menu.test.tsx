@@ -19,7 +19,9 @@ beforeEach(() => {
 
 async function openMenu() {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  return screen.getByRole('dialog', { name: 'Menu' });
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  await within(menu).findByRole('navigation');
+  return menu;
 }
 
 test('holds the same ways as the header and stops the page behind it', async () => {

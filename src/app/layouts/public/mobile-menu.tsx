@@ -1,14 +1,14 @@
-import { ArrowRight, Menu, Phone, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink } from 'react-router-dom';
-import { COMPANY } from '@/content/company';
-import { HEADER_LINKS, liveLinks, type NavLink as Destination } from '@/content/navigation';
 import { Brand } from '@/shared/blocks/brand';
-import { ButtonLink } from '@/shared/ui/button';
-import { AccountLinks } from './account-links';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { logError } from '@/shared/lib/log';
+import { PartFailure } from '@/shared/ui/part-failure';
 import { useScrollLock } from './use-scroll-lock';
 
-const LINKS: readonly Destination[] = [{ label: 'Home', to: '/' }, ...HEADER_LINKS];
+const loadWays = async () => (await import('./menu-ways')).MenuWays;
+const MenuWays = lazyPart(loadWays, { onFailure: PartFailure });
+
 const ICON_BUTTON = 'grid size-11 place-items-center rounded-sm';
 
 /**
@@ -20,6 +20,13 @@ export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useScrollLock(isOpen);
+
+  useEffect(() => {
+    // Ahead of the first press; were it to fail, opening the menu tries again.
+    loadWays().catch((error: unknown) => {
+      logError('The menu could not be fetched ahead', error);
+    });
+  }, []);
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -66,53 +73,10 @@ export function MobileMenu() {
                 </button>
               </div>
             </div>
-            <nav aria-label="Mobile" className="wrap">
-              <ul>
-                {liveLinks(LINKS).map(({ label, to }) => (
-                  <li key={to}>
-                    <NavLink
-                      to={to}
-                      end
-                      className="flex items-center justify-between border-b border-line py-3 text-[1.75rem] leading-tight font-bold tracking-[-0.02em] font-wide aria-[current=page]:text-accent-text"
-                    >
-                      {label}
-                      <ArrowRight aria-hidden="true" className="size-6 text-accent" />
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <MenuFoot onSignOut={close} />
+            <MenuWays onSignOut={close} />
           </>
         )}
       </dialog>
     </>
-  );
-}
-
-function MenuFoot({ onSignOut }: { onSignOut: () => void }) {
-  const { hours, phones } = COMPANY;
-  return (
-    <div className="wrap grid gap-3 py-5 sm:grid-cols-2">
-      <p className="text-sm text-muted sm:col-span-full">
-        Dispatch answers {hours.dispatch}. Office {hours.office}.
-        <br />
-        Emergency{' '}
-        <a href={phones.emergency.href} className="link inline-block py-2 text-fg tabular-nums">
-          {phones.emergency.display}
-        </a>
-      </p>
-      <ButtonLink to="/quote">Get a Quote</ButtonLink>
-      <ButtonLink variant="outline" to={phones.dispatch.href}>
-        <Phone aria-hidden="true" />
-        {phones.dispatch.display}
-      </ButtonLink>
-      <div className="flex flex-wrap justify-center gap-x-6 sm:col-span-full">
-        <AccountLinks
-          itemClassName="inline-flex min-h-11 items-center px-2 text-ui font-[650]"
-          onSignOut={onSignOut}
-        />
-      </div>
-    </div>
   );
 }
