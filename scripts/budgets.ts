@@ -28,6 +28,8 @@ export const PAGES: Record<string, number> = {
   'contact.html': SCRIPT_KIB,
   'quote.html': SCRIPT_KIB,
   'auth.html': SCRIPT_KIB,
+  'auth/forgot-password.html': SCRIPT_KIB,
+  'auth/new-password.html': SCRIPT_KIB,
   'privacy.html': SCRIPT_KIB,
   'terms.html': SCRIPT_KIB,
   '404.html': SCRIPT_KIB,

@@ -53,9 +53,9 @@ test('a new page is announced: its heading takes focus', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the footer links only to pages that stand, and names every service', () => {
+test('the footer links only to pages that stand, and names every service', async () => {
   renderRoutes(routes);
-  const footer = within(screen.getByRole('contentinfo'));
+  const footer = within(await screen.findByRole('contentinfo'));
   for (const { label, to } of [...QUICK_LINKS, ...SERVICE_LINKS]) {
     expect(footer.queryAllByRole('link', { name: label })).toHaveLength(isLive(to) ? 1 : 0);
   }
@@ -64,9 +64,9 @@ test('the footer links only to pages that stand, and names every service', () =>
   expect(footer.getByText('TWIC certified drivers')).toBeVisible();
 });
 
-test('a profile that does not exist is a mark, not a link to nowhere', () => {
+test('a profile that does not exist is a mark, not a link to nowhere', async () => {
   renderRoutes(routes);
-  expect(screen.getByRole('img', { name: 'LinkedIn, profile to follow' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'LinkedIn, profile to follow' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
 });
 
@@ -79,8 +79,9 @@ test('on the quote page the closing band leads back to the top of it', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('until the contact page stands, Contact Us leads to the contact block', () => {
+test('until the contact page stands, Contact Us leads to the contact block', async () => {
   renderRoutes(routes, { at: '/quote' });
+  await screen.findByRole('contentinfo');
   const target = screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href') ?? '';
   expect(target).toMatch(isLive('/contact') ? /^\/contact$/ : /#contact-details$/);
   const block = document.getElementById('contact-details');

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
+  isNewVisit,
   readScrollPositions,
+  scrollKey,
   storeScrollPositions,
   type ScrollPositions,
 } from './scroll-positions';
@@ -11,12 +13,15 @@ import {
  * Browsers do that too, but before the page is there: they only keep the loading of documents.
  */
 export function useScrollMemory(): void {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const key = scrollKey(location);
+  const { hash } = location;
   const memory = useRef<ScrollPositions>(null);
 
   useLayoutEffect(() => {
     const hasJustLoaded = memory.current === null;
     const positions = (memory.current ??= readScrollPositions());
+    if (hasJustLoaded && isNewVisit()) positions.delete(key);
     // The browser has led the way in a document it loaded, and the visitor may have gone on.
     if (!hasJustLoaded || window.scrollY === 0) scrollToPlace(positions.get(key), hash);
 
