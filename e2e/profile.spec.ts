@@ -147,10 +147,10 @@ test.describe('a pilot car', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Availability Updated').first()).toBeVisible();
-    await expect(calendar.getByRole('button', { name: /: available, Ohio only$/ })).toHaveCount(3);
+    await expect(calendar.getByRole('button', { name: /: can run, Ohio only$/ })).toHaveCount(3);
 
     await page.reload();
-    await expect(calendar.getByRole('button', { name: /: available, Ohio only$/ })).toHaveCount(3);
+    await expect(calendar.getByRole('button', { name: /: can run, Ohio only$/ })).toHaveCount(3);
   });
 
   test('answers for six weeks in two clicks, and takes it back', async ({ page, request }) => {
@@ -162,7 +162,7 @@ test.describe('a pilot car', () => {
     const days = await open.count();
     await page.getByRole('button', { name: 'Choose all six weeks' }).click();
     await page.getByRole('button', { name: 'Not available' }).click();
-    await expect(calendar.getByRole('button', { name: /: not available$/ })).toHaveCount(days);
+    await expect(calendar.getByRole('button', { name: /: cannot run$/ })).toHaveCount(days);
     await page.getByRole('button', { name: 'Choose all six weeks' }).click();
     await page.getByRole('button', { name: 'Take answers back' }).click();
     await expect(open).toHaveCount(days);

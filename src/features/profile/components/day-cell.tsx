@@ -69,13 +69,13 @@ export function DayCell({
 
 const LOOKS = {
   yes: {
-    word: 'available',
+    word: 'can run',
     short: 'Can run',
     look: 'border-ok bg-ok-surface text-ok hover:border-fg',
     Icon: Check,
   },
   no: {
-    word: 'not available',
+    word: 'cannot run',
     short: 'Cannot',
     look: 'border-line-strong bg-sunk text-muted hover:border-fg',
     Icon: X,

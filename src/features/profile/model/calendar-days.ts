@@ -45,10 +45,10 @@ export function orderedRange(a: string, b: string): DayRange {
   return a <= b ? { from: a, until: b } : { from: b, until: a };
 }
 
-/** What a day is called: `Saturday, November 21`; the options say how much of it. */
+/** What a day is called: `Saturday, Nov 21`; the options say how much of it. */
 export function dayName(
   day: string,
-  options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric' },
 ): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(toUtc(day));
 }
