@@ -42,25 +42,29 @@ export function DayCell({
         type="button"
         data-day={day}
         tabIndex={isReachable ? 0 : -1}
-        aria-label={`${dayName(day)}${isToday ? ', today' : ''}: ${word}${note === '' ? '' : `, ${note}`}`}
         title={note === '' ? undefined : note}
         onClick={(event) => {
           onChoose(event.shiftKey);
         }}
         className={cn(
-          'grid h-13 w-full content-between rounded-sm border px-2 py-1.5 text-left text-sm leading-none tabular-nums transition-colors max-sm:px-1.5',
+          'relative grid h-13 w-full content-between rounded-sm border px-2 py-1.5 text-left text-sm leading-none tabular-nums transition-colors max-sm:px-1.5',
           look,
           isSelected && 'border-fg shadow-[inset_0_0_0_1.5px_var(--fg)]',
         )}
       >
+        <span className="sr-only">{`${dayName(day)}${isToday ? ', today' : ''}: ${word}${note === '' ? '' : `, ${note}`}`}</span>
         <span
+          aria-hidden="true"
           className={cn('whitespace-nowrap', isToday && 'font-bold underline underline-offset-3')}
         >
           {number}
         </span>
-        <span className="flex items-center gap-1 text-xs font-semibold font-stretch-[86%]">
+        <span
+          aria-hidden="true"
+          className="flex items-center gap-1 text-xs font-semibold font-stretch-[86%]"
+        >
           {Icon !== null && <Icon className="size-3.5 stroke-[2.5]" />}
-          <span className="max-sm:sr-only">{short}</span>
+          <span className="max-sm:hidden">{short}</span>
         </span>
       </button>
     </td>
