@@ -30,6 +30,8 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/admin', 'admin'],
   ['/admin/analytics', 'admin'],
   ['/admin/quotes', 'admin'],
+  ['/admin/messages', 'admin'],
+  ['/admin/services', 'admin'],
 ];
 
 for (const width of [390, 1440]) {

@@ -192,6 +192,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'services',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/services-page')).ServicesPage,
+            }),
+          },
+          {
             path: '*',
             lazy: async () => ({
               Component: (await import('@/pages/admin/not-found-page')).NotFoundPage,

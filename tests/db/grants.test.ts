@@ -94,7 +94,12 @@ const TABLES = {
   },
   services: {
     anon: ['select'],
-    authenticated: ['delete', `insert ${SERVICE}`, 'select', `update ${SERVICE}`],
+    authenticated: [
+      'delete',
+      'insert active, category, id, name, price, short_description',
+      'select',
+      `update ${SERVICE}`,
+    ],
   },
   unique_visitors: { authenticated: ['select'] },
   user_roles: { authenticated: ['delete', 'insert role, user_id', 'select', 'update role'] },

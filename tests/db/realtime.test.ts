@@ -145,6 +145,7 @@ describe("the console's channels", () => {
       'loads',
       'mail_log',
       'quotes',
+      'services',
     ]);
   });
 });

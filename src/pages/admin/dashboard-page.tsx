@@ -1,5 +1,8 @@
+import { QuickActions } from '@/features/overview/components/quick-actions';
+import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
 import { RecentActivity } from '@/features/overview/components/recent-activity';
 import { StatCards } from '@/features/overview/components/stat-cards';
+import { DueReplies } from '@/features/quotes/components/admin/due-replies';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ConsolePage } from './console-page';
@@ -8,7 +11,9 @@ import { ConsolePage } from './console-page';
 export function DashboardPage() {
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
+      <DueReplies />
       <StatCards />
+      <QuickActions actions={QUICK_ACTIONS} />
       <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[7fr_5fr]">
         <WaitingQuotes />
         <RecentActivity />

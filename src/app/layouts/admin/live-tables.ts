@@ -2,6 +2,7 @@ import { mailKeys } from '@/features/mail/api/keys';
 import { messageKeys } from '@/features/messages/api/keys';
 import { overviewKeys } from '@/features/overview/api/keys';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
+import { serviceKeys } from '@/features/services/api/keys';
 
 /** What the dashboard and the sidebar say about everything. */
 const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
@@ -14,5 +15,6 @@ export const LIVE_TABLES = {
   quotes: [adminQuoteKeys.all, ...OVERVIEW],
   contact_messages: [messageKeys.all, ...OVERVIEW],
   job_applications: [...OVERVIEW],
+  services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],
   mail_log: [mailKeys.all, overviewKeys.activity()],
 };

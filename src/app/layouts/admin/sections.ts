@@ -38,7 +38,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     isLive: false,
     unread: 'applications',
   },
-  { label: 'Services', path: '/admin/services', Icon: Layers, isLive: false },
+  { label: 'Services', path: '/admin/services', Icon: Layers, isLive: true },
   { label: 'Quotes', path: '/admin/quotes', Icon: FileText, isLive: true, unread: 'quotes' },
   { label: 'Messages', path: '/admin/messages', Icon: Mail, isLive: true, unread: 'messages' },
 ];

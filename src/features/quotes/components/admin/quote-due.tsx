@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { replyDue } from './quote-times';
+import { replyClock } from '../../model/reply-clock';
 
 /** When a quote came in and, while nobody has looked at it, by when a reply was promised. */
 export function QuoteDue({ quote }: { quote: AdminQuote }) {
@@ -9,8 +9,7 @@ export function QuoteDue({ quote }: { quote: AdminQuote }) {
   const received = <time dateTime={quote.created_at}>{formatDateTime(quote.created_at)}</time>;
   if (quote.status !== 'new') return <>Received {received}</>;
 
-  const due = replyDue(quote.created_at);
-  const isOverdue = due.getTime() < now;
+  const { due, isOverdue } = replyClock(quote.created_at, now);
   return (
     <>
       {received}.{' '}

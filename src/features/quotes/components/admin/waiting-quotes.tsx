@@ -11,8 +11,8 @@ import type { AdminQuote } from '../../api/admin-quote-columns';
 import { adminQuoteMessages } from '../../admin-messages';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
 import { QUOTES_ADDRESS } from '../../model/admin-address';
+import { replyClock } from '../../model/reply-clock';
 import { QuoteDrawing } from './quote-drawing';
-import { replyDue } from './quote-times';
 
 const BARS = Array.from({ length: 5 }, (_, bar) => bar);
 
@@ -72,7 +72,7 @@ function WaitingBody() {
 
 function WaitingLine({ quote }: { quote: AdminQuote }) {
   const now = useNow();
-  const isOverdue = replyDue(quote.created_at).getTime() < now;
+  const { isOverdue } = replyClock(quote.created_at, now);
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0 hover:bg-hover">
       <div>

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { expectMailsTo } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+/** A message as the contact form stores it. */
+async function storeMessage() {
+  const id = randomUUID();
+  const message = {
+    id,
+    name: `Quinn ${id.slice(0, 8)}`,
+    email: `quinn.${id.slice(0, 8)}@example.com`,
+    subject: 'Port pickup at Baltimore',
+    message: 'Do you collect there?\nWe have two crates.',
+  };
+  const { error } = await (await adminDatabase()).from('contact_messages').insert(message);
+  if (error) throw error;
+  return message;
+}
+
+test('a message comes in by itself, is answered by mail once, and is handled', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/messages');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const { name, email } = await storeMessage();
+  await page.getByRole('button', { name, exact: true }).click();
+
+  await page.getByRole('button', { name: 'Reply by mail' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Yes, we do.');
+  await page.getByRole('button', { name: 'Send Mail' }).dblclick();
+
+  await expect(page.getByText('Mail Sent').first()).toBeVisible();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Re: Port pickup at Baltimore')).toBeVisible();
+  await expect(drawer.getByText('Handled', { exact: true })).toBeVisible();
+  const [mail] = await expectMailsTo(request, email);
+  expect(mail?.text).toContain('Yes, we do.');
+  expect(mail?.text).toContain('> Do you collect there?');
+});
+
+test('archive can be taken back; delete asks first', async ({ page }) => {
+  const { name } = await storeMessage();
+  await signIn(page, 'admin');
+  await page.goto('/admin/messages');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: /^Archive/ }).click();
+  await expect(row.getByText('Archived')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('New', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Message Deleted').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+for (const path of ['/admin/messages', '/admin/services']) {
+  test(`${path} is closed to somebody who is no admin`, async ({ page }) => {
+    await signIn(page, 'broker');
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText("You don't have admin privileges.").first()).toBeVisible();
+  });
+}

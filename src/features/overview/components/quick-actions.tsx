@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/shared/ui/button';
+import type { QuickAction } from '../model/quick-actions';
+
+/** What is done most, one press away. */
+export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
+  return (
+    <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
+      {actions.map(({ label, to, Icon }) => (
+        <ButtonLink key={to} variant="quiet" size="md" to={to}>
+          <Icon />
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

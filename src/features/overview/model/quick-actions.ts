@@ -1,0 +1,15 @@
+import { FileText, Layers, Mail, type LucideIcon } from 'lucide-react';
+
+/** Something to do from the dashboard; `to` opens what it names. */
+export interface QuickAction {
+  label: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+/** What is done most, one press away (specification 2, section 2: quick-action labels). */
+export const QUICK_ACTIONS: readonly QuickAction[] = [
+  { label: 'Review new quotes', to: '/admin/quotes?status=new', Icon: FileText },
+  { label: 'Answer messages', to: '/admin/messages?status=new', Icon: Mail },
+  { label: 'Add a service', to: '/admin/services?service=new', Icon: Layers },
+];

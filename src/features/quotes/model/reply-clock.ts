@@ -1,0 +1,25 @@
+import { COMPANY } from '@/content/company';
+
+const HOUR_MS = 3_600_000;
+
+/** How the promised reply to a request stands (specification 1, section 9). */
+export interface ReplyClock {
+  due: Date;
+  isOverdue: boolean;
+  /** Time left, or time over: 'h:mm:ss'. */
+  text: string;
+}
+
+/** The clock of a request that came in at `createdAt`, at `now` (ms). */
+export function replyClock(createdAt: string, now: number): ReplyClock {
+  const due = new Date(Date.parse(createdAt) + COMPANY.quoteReplyHours * HOUR_MS);
+  const left = due.getTime() - now;
+  const seconds = Math.floor(Math.abs(left) / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  return {
+    due,
+    isOverdue: left < 0,
+    text: `${String(hours)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`,
+  };
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ServicePayload } from '@contracts/service';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
+import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { isAppError } from '@/shared/lib/app-error';
+import { serviceMessages } from '../messages';
+import { serviceKeys as keys } from './keys';
+import { fetchService, type Service } from './services';
+
+/** A form to be stored: over the version it began with, or as a new service of this id. */
+export interface SaveService {
+  values: ServicePayload;
+  base: Service | null;
+  newId: string;
+}
+
+async function update(base: Service, values: Partial<ServicePayload>): Promise<void> {
+  const answer = await getSupabase()
+    .from('services')
+    .update(values)
+    .eq('id', base.id)
+    .eq('updated_at', base.updated_at)
+    .select('*')
+    .maybeSingle();
+  await unwrapUnchanged<Service>(answer, () => fetchService(base.id));
+}
+
+async function add(id: string, values: ServicePayload): Promise<void> {
+  try {
+    unwrap(
+      await getSupabase()
+        .from('services')
+        .insert({ id, ...values }),
+    );
+  } catch (error) {
+    // A try before this one was stored and only its answer was lost.
+    if (!isAppError(error, 'conflict')) throw error;
+  }
+}
+
+async function deleteRecord(id: string): Promise<void> {
+  unwrap(await getSupabase().from('services').delete().eq('id', id).select('id').single());
+}
+
+/** Adds a service, or stores a changed one. */
+export function useSaveServiceMutation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...keys.all, 'save'],
+    mutationFn: ({ values, base, newId }: SaveService) =>
+      base === null ? add(newId, values) : update(base, values),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    meta: {
+      successToast: (_data, saved) =>
+        (saved as SaveService).base === null ? serviceMessages.added : serviceMessages.updated,
+      errorToast: serviceMessages.saveFailed,
+    },
+  });
+}
+
+/** Switches a service on or off. */
+export function useToggleServiceMutation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...keys.all, 'toggle'],
+    mutationFn: (service: Service) => update(service, { active: !service.active }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    meta: {
+      successToast: serviceMessages.statusUpdated,
+      errorToast: serviceMessages.updateFailed,
+    },
+  });
+}
+
+/** Deletes a service for good. */
+export function useDeleteServiceMutation() {
+  return useDeleteMutation({ keys, deleteRecord, messages: serviceMessages });
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ServicePayload } from '@contracts/service';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { literally } from '@/platform/supabase/search';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { serviceMessages } from '../messages';
+import type { ServiceFilters } from '../model/services-address';
+import { serviceKeys } from './keys';
+
+/** A service as it is stored; the form's fields are columns of it, which is checked here. */
+export type Service = Tables<'services'> & ServicePayload;
+
+const ORDERS = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, isAscending: true },
+  name: { column: 'name', isAscending: true },
+  'name-down': { column: 'name', isAscending: false },
+} as const;
+
+async function fetchServices(
+  { search, category, active, sort }: ServiceFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  let query = getSupabase().from('services').select('*');
+  if (category !== 'all') query = query.eq('category', category);
+  if (active !== 'all') query = query.eq('active', active === 'yes');
+  if (search !== '') query = query.regexIMatch('name', literally(search));
+  return fetchPage<Service>(query, { order: ORDERS[sort], cursor, signal });
+}
+
+/** One service as it is now; `null` when it is no longer there. */
+export async function fetchService(id: string): Promise<Service | null> {
+  return unwrap(await getSupabase().from('services').select('*').eq('id', id).maybeSingle());
+}
+
+/** The services, page by page. */
+export function servicesQueryOptions(filters: ServiceFilters) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: serviceKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchServices(filters, pageParam, signal),
+    select: allRows<Service>,
+    meta: { errorToast: serviceMessages.fetchFailed },
+  });
+}
+
+/** One service; `null` when it is no longer there. */
+export function serviceQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: serviceKeys.detail(id),
+    queryFn: () => fetchService(id),
+    networkMode: 'always',
+    meta: { errorToast: serviceMessages.fetchFailed },
+  });
+}

@@ -1,0 +1,27 @@
+import { newerVersion } from '@/shared/lib/changed-meanwhile';
+import { errorReason } from '@/shared/lib/error-reason';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+
+const failed = (title: string) => (error: Error) =>
+  ({
+    title,
+    description: errorReason(error) ?? 'The server did not answer. Please try again.',
+    variant: 'destructive',
+  }) satisfies ToastText;
+
+/** What the console says about services (specification 2, section 8). */
+export const serviceMessages = {
+  fetchFailed: { title: 'Failed to fetch services.', variant: 'destructive' },
+  added: { title: 'Service Added' },
+  updated: { title: 'Service Updated' },
+  deleted: { title: 'Service Deleted' },
+  statusUpdated: { title: 'Status Updated' },
+  deleteFailed: { title: 'Delete Failed', variant: 'destructive' },
+  updateFailed: failed('Update Failed'),
+  /** A version nobody had seen is the dialog's business: it stays open and shows it. */
+  saveFailed: (error: Error) => {
+    if (newerVersion(error) !== undefined) return undefined;
+    return failed('Save Failed')(error);
+  },
+  confirmDelete: 'Are you sure you want to delete this service?',
+} as const;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { serviceFormSchema } from './service.ts';
+
+const SERVICE = {
+  name: ' Night moves ',
+  category: 'Special Projects',
+  short_description: '',
+  price: '$9.00/mile',
+  active: true,
+};
+
+it('trims the name and takes a service without a description', () => {
+  expect(serviceFormSchema.parse(SERVICE)).toEqual({ ...SERVICE, name: 'Night moves' });
+});
+
+it.each([
+  [{ name: ' ' }, 'Enter a name.'],
+  [{ name: 'x'.repeat(121) }, 'Use 120 characters at most.'],
+  [{ category: 'Air Freight' }, 'Choose a category.'],
+  [{ short_description: 'x'.repeat(501) }, 'Use 500 characters at most.'],
+  [{ price: '' }, 'Enter a price, or what to say instead of one.'],
+])('refuses %j', (changes, message) => {
+  const { error } = serviceFormSchema.safeParse({ ...SERVICE, ...changes });
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});
