@@ -10,7 +10,6 @@ export const SERVICE_CATEGORIES = [
   'Industrial Transport',
   'Special Projects',
 ] as const;
-export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
 const PRICE_MAX = 80;
 const DESCRIPTION_MAX = 500;
