@@ -111,6 +111,7 @@ const everybody = { anon: ['execute'], authenticated: ['execute'] };
 const FUNCTIONS = {
   'admin_counts()': signedIn,
   'admin_fleet()': signedIn,
+  'admin_search(text,integer)': signedIn,
   'admin_unread_counts()': signedIn,
   'analytics_funnel(date,date)': signedIn,
   'analytics_series(date,date)': signedIn,

@@ -1028,6 +1028,15 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      admin_search: {
+        Args: { _per_kind?: number; _text: string }
+        Returns: {
+          detail: string
+          id: string
+          kind: string
+          title: string
+        }[]
+      }
       admin_unread_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { useAuth } from '@/session/use-auth';
+import { AdminSearch } from './admin-search';
 import { ADMIN_SECTIONS, isCurrentSection } from './sections';
 import { SideButton, SideLink } from './side-item';
 import { ThemeSwitch } from './theme-switch';
@@ -15,6 +16,7 @@ export function AdminNav() {
 
   return (
     <>
+      <AdminSearch />
       <nav aria-label="Admin" className="grid gap-px">
         {ADMIN_SECTIONS.filter((section) => section.isLive).map((section) => (
           <SideLink

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { MESSAGES_ADDRESS } from '@/features/messages/model/messages-address';
+import { QUOTES_ADDRESS } from '@/features/quotes/model/admin-address';
+import { CommandPalette } from '@/features/search/components/command-palette';
+import { useSearchHotkey } from '@/features/search/components/use-search-hotkey';
+import { ADMIN_SECTIONS } from './sections';
+import { SideButton } from './side-item';
+
+const PAGES = ADMIN_SECTIONS.filter(({ isLive }) => isLive).map(({ label, path }) => ({
+  to: path,
+  title: label,
+  detail: 'Page',
+}));
+
+/** Where the records the search finds are opened, by kind. */
+const RECORDS = {
+  quote: { path: (id: string) => `/admin/quotes?${QUOTES_ADDRESS.open}=${id}`, noun: 'Quote' },
+  message: {
+    path: (id: string) => `/admin/messages?${MESSAGES_ADDRESS.open}=${id}`,
+    noun: 'Message',
+  },
+};
+
+/** The search in the sidebar; Ctrl or Command with K opens it from everywhere. */
+export function AdminSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => {
+    setIsOpen(true);
+  }, []);
+  useSearchHotkey(open);
+  return (
+    <>
+      <SideButton Icon={Search} label="Search (Ctrl K)" onClick={open} />
+      {isOpen && (
+        <CommandPalette
+          pages={PAGES}
+          records={RECORDS}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+
+const PER_KIND = 5;
+
+async function fetchFound(text: string, signal: AbortSignal) {
+  return unwrap(
+    await getSupabase()
+      .rpc('admin_search', { _text: text, _per_kind: PER_KIND })
+      .abortSignal(signal),
+  );
+}
+
+/** The newest few records of each kind that contain the text. */
+export function adminSearchQueryOptions(text: string) {
+  return queryOptions({
+    queryKey: ['search', 'admin', text] as const,
+    queryFn: ({ signal }) => fetchFound(text, signal),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}
