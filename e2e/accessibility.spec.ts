@@ -32,6 +32,9 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/admin/quotes', 'admin'],
   ['/admin/messages', 'admin'],
   ['/admin/services', 'admin'],
+  ['/admin/gallery', 'admin'],
+  ['/admin/fleet', 'admin'],
+  ['/admin/fleet?vehicle=new', 'admin'],
 ];
 
 for (const width of [390, 1440]) {

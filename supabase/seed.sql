@@ -124,7 +124,8 @@ from (values
   (11, 'loads', 'Tarped tracked vehicle at dawn', 'A tracked vehicle travels covered and strapped on a six-axle lowboy at first light.', 'A day-cab tractor pulls a lowboy carrying a tarped, strapped-down tracked vehicle past trees in morning mist.'),
   (12, 'trucks', 'Excavator from the quarry', 'A crawler excavator leaves a quarry on a six-axle RGN lowboy.', 'A graphite tractor pulls a three-axle lowboy with an amber crawler excavator past gravel stockpiles and quarry benches.')
 ) as demo (n, category, title, description, alt_text)
-on conflict do nothing;
+-- Once: a place may have been taken since.
+where not exists (select 1 from public.gallery_images);
 
 insert into public.services (id, created_at, name, category, short_description, price, active)
 values

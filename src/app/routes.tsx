@@ -180,6 +180,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'fleet',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/fleet-page')).FleetPage,
+            }),
+          },
+          {
+            path: 'gallery',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/gallery-page')).GalleryPage,
+            }),
+          },
+          {
             path: 'quotes',
             lazy: async () => ({
               Component: (await import('@/pages/admin/quotes-page')).QuotesPage,

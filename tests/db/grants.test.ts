@@ -12,8 +12,10 @@ const PUBLIC_VEHICLE =
   'select axle_count, axle_layout, created_at, deck, description, height, id, image_height, image_url, image_width, length, max_weight_capacity, name, status, updated_at, width, year_manufactured';
 const VEHICLE =
   'axle_count, axle_layout, deck, description, height, image_height, image_url, image_width, length, license_plate, max_weight_capacity, name, status, vin, width, year_manufactured';
+const NEW_VEHICLE = VEHICLE.replace('image_height', 'id, image_height');
 const PICTURE =
   'alt_text, category, description, display_order, image_height, image_url, image_width';
+const NEW_PICTURE = PICTURE.replace('image_height', 'id, image_height');
 const THUMBNAIL = 'thumbnail_height, thumbnail_url, thumbnail_width, title';
 const SERVICE = 'active, category, name, price, short_description';
 const EQUIPMENT = 'certified_states, has_high_pole, home_base_city, home_base_state';
@@ -47,13 +49,13 @@ const TABLES = {
   },
   fleet: {
     anon: [PUBLIC_VEHICLE],
-    authenticated: ['delete', `insert ${VEHICLE}`, PUBLIC_VEHICLE, `update ${VEHICLE}`],
+    authenticated: ['delete', `insert ${NEW_VEHICLE}`, PUBLIC_VEHICLE, `update ${VEHICLE}`],
   },
   gallery_images: {
     anon: ['select'],
     authenticated: [
       'delete',
-      `insert ${PICTURE}, ${THUMBNAIL}`,
+      `insert ${NEW_PICTURE}, ${THUMBNAIL}`,
       'select',
       `update ${PICTURE}, is_load_of_the_month, ${THUMBNAIL}`,
     ],
@@ -110,7 +112,7 @@ const everybody = { anon: ['execute'], authenticated: ['execute'] };
 
 const FUNCTIONS = {
   'admin_counts()': signedIn,
-  'admin_fleet()': signedIn,
+  'admin_fleet(text)': signedIn,
   'admin_search(text,integer)': signedIn,
   'admin_unread_counts()': signedIn,
   'analytics_funnel(date,date)': signedIn,
@@ -119,6 +121,7 @@ const FUNCTIONS = {
   'analytics_totals(date,date)': signedIn,
   'delete_my_account()': signedIn,
   'delete_user(uuid)': signedIn,
+  'fleet_status_counts(text)': signedIn,
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
   'pilots_available(date)': signedIn,
@@ -126,9 +129,10 @@ const FUNCTIONS = {
   'load_status_counts(text)': signedIn,
   'message_status_counts(text)': signedIn,
   'quote_status_counts(text)': signedIn,
+  'reorder_gallery_images(uuid[],uuid[])': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
   // Out of the API's sight; policies, checks and the functions above use them for their caller.
-  'private.admin_fleet()': signedIn,
+  'private.admin_fleet(text)': signedIn,
   'private.are_job_document_paths(text[],text,integer)': everybody,
   'private.are_jurisdictions(text[])': everybody,
   'private.containing(text)': signedIn,

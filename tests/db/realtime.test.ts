@@ -138,6 +138,8 @@ describe("the console's channels", () => {
     );
     expect(rows.map(({ tablename }) => tablename)).toEqual([
       'contact_messages',
+      'fleet',
+      'gallery_images',
       'job_applications',
       'load_escorts',
       'load_events',

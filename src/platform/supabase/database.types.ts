@@ -999,7 +999,7 @@ export type Database = {
         }[]
       }
       admin_fleet: {
-        Args: Record<PropertyKey, never>
+        Args: { _search?: string }
         Returns: {
           axle_count: number
           axle_layout: string | null
@@ -1175,6 +1175,13 @@ export type Database = {
         Args: { _provider_id: string; _reply_id: string }
         Returns: undefined
       }
+      fleet_status_counts: {
+        Args: { _search?: string }
+        Returns: {
+          status: Database["public"]["Enums"]["fleet_status"]
+          vehicles: number
+        }[]
+      }
       get_user_roles: {
         Args: { _user_id: string }
         Returns: Database["public"]["Enums"]["app_role"][]
@@ -1255,6 +1262,10 @@ export type Database = {
       }
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
       release_reply: { Args: { _reply_id: string }; Returns: undefined }
+      reorder_gallery_images: {
+        Args: { _seen: string[]; _wanted: string[] }
+        Returns: undefined
+      }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
     }
     Enums: {

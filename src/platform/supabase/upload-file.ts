@@ -10,24 +10,26 @@ export interface FileUpload {
   /** Called with what is sent, from 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
+  /** Who uploads; without it a visitor does. */
+  accessToken?: string | undefined;
 }
 
 /** A connection that moves nothing for so long is taken for lost, in ms. */
 const STALL_MS = 45_000;
 
 /**
- * Uploads a file to Storage as a visitor and tells how far it is, which supabase-js cannot. Never
+ * Uploads a file to Storage and tells how far it is, which supabase-js cannot. Never
  * overwrites: a path that is taken is a `conflict`.
  *
  * @throws AppError; of kind `network` also when the connection stalls or `signal` ends it.
  */
 export function uploadFile(upload: FileUpload): Promise<void> {
-  const { bucket, path, file, contentType, onProgress, signal } = upload;
+  const { bucket, path, file, contentType, onProgress, signal, accessToken } = upload;
   const { supabaseUrl, supabaseKey } = readPublicEnv();
   const request = new XMLHttpRequest();
   request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
   request.setRequestHeader('apikey', supabaseKey);
-  request.setRequestHeader('authorization', `Bearer ${supabaseKey}`);
+  request.setRequestHeader('authorization', `Bearer ${accessToken ?? supabaseKey}`);
   request.setRequestHeader('content-type', contentType);
   request.setRequestHeader('x-upsert', 'false');
 

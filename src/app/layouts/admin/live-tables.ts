@@ -1,3 +1,5 @@
+import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
+import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
 import { mailKeys } from '@/features/mail/api/keys';
 import { messageKeys } from '@/features/messages/api/keys';
 import { overviewKeys } from '@/features/overview/api/keys';
@@ -17,4 +19,6 @@ export const LIVE_TABLES = {
   job_applications: [...OVERVIEW],
   services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],
   mail_log: [mailKeys.all, overviewKeys.activity()],
+  fleet: [adminFleetKeys.all, overviewKeys.activity()],
+  gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
 };

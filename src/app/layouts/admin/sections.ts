@@ -28,8 +28,8 @@ export const ADMIN_HOME = '/admin';
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard, isLive: true },
   { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: true },
-  { label: 'Gallery', path: '/admin/gallery', Icon: Images, isLive: false },
-  { label: 'Fleet', path: '/admin/fleet', Icon: Truck, isLive: false },
+  { label: 'Gallery', path: '/admin/gallery', Icon: Images, isLive: true },
+  { label: 'Fleet', path: '/admin/fleet', Icon: Truck, isLive: true },
   { label: 'Users', path: '/admin/users', Icon: Users, isLive: false },
   {
     label: 'Careers',

@@ -7,7 +7,7 @@ import { ApplicationFailure } from './application-failure';
 import { ApplicationForm } from './application-form';
 import { SendingProgress } from './sending-progress';
 import { useApplication } from './use-application';
-import { useLeaveWarning } from './use-leave-warning';
+import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 
 interface ApplicationDialogProps {
   isOpen: boolean;

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { RecordPicture } from '@/shared/blocks/record-picture';
+import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
 import { cn } from '@/shared/lib/cn';
 import type { GalleryImage } from '../api/gallery-images';
 import { useResizedImage } from '../images/use-resized-image';
 import { PICTURE_LABELS } from '../messages';
-import {
-  MAX_SIDE_PX,
-  pictureSource,
-  type PictureSource,
-  type PictureUse,
-} from '../model/picture-source';
+import { pictureSource, type PictureSource, type PictureUse } from '../model/picture-source';
 
 interface GalleryPictureProps {
   image: GalleryImage;
@@ -42,7 +38,7 @@ export function GalleryPicture({
 type ShownProps = Omit<GalleryPictureProps, 'image'> & { source: PictureSource; alt: string };
 
 function ResizedPicture({ source, ...rest }: ShownProps) {
-  const src = useResizedImage(source.src, MAX_SIDE_PX[rest.use]);
+  const src = useResizedImage(source.src, PICTURE_SIDES_PX[rest.use]);
   if (src === null) return <PictureLabel>{PICTURE_LABELS.optimizing}</PictureLabel>;
   return <FadingPicture {...rest} source={{ ...source, src }} />;
 }

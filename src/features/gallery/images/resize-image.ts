@@ -1,7 +1,7 @@
-import { fitWithin } from '../model/fit-within';
+import { fitWithin } from '@/shared/images/fit-within';
+import { PICTURE_QUALITY } from '@/shared/images/picture-rules';
 
 const TYPE = 'image/webp';
-const QUALITY = 0.9;
 
 /**
  * A picture made smaller in the browser, `maxSide` pixels at most (specification 2, section 9);
@@ -48,7 +48,7 @@ function encode(canvas: HTMLCanvasElement): Promise<Blob> {
         else resolve(blob);
       },
       TYPE,
-      QUALITY,
+      PICTURE_QUALITY,
     );
   });
 }

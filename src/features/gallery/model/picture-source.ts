@@ -1,9 +1,7 @@
 import { findArtwork } from '@/content/find-artwork';
+import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
 
-/** Longest side of the two sizes pictures are shown in, in pixels (specification 2, section 9). */
-export const MAX_SIDE_PX = { thumbnail: 600, fullsize: 1600 } as const;
-
-export type PictureUse = keyof typeof MAX_SIDE_PX;
+export type PictureUse = keyof typeof PICTURE_SIDES_PX;
 
 interface StoredPicture {
   image_url: string;
@@ -35,6 +33,7 @@ export function pictureSource(picture: StoredPicture, use: PictureUse): PictureS
     const srcSet = `${thumbnail} ${String(thumbnailWidth)}w, ${src} ${String(width)}w`;
     return { ...stored, srcSet };
   }
-  const fits = width !== null && height !== null && Math.max(width, height) <= MAX_SIDE_PX[use];
+  const fits =
+    width !== null && height !== null && Math.max(width, height) <= PICTURE_SIDES_PX[use];
   return { ...stored, mustResize: !fits };
 }

@@ -1,0 +1,20 @@
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+
+const success = (description: string): ToastText => ({ title: 'Success', description });
+const failure = (description: string) =>
+  ({ title: 'Error', description, variant: 'destructive' }) as const satisfies ToastText;
+
+/** What the console says about the fleet (specification 2, section 8). */
+export const adminFleetMessages = {
+  fetchFailed: failure('Failed to fetch fleet vehicles'),
+  added: success('Vehicle added successfully'),
+  updated: success('Vehicle updated successfully'),
+  addFailed: (message: string) => failure(`Failed to add vehicle: ${message}`),
+  updateFailed: (message: string) => failure(`Failed to update vehicle: ${message}`),
+  deleted: success('Vehicle deleted successfully'),
+  deleteFailed: failure('Failed to delete vehicle'),
+  imageUploaded: success('Image uploaded successfully'),
+  imageFailed: failure('Failed to upload image'),
+  /** Specification 2, section 5. */
+  confirmDelete: 'Are you sure you want to delete this vehicle?',
+};

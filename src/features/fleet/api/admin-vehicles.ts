@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FleetStatus } from '@contracts/fleet';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { adminFleetMessages } from '../admin-messages';
+import type { FleetFilters } from '../model/fleet-address';
+import { adminFleetKeys } from './admin-keys';
+
+/** A vehicle with plate and VIN, which only `admin_fleet()` hands out. */
+export type AdminVehicle = Tables<'fleet'>;
+
+async function fetchVehicles(
+  { search, status }: FleetFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  let query = getSupabase().rpc('admin_fleet', { _search: search });
+  if (status !== 'all') query = query.eq('status', status);
+  return fetchPage<AdminVehicle>(query, { order: NEWEST_FIRST, cursor, signal });
+}
+
+async function fetchVehicle(id: string): Promise<AdminVehicle | null> {
+  return unwrap(await getSupabase().rpc('admin_fleet').eq('id', id).maybeSingle());
+}
+
+async function fetchCounts(search: string): Promise<Record<FleetStatus, number>> {
+  const rows = unwrap(await getSupabase().rpc('fleet_status_counts', { _search: search }));
+  const counts = { available: 0, in_use: 0, maintenance: 0, retired: 0 };
+  for (const { status, vehicles } of rows) counts[status] = vehicles;
+  return counts;
+}
+
+/** The console's fleet, newest first, page by page. */
+export function adminVehiclesQueryOptions(filters: FleetFilters) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: adminFleetKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchVehicles(filters, pageParam, signal),
+    select: allRows<AdminVehicle>,
+    meta: { errorToast: adminFleetMessages.fetchFailed },
+  });
+}
+
+/** One vehicle; `null` when it is no longer there. */
+export function adminVehicleQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminFleetKeys.detail(id),
+    queryFn: () => fetchVehicle(id),
+    networkMode: 'always',
+    meta: { errorToast: adminFleetMessages.fetchFailed },
+  });
+}
+
+/** How many vehicles of each status the search finds, counted in SQL. */
+export function fleetCountsQueryOptions(search: string) {
+  return queryOptions({
+    queryKey: adminFleetKeys.counts(search),
+    queryFn: () => fetchCounts(search),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { picturePath, removePictures, storePicture } from '@/platform/supabase/pictures';
+import { checkPicture } from '@/shared/images/check-picture';
+import { makeVariants } from '@/shared/images/make-variants';
+import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { logError } from '@/shared/lib/log';
+import { adminFleetMessages } from '../admin-messages';
+import type { VehicleImage } from '../model/vehicle-image';
+import { adminFleetKeys } from './admin-keys';
+
+/** Where vehicles' pictures lie in the bucket (specification 2, section 7). */
+const FOLDER = 'fleet/';
+
+async function uploadImage(file: File): Promise<VehicleImage> {
+  await checkPicture(file);
+  const [picture] = await makeVariants(file, [PICTURE_SIDES_PX.fullsize]);
+  if (picture === undefined) throw new Error('No size of the picture was made.');
+  const { blob, width, height } = picture;
+  const ending = blob.type === 'image/webp' ? 'webp' : 'jpg';
+  return {
+    image_url: await storePicture(`${FOLDER}${createUuid()}.${ending}`, blob),
+    image_width: width,
+    image_height: height,
+  };
+}
+
+/** Resizes and uploads a vehicle's picture, under a random name. */
+export function useUploadVehicleImageMutation() {
+  return useMutation({
+    mutationKey: [...adminFleetKeys.all, 'upload-image'],
+    mutationFn: uploadImage,
+    meta: {
+      successToast: adminFleetMessages.imageUploaded,
+      errorToast: adminFleetMessages.imageFailed,
+    },
+  });
+}
+
+/** Removes a picture that was uploaded for a vehicle; any other stays. Never throws. */
+export async function removeVehicleImage(url: string | null): Promise<void> {
+  const path = picturePath(url);
+  if (path?.startsWith(FOLDER) !== true) return;
+  try {
+    await removePictures([path]);
+  } catch (error) {
+    // Nobody sees it any more.
+    logError('A vehicle’s old picture could not be removed', error, { path });
+  }
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminVehicleQueryOptions, type AdminVehicle } from '../../api/admin-vehicles';
+import { NEW_VEHICLE } from '../../model/fleet-address';
+import { VehicleDialog } from './vehicle-dialog';
+
+interface OpenVehicleProps {
+  /** Id of the vehicle in the address, {@link NEW_VEHICLE}, or `null`. */
+  openId: string | null;
+  onClose: () => void;
+}
+
+/** The dialog the address asks for. */
+export function OpenVehicle({ openId, onClose }: OpenVehicleProps) {
+  if (openId === null) return null;
+  if (openId === NEW_VEHICLE) return <VehicleDialog opened={null} onClose={onClose} />;
+  return <KnownVehicle id={openId} onClose={onClose} />;
+}
+
+/** Waits for the newest version; what is edited then stays as it was, whatever comes in. */
+function KnownVehicle({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isFetchedAfterMount } = useQuery(adminVehicleQueryOptions(id));
+  const [opened, setOpened] = useState<AdminVehicle>();
+  if (opened === undefined) {
+    if (data && isFetchedAfterMount) setOpened(data);
+    return null;
+  }
+  return <VehicleDialog opened={opened} current={data ?? undefined} onClose={onClose} />;
+}

@@ -1,0 +1,22 @@
+import { useWatch, type Control } from 'react-hook-form';
+import type { VehicleFormValues, VehiclePayload } from '@contracts/fleet';
+import { typedTrailer } from '../../model/typed-trailer';
+import { TrailerSheet } from '../trailer-sheet';
+
+interface TypedTrailerProps {
+  control: Control<VehicleFormValues, unknown, VehiclePayload>;
+}
+
+/** The trailer to scale, as far as it is typed. */
+export function TypedTrailer({ control }: TypedTrailerProps) {
+  const [name, deck, axle_count, axle_layout, length] = useWatch({
+    control,
+    name: ['name', 'deck', 'axle_count', 'axle_layout', 'length'],
+  });
+  const trailer = typedTrailer({ name, deck, axle_count, axle_layout, length });
+  return (
+    <div className="-mt-3">
+      <TrailerSheet name={name.trim() === '' ? 'New vehicle' : name} trailer={trailer} />
+    </div>
+  );
+}

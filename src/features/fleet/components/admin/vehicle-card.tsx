@@ -1,0 +1,83 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { RecordPicture } from '@/shared/blocks/record-picture';
+import { ScaledTrailer } from '@/shared/drawing/scaled-trailer';
+import { Button } from '@/shared/ui/button';
+import { Facts } from '@/shared/ui/facts';
+import type { AdminVehicle } from '../../api/admin-vehicles';
+import { trailerOf } from '../../model/trailer-of';
+import { vehicleFacts } from '../../model/vehicle-facts';
+import { VehicleStatusBadge } from './vehicle-status-badge';
+
+export interface VehicleHandlers {
+  onEdit: (vehicle: AdminVehicle) => void;
+  /** Asks before anything is deleted. */
+  onDelete: (vehicle: AdminVehicle) => void;
+}
+
+/** How many feet a card's paper is wide: all cards draw at one scale. */
+const PAPER_FT = 170;
+
+/** A vehicle: pictured, drawn to scale, and with everything the record knows. */
+export function VehicleCard({
+  vehicle,
+  onEdit,
+  onDelete,
+}: VehicleHandlers & { vehicle: AdminVehicle }) {
+  const { name, description, image_url, image_width, image_height } = vehicle;
+  const trailer = trailerOf(vehicle);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] overflow-hidden rounded-md border bg-surface">
+      <div className="relative">
+        <RecordPicture
+          src={image_url}
+          alt=""
+          width={image_width}
+          height={image_height}
+          sizes="(min-width: 72rem) 26rem, (min-width: 48rem) 45vw, 100vw"
+          className="aspect-video object-cover"
+        />
+        <span className="absolute top-2 left-2">
+          <VehicleStatusBadge status={vehicle.status} />
+        </span>
+      </div>
+      <div className="border-b px-3.5 pt-3">
+        <ScaledTrailer {...trailer} paperFt={PAPER_FT} />
+      </div>
+      <div className="grid content-start gap-3 p-3.5">
+        <div className="flex items-start gap-2">
+          <h2 className="min-w-0 flex-1 type-h4 wrap-anywhere">{name}</h2>
+          <span className="-mt-1 -mr-1.5 flex">
+            <Button
+              variant="ghost"
+              size="sm"
+              isIcon
+              title="Edit"
+              aria-label={`Edit: ${name}`}
+              onClick={() => {
+                onEdit(vehicle);
+              }}
+            >
+              <Pencil />
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              isIcon
+              title="Delete"
+              aria-label={`Delete: ${name}`}
+              onClick={() => {
+                onDelete(vehicle);
+              }}
+            >
+              <Trash2 />
+            </Button>
+          </span>
+        </div>
+        {description !== null && (
+          <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{description}</p>
+        )}
+        <Facts isCompact entries={vehicleFacts(vehicle)} className="text-sm" />
+      </div>
+    </li>
+  );
+}

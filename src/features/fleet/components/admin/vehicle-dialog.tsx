@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { isAppError } from '@/shared/lib/app-error';
+import { errorReason } from '@/shared/lib/error-reason';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { AdminVehicle } from '../../api/admin-vehicles';
+import { useVehicleForm } from './use-vehicle-form';
+import { VehicleFields } from './vehicle-fields';
+import { VehicleImageField } from './vehicle-image-field';
+
+interface VehicleDialogProps {
+  /** The vehicle as it was when the dialog was opened; `null` for a new one. */
+  opened: AdminVehicle | null;
+  /** The newest version of it; `undefined` once it is deleted. */
+  current?: AdminVehicle | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a vehicle; its trailer is drawn to scale as it is typed. */
+export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) {
+  const formId = useId();
+  const vehicle = useVehicleForm({ opened, current, onClose });
+  const { form, image, error, isBusy, isHeldBack } = vehicle;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) vehicle.handleClose();
+      }}
+      title={opened === null ? 'Add vehicle' : 'Edit vehicle'}
+      notice={
+        error && !isAppError(error, 'conflict') ? (
+          <Alert tone="danger" title="The vehicle was not saved.">
+            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+          </Alert>
+        ) : undefined
+      }
+      footer={
+        <>
+          <Button variant="quiet" size="md" onClick={vehicle.handleClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            size="md"
+            type="submit"
+            form={formId}
+            disabled={isHeldBack || image.isUploading}
+            isBusy={isBusy}
+            busyText="Saving..."
+          >
+            {opened === null ? 'Add vehicle' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+        onSubmit={vehicle.handleSubmit}
+      >
+        {isHeldBack && (
+          <NewerVersionAlert
+            noun="vehicle"
+            isGone={vehicle.isGone}
+            onTakeTheirs={vehicle.takeTheirs}
+            onKeepMine={vehicle.keepMine}
+          />
+        )}
+        <VehicleFields form={form} />
+        <VehicleImageField image={image} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  FIRST_YEAR,
+  FLEET_STATUSES,
+  TRAILER_DECKS,
+  VEHICLE_STEPS,
+  VEHICLE_TEXT_MAX,
+  type VehicleFormValues,
+  type VehiclePayload,
+} from '@contracts/fleet';
+import { DECKS } from '@/shared/drawing/decks';
+import { FieldGroup } from '@/shared/forms/field-group';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
+import { Textarea } from '@/shared/ui/textarea';
+import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
+import { TypedTrailer } from './typed-trailer';
+
+interface VehicleFieldsProps {
+  form: UseFormReturn<VehicleFormValues, unknown, VehiclePayload>;
+}
+
+/** The fields of a vehicle, its trailer drawn as it is typed (specification 2, sections 3 and 5). */
+export function VehicleFields({ form }: VehicleFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const input = (
+    name: keyof VehicleFormValues,
+    label: string,
+    more: {
+      hint?: string;
+      suffix?: string;
+      maxLength?: number;
+      type?: HTMLInputTypeAttribute;
+      step?: number;
+      min?: number;
+      max?: number;
+      isRequired?: boolean;
+      className?: string;
+    } = {},
+  ) => {
+    const { hint, isRequired = false, className, ...rest } = more;
+    return (
+      <Field
+        label={label}
+        hint={hint}
+        isOptional={!isRequired}
+        error={errors[name]?.message}
+        className={className ?? ''}
+      >
+        {(control) => <Input {...control} {...register(name)} {...rest} required={isRequired} />}
+      </Field>
+    );
+  };
+  const feet = { type: 'number', step: VEHICLE_STEPS.feet, min: 0, suffix: 'ft' } as const;
+
+  return (
+    <>
+      <FieldGroup legend="Vehicle">
+        <div className="grid gap-4.5 sm:grid-cols-6">
+          {input('name', 'Name', {
+            isRequired: true,
+            maxLength: VEHICLE_TEXT_MAX.name,
+            className: 'sm:col-span-4',
+          })}
+          <Field label="Status" error={errors.status?.message} className="sm:col-span-2">
+            {(control) => (
+              <Select {...control} {...register('status')}>
+                {FLEET_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {FLEET_STATUS_LABELS[status]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Description"
+            isOptional
+            error={errors.description?.message}
+            className="sm:col-span-full"
+          >
+            {(control) => <Textarea {...control} {...register('description')} rows={3} />}
+          </Field>
+          {input('year_manufactured', 'Year manufactured', {
+            type: 'number',
+            step: 1,
+            min: FIRST_YEAR,
+            max: new Date().getFullYear(),
+            className: 'sm:col-span-2',
+          })}
+          {input('license_plate', 'License plate', {
+            maxLength: VEHICLE_TEXT_MAX.plate,
+            className: 'sm:col-span-2',
+          })}
+          {input('vin', 'VIN', { maxLength: VEHICLE_TEXT_MAX.vin, className: 'sm:col-span-2' })}
+        </div>
+      </FieldGroup>
+      <TypedTrailer control={form.control} />
+      <FieldGroup legend="Trailer">
+        <div className="grid gap-4.5 sm:grid-cols-12">
+          {input('axle_count', 'Axle count', {
+            isRequired: true,
+            type: 'number',
+            step: 1,
+            min: 1,
+            hint: 'Of the whole combination.',
+            className: 'sm:col-span-4',
+          })}
+          {input('axle_layout', 'Axle layout', {
+            hint: 'From the tractor back, like 3+2+3+1.',
+            className: 'sm:col-span-4',
+          })}
+          <Field
+            label="Deck"
+            hint="What is drawn."
+            isOptional
+            error={errors.deck?.message}
+            className="sm:col-span-4"
+          >
+            {(control) => (
+              <Select {...control} {...register('deck')}>
+                <option value="">Read from the name</option>
+                {TRAILER_DECKS.map((deck) => (
+                  <option key={deck} value={deck}>
+                    {DECKS[deck].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {input('max_weight_capacity', 'Max weight capacity', {
+            type: 'number',
+            step: VEHICLE_STEPS.tons,
+            min: 0,
+            suffix: 'tons',
+            className: 'sm:col-span-3',
+          })}
+          {input('length', 'Length', { ...feet, className: 'sm:col-span-3' })}
+          {input('width', 'Width', { ...feet, className: 'sm:col-span-3' })}
+          {input('height', 'Height', { ...feet, className: 'sm:col-span-3' })}
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FleetStatus } from '@contracts/fleet';
+import { Badge } from '@/shared/ui/badge';
+import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
+
+const TONES = { available: 'ok', in_use: 'info', maintenance: 'warn', retired: 'neutral' } as const;
+
+/** Where a vehicle is, in a word. */
+export function VehicleStatusBadge({ status }: { status: FleetStatus }) {
+  return <Badge tone={TONES[status]}>{FLEET_STATUS_LABELS[status]}</Badge>;
+}

@@ -1,0 +1,9 @@
+import type { FleetStatus } from '@contracts/fleet';
+
+/** The statuses in words, in their order. */
+export const FLEET_STATUS_LABELS = {
+  available: 'Available',
+  in_use: 'In use',
+  maintenance: 'Maintenance',
+  retired: 'Retired',
+} as const satisfies Record<FleetStatus, string>;

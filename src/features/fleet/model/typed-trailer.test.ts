@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { drawVehicle } from '@/shared/drawing/geometry/draw-vehicle';
+import { typedTrailer } from './typed-trailer';
+
+const EMPTY = { name: '', deck: '', axle_count: '', axle_layout: '', length: '' } as const;
+const lengthOf = (typed: Parameters<typeof typedTrailer>[0]) => {
+  const trailer = typedTrailer(typed);
+  return drawVehicle(trailer.deck, trailer).length;
+};
+
+it('reads the deck from the name until one is chosen', () => {
+  expect(typedTrailer({ ...EMPTY, name: '19-axle Schnabel' }).deck).toBe('schnabel');
+  expect(typedTrailer({ ...EMPTY, name: '19-axle Schnabel', deck: 'rgn' }).deck).toBe('rgn');
+});
+
+it('draws something whatever has been typed so far', () => {
+  for (const typed of [
+    EMPTY,
+    { ...EMPTY, axle_count: '0' },
+    { ...EMPTY, axle_count: '999', length: '1e9' },
+    { ...EMPTY, axle_count: '-', axle_layout: '3+', length: 'long' },
+  ]) {
+    expect(lengthOf(typed)).toBeGreaterThan(0);
+    expect(lengthOf(typed)).toBeLessThan(2000);
+  }
+});
+
+it('grows with the length and the axles', () => {
+  const base = { ...EMPTY, deck: 'lowboy', axle_count: '6', length: '26' } as const;
+  expect(lengthOf({ ...base, length: '40' })).toBeGreaterThan(lengthOf(base));
+  expect(typedTrailer({ ...base, axle_count: '9' }).axles).toBe(9);
+});

@@ -1,0 +1,24 @@
+import type { VehicleFormValues } from '@contracts/fleet';
+import { DECKS } from '@/shared/drawing/decks';
+import { trailerOf } from './trailer-of';
+
+/** The trailer of a form that is still being filled in: what is missing or odd gets the usual. */
+export function typedTrailer(
+  typed: Pick<VehicleFormValues, 'name' | 'deck' | 'axle_count' | 'axle_layout' | 'length'>,
+): ReturnType<typeof trailerOf> {
+  const deck = typed.deck === '' ? null : typed.deck;
+  const axles = positive(typed.axle_count);
+  const trailer = trailerOf({
+    name: typed.name,
+    deck,
+    axle_count: axles ?? 0,
+    axle_layout: typed.axle_layout.trim() === '' ? null : typed.axle_layout.trim(),
+    length: positive(typed.length),
+  });
+  return { ...trailer, axles: axles ?? DECKS[trailer.deck].axles };
+}
+
+function positive(text: string): number | null {
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) && number > 0 ? number : null;
+}

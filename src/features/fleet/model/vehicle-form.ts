@@ -1,0 +1,39 @@
+import type { VehicleFormValues, VehiclePayload } from '@contracts/fleet';
+
+/** A vehicle of which nothing is known yet; available unless said otherwise. */
+export const NEW_VEHICLE_FORM: VehicleFormValues = {
+  name: '',
+  description: '',
+  axle_count: '',
+  axle_layout: '',
+  deck: '',
+  max_weight_capacity: '',
+  length: '',
+  width: '',
+  height: '',
+  status: 'available',
+  year_manufactured: '',
+  license_plate: '',
+  vin: '',
+};
+
+const toText = (value: string | number | null) => (value === null ? '' : String(value));
+
+/** What the fields hold for a vehicle. */
+export function toVehicleForm(vehicle: VehiclePayload): VehicleFormValues {
+  return {
+    name: vehicle.name,
+    description: toText(vehicle.description),
+    axle_count: toText(vehicle.axle_count),
+    axle_layout: toText(vehicle.axle_layout),
+    deck: vehicle.deck ?? '',
+    max_weight_capacity: toText(vehicle.max_weight_capacity),
+    length: toText(vehicle.length),
+    width: toText(vehicle.width),
+    height: toText(vehicle.height),
+    status: vehicle.status,
+    year_manufactured: toText(vehicle.year_manufactured),
+    license_plate: toText(vehicle.license_plate),
+    vin: toText(vehicle.vin),
+  };
+}

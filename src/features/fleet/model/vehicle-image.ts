@@ -1,0 +1,8 @@
+/** The picture of a vehicle, as its columns have it; all `null` without one. Pixels. */
+export interface VehicleImage {
+  image_url: string | null;
+  image_width: number | null;
+  image_height: number | null;
+}
+
+export const NO_IMAGE: VehicleImage = { image_url: null, image_width: null, image_height: null };

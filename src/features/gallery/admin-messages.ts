@@ -1,0 +1,56 @@
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+
+const images = (count: number) => `${String(count)} image${count === 1 ? '' : 's'}`;
+
+/** What became of a batch. */
+export interface UploadResult {
+  sent: number;
+  failed: number;
+}
+
+/** What the console says about the gallery (specification 2, sections 5 and 8). */
+export const adminGalleryMessages = {
+  fetchFailed: { title: 'Failed to fetch images.', variant: 'destructive' },
+  tooManyFiles: {
+    title: 'Too Many Files',
+    description: 'Please select up to 10 images at a time to avoid performance issues.',
+    variant: 'destructive',
+  },
+  uploaded: ({ sent, failed }: UploadResult): ToastText =>
+    sent === 0
+      ? {
+          title: 'Upload Failed',
+          description: `Failed to upload ${String(failed)} image(s). Please try again.`,
+          variant: 'destructive',
+        }
+      : {
+          title: 'Upload Complete',
+          description: `${images(sent)} uploaded${failed > 0 ? `, ${String(failed)} failed` : ''}.`,
+        },
+  /** Under an item that failed without a reason fit for a person. */
+  uploadFailed: 'Upload failed',
+  updated: { title: 'Image Updated' },
+  updateFailed: {
+    title: 'Update Failed',
+    description: 'Failed to update the image.',
+    variant: 'destructive',
+  },
+  deleted: { title: 'Image Deleted' },
+  deleteFailed: {
+    title: 'Delete Failed',
+    description: 'Failed to delete the image.',
+    variant: 'destructive',
+  },
+  loadOfTheMonthSet: { title: 'Load of the Month Set' },
+  loadOfTheMonthFailed: {
+    title: 'Update Failed',
+    description: 'Failed to set Load of the Month.',
+    variant: 'destructive',
+  },
+  orderSaved: { title: 'Order Saved' },
+  orderFailed: {
+    title: 'Update Failed',
+    description: 'Failed to save the order.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, string | ToastText | ((result: UploadResult) => ToastText)>;

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { adminGalleryMessages } from '../admin-messages';
+import { adminGalleryKeys } from './admin-keys';
+
+/** A picture as the console edits it. */
+export type AdminImage = Omit<Tables<'gallery_images'>, 'created_at'>;
+
+const COLUMNS =
+  'id, updated_at, title, description, alt_text, category, display_order, is_load_of_the_month, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';
+/** A hosted project hands out no more rows at once. */
+const PART_SIZE = 1000;
+
+async function fetchImages(signal: AbortSignal): Promise<AdminImage[]> {
+  const images: AdminImage[] = [];
+  for (;;) {
+    const part = unwrap(
+      await getSupabase()
+        .from('gallery_images')
+        .select(COLUMNS)
+        .gt('display_order', images.at(-1)?.display_order ?? 0)
+        .order('display_order')
+        .limit(PART_SIZE)
+        .abortSignal(signal),
+    );
+    images.push(...part);
+    if (part.length < PART_SIZE) return images;
+  }
+}
+
+/**
+ * Every picture in its order. All of them, unlike other lists of the console: the order as a whole
+ * is what is worked on, and the public page shows all of them too.
+ */
+export function adminImagesQueryOptions() {
+  return queryOptions({
+    queryKey: adminGalleryKeys.lists(),
+    queryFn: ({ signal }) => fetchImages(signal),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    meta: { errorToast: adminGalleryMessages.fetchFailed },
+  });
+}

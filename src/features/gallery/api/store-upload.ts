@@ -1,0 +1,86 @@
+import type { GalleryCategory } from '@contracts/gallery';
+import { getSupabase } from '@/platform/supabase/client';
+import type { TablesInsert } from '@/platform/supabase/database.types';
+import { removePictures, storePicture } from '@/platform/supabase/pictures';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { makeVariants } from '@/shared/images/make-variants';
+import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
+import { isAppError } from '@/shared/lib/app-error';
+import { logError } from '@/shared/lib/log';
+import type { PictureVariant } from '@/shared/images/render-variants';
+
+/** A picture on its way into the gallery. Its id names its files and its row: a retry meets both. */
+interface Upload {
+  id: string;
+  file: File;
+  title: string;
+  category: GalleryCategory;
+}
+
+const SIDES = [PICTURE_SIDES_PX.fullsize, PICTURE_SIDES_PX.thumbnail] as const;
+
+/**
+ * Resizes a picture, stores its sizes and then its row. `onFilesStored` is called in between. What
+ * is stored of a picture that gets no row is removed again.
+ *
+ * @throws AppError
+ */
+export async function storeUpload(upload: Upload, onFilesStored: () => void): Promise<void> {
+  const [full, small] = await makeVariants(upload.file, SIDES);
+  if (full === undefined) throw new Error('No size of the picture was made.');
+  const thumbnail = small !== undefined && isSmaller(small, full) ? small : null;
+  try {
+    const image_url = await storePicture(pathOf(upload.id, SIDES[0], full), full.blob);
+    const thumbnail_url =
+      thumbnail && (await storePicture(pathOf(upload.id, SIDES[1], thumbnail), thumbnail.blob));
+    onFilesStored();
+    await insertRow({
+      id: upload.id,
+      title: upload.title,
+      category: upload.category,
+      image_url,
+      image_width: full.width,
+      image_height: full.height,
+      thumbnail_url,
+      thumbnail_width: thumbnail?.width ?? null,
+      thumbnail_height: thumbnail?.height ?? null,
+    });
+  } catch (error) {
+    await discardUpload(upload.id);
+    throw error;
+  }
+}
+
+/**
+ * Removes the files of an upload that got no row. Where even that cannot be asked they stay: a
+ * retry finds them in their place. Never throws.
+ */
+export async function discardUpload(id: string): Promise<void> {
+  try {
+    const row = unwrap(
+      await getSupabase().from('gallery_images').select('id').eq('id', id).maybeSingle(),
+    );
+    if (row !== null) return;
+    await removePictures(
+      SIDES.flatMap((side) => ['webp', 'jpg'].map((ending) => `${id}-${String(side)}.${ending}`)),
+    );
+  } catch (error) {
+    logError('The files of a picture that was not stored could not be removed', error, { id });
+  }
+}
+
+async function insertRow(row: TablesInsert<'gallery_images'>): Promise<void> {
+  try {
+    // Without a place of its own it comes behind the last: the database knows which that is.
+    unwrap(await getSupabase().from('gallery_images').insert(row).select('id').single());
+  } catch (error) {
+    // It is there: an earlier try arrived and only its answer was lost.
+    if (!isAppError(error, 'conflict')) throw error;
+  }
+}
+
+function pathOf(id: string, side: number, { blob }: PictureVariant): string {
+  return `${id}-${String(side)}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`;
+}
+
+const isSmaller = (one: PictureVariant, other: PictureVariant) => one.width < other.width;

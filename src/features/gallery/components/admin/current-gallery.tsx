@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
+import { ListEmpty } from '@/shared/console/list-empty';
+import { ListFailure } from '@/shared/console/list-failure';
+import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
+import { adminGalleryMessages } from '../../admin-messages';
+import type { AdminImage } from '../../api/admin-images';
+import { useReorderMutation } from '../../api/admin-image-mutations';
+import { findImages, GALLERY_ADDRESS, type GalleryFilters } from '../../model/gallery-address';
+import { GallerySkeleton } from './gallery-skeleton';
+import type { ImageHandlers } from './image-card';
+import { ImageGrid } from './image-grid';
+import { OrderBar } from './order-bar';
+import { useOrderDraft } from './use-order-draft';
+
+interface CurrentGalleryProps extends ImageHandlers {
+  query: UseQueryResult<AdminImage[]>;
+  filters: GalleryFilters;
+  onFiltersChange: (filters: GalleryFilters) => void;
+}
+
+const NONE: readonly AdminImage[] = [];
+
+/** What is in the gallery, in its order, and the order's changes until they are saved. */
+export function CurrentGallery({
+  query: { data: images, error, isFetching, refetch },
+  filters,
+  onFiltersChange,
+  ...handlers
+}: CurrentGalleryProps) {
+  const { draft, isOutdated, ordered, move, reset } = useOrderDraft(images ?? NONE);
+  const { mutate: reorder, isPending: isSaving } = useReorderMutation();
+  useLeaveWarning(draft !== null);
+  const shown = findImages(ordered, filters);
+
+  if (images === undefined && error === null) return <GallerySkeleton />;
+  return (
+    <>
+      {error && (
+        <ListFailure
+          title={adminGalleryMessages.fetchFailed.title}
+          error={error}
+          hasRows={images !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {images !== undefined &&
+        (shown.length === 0 ? (
+          <ListEmpty
+            title="No images found"
+            noun="images"
+            isNarrowed={isNarrowed(filters)}
+            onShowAll={() => {
+              onFiltersChange(withoutFilters(GALLERY_ADDRESS, filters));
+            }}
+          >
+            What is uploaded above appears here and on the site.
+          </ListEmpty>
+        ) : (
+          <ImageGrid ordered={ordered} shown={shown} onMove={move} {...handlers} />
+        ))}
+      {draft !== null && (
+        <OrderBar
+          isOutdated={isOutdated}
+          isSaving={isSaving}
+          onReset={reset}
+          onSave={() => {
+            reorder(draft, { onSuccess: reset });
+          }}
+        />
+      )}
+    </>
+  );
+}

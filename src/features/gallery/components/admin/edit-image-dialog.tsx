@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { pictureFormSchema, type PictureFormValues, type PicturePayload } from '@contracts/gallery';
+import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { useEditedVersion } from '@/shared/console/use-edited-version';
+import { errorReason } from '@/shared/lib/error-reason';
+import { isAppError } from '@/shared/lib/app-error';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { adminGalleryMessages } from '../../admin-messages';
+import type { AdminImage } from '../../api/admin-images';
+import { useUpdateImageMutation } from '../../api/admin-image-mutations';
+import { changesOf, toPictureForm } from '../../model/picture-form';
+import { ImageFields } from './image-fields';
+
+interface EditImageDialogProps {
+  /** The picture as it was when the dialog was opened. */
+  opened: AdminImage;
+  /** The newest version of it; `undefined` once it is deleted. */
+  current: AdminImage | undefined;
+  onClose: () => void;
+}
+
+/** Edits what is said of a picture, and its place. */
+export function EditImageDialog({ opened, current, onClose }: EditImageDialogProps) {
+  const formId = useId();
+  const form = useForm<PictureFormValues, unknown, PicturePayload>({
+    resolver: standardSchemaResolver(pictureFormSchema),
+    defaultValues: toPictureForm(opened),
+  });
+  const { mutate, isPending, isSuccess, error } = useUpdateImageMutation();
+  const version = useEditedVersion(opened, current);
+  const isHeldBack = (version.isOutdated || version.isGone) && !isPending && !isSuccess;
+
+  const save = (payload: PicturePayload) => {
+    if (isPending || isHeldBack) return;
+    const { id, updated_at: seen } = version.seen;
+    const changes = changesOf(payload, version.seen);
+    if (Object.keys(changes).length === 0) onClose();
+    else mutate({ id, seen, changes }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Edit image"
+      notice={
+        error && !isAppError(error, 'conflict') ? (
+          <Alert tone="danger" title={adminGalleryMessages.updateFailed.description}>
+            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+          </Alert>
+        ) : undefined
+      }
+      footer={
+        <>
+          <Button variant="quiet" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            size="md"
+            type="submit"
+            form={formId}
+            disabled={isHeldBack}
+            isBusy={isPending}
+            busyText="Saving..."
+          >
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        {isHeldBack && (
+          <NewerVersionAlert
+            noun="picture"
+            isGone={version.isGone}
+            onTakeTheirs={() => {
+              const newest = version.catchUp();
+              if (newest) form.reset(toPictureForm(newest));
+            }}
+            onKeepMine={version.catchUp}
+          />
+        )}
+        <ImageFields form={form} image={version.seen} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+interface FilePreviewProps {
+  file: File;
+  /** Not looked at any closer: it may be far too large to unpack. */
+  isBroken: boolean;
+}
+
+/** A chosen picture as a thumbnail of 72 × 54 px. */
+export function FilePreview({ file, isBroken }: FilePreviewProps) {
+  const [url, setUrl] = useState<string>();
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be given back again
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+
+  return (
+    <span className="grid h-13.5 w-18 place-items-center overflow-hidden rounded-xs bg-sunk text-subtle">
+      {isBroken ? (
+        <ImageOff className="size-5" />
+      ) : (
+        <img src={url} alt="" width={72} height={54} className="size-full object-cover" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge } from '@/shared/ui/badge';
+import type { UploadItem } from '../../model/upload-item';
+
+/** How far a picture of the batch is (specification 2, section 4). */
+export function UploadBadge({ item: { state, progress } }: { item: UploadItem }) {
+  switch (state) {
+    case 'pending':
+      return <Badge>Ready</Badge>;
+    case 'uploading':
+      return <Badge tone="info">{progress}%</Badge>;
+    case 'success':
+      return <Badge tone="ok">Uploaded</Badge>;
+    case 'error':
+      return <Badge tone="danger">Error</Badge>;
+  }
+}

@@ -1,0 +1,22 @@
+import { Upload } from 'lucide-react';
+import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
+import { Button } from '@/shared/ui/button';
+import { useUploadQueue } from './use-upload-queue';
+
+/** Sends the batch; stands in the page's top bar. */
+export function UploadButton() {
+  const { waiting, isRunning, upload } = useUploadQueue();
+  useLeaveWarning(isRunning);
+  return (
+    <Button
+      size="sm"
+      disabled={waiting === 0}
+      isBusy={isRunning}
+      busyText="Uploading..."
+      onClick={upload}
+    >
+      <Upload />{' '}
+      {waiting > 0 ? `Upload ${String(waiting)} image${waiting === 1 ? '' : 's'}` : 'Upload'}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { storeUpload } from '../../api/store-upload';
+import { UploadButton } from './upload-button';
+import { UploadPanel } from './upload-panel';
+import { uploadQueue } from './upload-queue-store';
+
+vi.mock('../../api/store-upload', () => ({ storeUpload: vi.fn(), discardUpload: vi.fn() }));
+vi.mock('@/shared/images/check-picture', async (original) => ({
+  ...(await original<object>()),
+  checkPicture: () => Promise.resolve(),
+}));
+
+const store = vi.mocked(storeUpload);
+const user = userEvent.setup({ applyAccept: false });
+const image = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+async function choose(...files: File[]) {
+  await user.upload(screen.getByLabelText('Images'), files);
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Images to upload' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  store.mockReset().mockResolvedValue();
+  for (const { id } of uploadQueue.read().items) uploadQueue.remove(id);
+  renderPage(
+    <>
+      <UploadButton />
+      <UploadPanel />
+    </>,
+  );
+});
+
+it('takes images as they are chosen, each with a title, a category and its state', async () => {
+  await choose(image('girder-lima.jpg'), image('crane.jpg'));
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByLabelText('Title of girder-lima.jpg')).toHaveValue('girder-lima');
+  expect(screen.getByLabelText('Category of crane.jpg')).toHaveValue('general');
+  expect(screen.getAllByText('Ready')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Remove crane.jpg' }));
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Upload 1 image' })).toBeEnabled();
+});
+
+it('takes none of more than ten', async () => {
+  await choose(...Array.from({ length: 11 }, (_, n) => image(`${String(n)}.jpg`)));
+  expect(await screen.findByText('Too Many Files')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Images to upload' })).not.toBeInTheDocument();
+});
+
+it('names what is no image and leaves it out', async () => {
+  await choose(image('a.jpg'), new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' }));
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Left out: b.svg.');
+});
+
+it('says what failed where it stands, and sends it again', async () => {
+  store.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await choose(image('a.jpg'), image('b.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Upload 2 images' }));
+  expect(await screen.findByText('Upload Complete')).toBeInTheDocument();
+  expect(screen.getByText('1 image uploaded, 1 failed.')).toBeInTheDocument();
+  const [failed] = rows();
+  expect(failed).toHaveTextContent('Error');
+  expect(failed).toHaveTextContent('Upload failed');
+
+  await user.click(screen.getByRole('button', { name: 'Retry a.jpg' }));
+  expect(await screen.findAllByText('Uploaded')).toHaveLength(2);
+});
+
+it('says when nothing arrived', async () => {
+  store.mockRejectedValue(new Error('x'));
+  await choose(image('a.jpg'), image('b.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Upload 2 images' }));
+  expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
+  expect(screen.getByText('Failed to upload 2 image(s). Please try again.')).toBeInTheDocument();
+});

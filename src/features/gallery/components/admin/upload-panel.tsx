@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { UPLOAD_MAX_FILES } from '@contracts/gallery';
+import { isPicture, PICTURE_ACCEPT } from '@/shared/images/check-picture';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { FileField } from '@/shared/ui/file-field';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { showToast } from '@/shared/ui/toast/toast-store';
+import { adminGalleryMessages } from '../../admin-messages';
+import { uploadQueue } from './upload-queue-store';
+import { UploadRow } from './upload-row';
+import { useUploadQueue } from './use-upload-queue';
+
+/** Where pictures come in: up to ten at a time, each with a title and a category of its own. */
+export function UploadPanel() {
+  const { items, isRunning, retry } = useUploadQueue();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+
+  const handleAdd = (files: File[]) => {
+    const pictures = files.filter(isPicture);
+    setLeftOut(files.filter((file) => !isPicture(file)).map(({ name }) => name));
+    if (pictures.length > 0 && !uploadQueue.add(pictures)) {
+      showToast(adminGalleryMessages.tooManyFiles);
+    }
+  };
+
+  return (
+    <Panel isPadded={false} aria-label="Batch upload">
+      <PanelHead
+        title="Batch upload"
+        action={
+          <span className="flex items-center gap-3 text-sm text-subtle tabular-nums">
+            {items.length} of {UPLOAD_MAX_FILES} files
+            {items.length > 0 && !isRunning && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => {
+                  for (const { id } of items) uploadQueue.remove(id);
+                }}
+              >
+                Clear
+              </Button>
+            )}
+          </span>
+        }
+      />
+      <div className="grid gap-4 p-4.5">
+        <FileField
+          label="Images"
+          hint="JPG, PNG, WebP or AVIF, up to 10 at a time. They are resized to 600 and 1600 px before upload."
+          accept={PICTURE_ACCEPT}
+          isMultiple
+          files={[]}
+          onAdd={handleAdd}
+          onRemove={() => undefined}
+        />
+        {leftOut.length > 0 && (
+          <Alert tone="danger" title="Only JPG, PNG, WebP and AVIF images can be uploaded.">
+            Left out: <span className="wrap-anywhere">{leftOut.join(', ')}</span>.
+          </Alert>
+        )}
+        {items.length > 0 && (
+          <ul className="divide-y border-y" aria-label="Images to upload">
+            {items.map((item) => (
+              <UploadRow
+                key={item.id}
+                item={item}
+                isLocked={isRunning}
+                onEdit={(change) => {
+                  uploadQueue.edit(item.id, change);
+                }}
+                onRetry={() => {
+                  retry(item.id);
+                }}
+                onRemove={() => {
+                  uploadQueue.remove(item.id);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { adminGalleryMessages, type UploadResult } from '../../admin-messages';
+import { adminGalleryKeys } from '../../api/admin-keys';
+import { galleryKeys } from '../../api/keys';
+import { isWaiting } from '../../model/upload-item';
+import { uploadQueue } from './upload-queue-store';
+
+/** The batch as it stands, and how to send it. */
+export function useUploadQueue() {
+  const { items, isRunning } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read);
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: [...adminGalleryKeys.all, 'upload'],
+    mutationFn: (only: string | undefined) => uploadQueue.run(only),
+    onSettled: () => client.invalidateQueries({ queryKey: galleryKeys.all }),
+    meta: {
+      successToast: (result) => {
+        const { sent, failed } = result as UploadResult;
+        return sent + failed === 0 ? undefined : adminGalleryMessages.uploaded({ sent, failed });
+      },
+    },
+  });
+  return {
+    items,
+    isRunning,
+    waiting: items.filter(isWaiting).length,
+    upload: () => {
+      mutate(undefined);
+    },
+    retry: (id: string) => {
+      mutate(id);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
+import { AddVehicleButton } from '@/features/fleet/components/admin/add-vehicle-button';
+import { FleetBoard } from '@/features/fleet/components/admin/fleet-board';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
+import { ConsolePage } from './console-page';
+
+/** /admin/fleet */
+export function FleetPage() {
+  return (
+    <ConsolePage
+      title="Fleet"
+      path="/admin/fleet"
+      actions={
+        <>
+          <LiveIndicator />
+          <RefreshButton queryKey={adminFleetKeys.all} />
+          <AddVehicleButton />
+        </>
+      }
+    >
+      <FleetBoard />
+    </ConsolePage>
+  );
+}

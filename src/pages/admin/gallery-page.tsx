@@ -1,0 +1,25 @@
+import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
+import { GalleryBoard } from '@/features/gallery/components/admin/gallery-board';
+import { UploadButton } from '@/features/gallery/components/admin/upload-button';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
+import { ConsolePage } from './console-page';
+
+/** /admin/gallery */
+export function GalleryPage() {
+  return (
+    <ConsolePage
+      title="Gallery"
+      path="/admin/gallery"
+      actions={
+        <>
+          <LiveIndicator />
+          <RefreshButton queryKey={adminGalleryKeys.all} />
+          <UploadButton />
+        </>
+      }
+    >
+      <GalleryBoard />
+    </ConsolePage>
+  );
+}

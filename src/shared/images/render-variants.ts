@@ -1,0 +1,70 @@
+import { PICTURE_QUALITY } from './picture-rules';
+import { fitWithin, type Size } from './fit-within';
+
+/** One size of a picture, encoded. Width and height in pixels. */
+export interface PictureVariant extends Size {
+  blob: Blob;
+}
+
+type AnyCanvas = OffscreenCanvas | HTMLCanvasElement;
+
+/**
+ * A picture in sizes of `sides` pixels at most, largest first, each drawn from the one before; a
+ * smaller picture keeps its size. It stands upright, whatever way the camera was held, and its
+ * metadata (the place, the owner) is gone. Runs in a worker as well as on a page.
+ *
+ * @throws DOMException when it cannot be decoded, Error when it cannot be drawn or encoded.
+ */
+export async function renderVariants(
+  picture: Blob,
+  sides: readonly number[],
+): Promise<PictureVariant[]> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+  try {
+    const variants: PictureVariant[] = [];
+    let source: ImageBitmap | AnyCanvas = bitmap;
+    for (const side of sides) {
+      const canvas = draw(source, fitWithin(source, side));
+      variants.push({ blob: await encode(canvas), width: canvas.width, height: canvas.height });
+      source = canvas;
+    }
+    return variants;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(source: ImageBitmap | AnyCanvas, { width, height }: Size): AnyCanvas {
+  const canvas = createCanvas(width, height);
+  // Asked of each kind by itself: of both together TypeScript only knows that it is some context.
+  const context = 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d');
+  if (context === null) throw new Error('Could not get canvas context');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+function createCanvas(width: number, height: number): AnyCanvas {
+  if ('OffscreenCanvas' in globalThis) return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+async function encode(canvas: AnyCanvas): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp');
+  // A browser that cannot write WebP (Safari) hands out a PNG many times the size.
+  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
+}
+
+function toBlob(canvas: AnyCanvas, type: string): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality: PICTURE_QUALITY });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob === null) reject(new Error('Could not encode image'));
+        else resolve(blob);
+      },
+      type,
+      PICTURE_QUALITY,
+    );
+  });
+}

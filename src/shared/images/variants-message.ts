@@ -1,0 +1,13 @@
+import type { PictureVariant } from './render-variants';
+
+/** What the page asks the worker for. */
+export interface VariantsQuestion {
+  id: string;
+  picture: Blob;
+  /** Longest sides in pixels, largest first. */
+  sides: readonly number[];
+}
+
+/** What the worker answers: the sizes, or why there are none. */
+export type VariantsAnswer =
+  { id: string; variants: PictureVariant[] } | { id: string; reason: string };
