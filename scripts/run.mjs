@@ -13,6 +13,7 @@ const COMMANDS = {
   build: './build.ts',
   budgets: './check-budgets.ts',
   'check-launch': './check-launch.ts',
+  lighthouse: './lighthouse.ts',
   test: './test.ts',
 };
 

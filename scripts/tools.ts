@@ -14,25 +14,25 @@ const MODULES = join(TOOLS, 'node_modules');
 const SYSTEM_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * Installs the test tools where they are missing.
+ * Installs the test tools where they are missing, or those in `folder`.
  *
  * @throws Error when they cannot be installed.
  */
-export function ensureTools(): void {
-  const lock = (folder: string) => join(folder, 'package-lock.json');
-  const installed = join(MODULES, '.package-lock.json');
-  const isFresh =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock(TOOLS)).mtimeMs;
+export function ensureTools(folder = TOOLS): void {
+  const lock = join(folder, 'package-lock.json');
+  const installed = join(folder, 'node_modules/.package-lock.json');
+  const isFresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (isFresh) return;
-  console.log('Installing the test tools (Deno, Postgres, type generator) …');
+  const name = relative(process.cwd(), folder);
+  console.log(`Installing the tools in ${name} …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
     execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {
-      cwd: TOOLS,
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } catch (error) {
-    throw new Error('The test tools could not be installed: `npm ci --prefix tools` failed.', {
+    throw new Error(`The tools could not be installed: \`npm ci --prefix ${name}\` failed.`, {
       cause: error,
     });
   }

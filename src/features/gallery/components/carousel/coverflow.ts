@@ -53,7 +53,13 @@ export function createCoverflow(
     },
   });
   return {
-    next: () => swiper.slideNext(),
+    next: () => {
+      // On a busy device the end of the last move may have come too late, or not at all.
+      makeRoom(swiper);
+      afterPaint(() => {
+        if (!swiper.destroyed) swiper.slideNext();
+      });
+    },
     previous: () => swiper.slidePrev(),
     goTo: (index) => swiper.slideToLoop(index),
     destroy: () => {
@@ -68,4 +74,9 @@ export function createCoverflow(
  */
 function makeRoom(swiper: Swiper): void {
   if (!swiper.destroyed && !swiper.animating) swiper.loopFix({ direction: 'next' });
+}
+
+/** Runs `act` once the browser has shown what stands now. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }

@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PUBLISHABLE_KEY } from '../supabase/local/auth/keys.ts';
+import { serveSite } from '../supabase/local/gateway/static-site.ts';
+import { startLocalSupabase } from '../supabase/local/start.ts';
+import { findOrInstallBrowser } from './browser.ts';
+import { PAGES } from './budgets.ts';
+import { SITE } from './client-build.ts';
+import { ensureTools } from './tools.ts';
+
+/**
+ * `npm run lighthouse [path …]`: what Lighthouse says of every public page on a phone, in the median
+ * of three runs, against the production build as a host serves it. SKIP_BUILD=1 takes the build that
+ * is there, RUNS=1 is quicker. Apart from `npm test`: a busy machine makes a page look slow.
+ */
+
+const FOLDER = resolve(import.meta.dirname, '../tools/lighthouse');
+const RUNS = Number(process.env['RUNS'] ?? 3);
+/** Design, section 6. */
+const LOWEST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Pages that ask search engines to stay away, which Lighthouse counts as a fault. */
+const UNLISTED = ['/auth', '/404'];
+const MEASURES = {
+  'LCP ms': 'largest-contentful-paint',
+  CLS: 'cumulative-layout-shift',
+  'TBT ms': 'total-blocking-time',
+  KiB: 'total-byte-weight',
+};
+
+type Category = keyof typeof LOWEST;
+
+interface Report {
+  categories: Record<
+    Category,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+}
+
+/** The little of Lighthouse and of its launcher that is used. */
+interface Tools {
+  lighthouse: (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+  launch: (options: object) => Promise<{ port: number; kill: () => void }>;
+}
+
+async function loadTools(): Promise<Tools> {
+  ensureTools(FOLDER);
+  const load = (file: string) =>
+    import(pathToFileURL(`${FOLDER}/node_modules/${file}`).href) as Promise<unknown>;
+  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
+    default: Tools['lighthouse'];
+  };
+  const { launch } = (await load('chrome-launcher/dist/index.js')) as Pick<Tools, 'launch'>;
+  return { lighthouse, launch };
+}
+
+async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report> {
+  const chrome = await launch({
+    chromePath: findOrInstallBrowser(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(LOWEST),
+    });
+    if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const percent = (report: Report, category: Category) =>
+  Math.round((report.categories[category].score ?? 0) * 100);
+
+/** What cost points in one category, in Lighthouse's words. */
+function faults(report: Report, category: Category): string[] {
+  return report.categories[category].auditRefs.flatMap(({ id, weight }) => {
+    const { score = null, title = id } = report.audits[id] ?? {};
+    return weight > 0 && score !== null && score < 0.9 ? `${id}: ${title}` : [];
+  });
+}
+
+/** Audits the page three times and prints its line; says what is below the thresholds. */
+async function auditPage(tools: Tools, origin: string, path: string): Promise<string[]> {
+  const reports: Report[] = [];
+  for (let run = 0; run < RUNS; run += 1) reports.push(await audit(tools, `${origin}${path}`));
+  const categories = Object.keys(LOWEST) as Category[];
+  const scores = categories.map((category) =>
+    median(reports.map((report) => percent(report, category))),
+  );
+  const measures = Object.entries(MEASURES).map(([name, id]) => {
+    const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+    if (name === 'CLS') return value.toFixed(3);
+    return String(Math.round(name === 'KiB' ? value / 1024 : value));
+  });
+  console.log(row(path, [...scores.map(String), ...measures]));
+  return categories.flatMap((category, at) => {
+    if (category === 'seo' && UNLISTED.includes(path)) return [];
+    if ((scores[at] ?? 0) >= LOWEST[category]) return [];
+    const found = new Set(reports.flatMap((report) => faults(report, category)));
+    return [
+      `✗ ${path}: ${category} ${String(scores[at])}, not ${String(LOWEST[category])}`,
+      ...Array.from(found, (fault) => `    ${fault}`),
+    ];
+  });
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return [name.padEnd(34), ...cells.map((cell) => cell.padStart(8))].join('');
+}
+
+async function build(): Promise<void> {
+  if (process.env['SKIP_BUILD'] === '1') return;
+  process.env['VITE_SUPABASE_URL'] = '/';
+  process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = PUBLISHABLE_KEY;
+  await import('./build.ts');
+}
+
+const paths = Object.keys(PAGES).map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
+const chosen = process.argv.slice(3);
+
+await build();
+const tools = await loadTools();
+const local = await startLocalSupabase({
+  port: Number(process.env['PORT'] ?? 0),
+  seed: true,
+  site: () => Promise.resolve(serveSite(SITE)),
+  log: (line) => {
+    console.error(line);
+  },
+});
+try {
+  console.log(row('', ['perf', 'a11y', 'best', 'seo', ...Object.keys(MEASURES)]));
+  const problems: string[] = [];
+  for (const path of chosen.length > 0 ? chosen : paths) {
+    problems.push(...(await auditPage(tools, local.url, path)));
+  }
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+} finally {
+  await local.close();
+}
