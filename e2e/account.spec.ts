@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, fillSignIn } from './support/accounts.ts';
+import { DEMO_PASSWORD, fillSignIn, forgetSession } from './support/accounts.ts';
 import { confirmationLink, expectMailsTo, type Mail } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,7 +54,6 @@ test('an unverified address is told so at signing in, and its link leads back to
 test('a forgotten password: mail, new password, signed in; the old one is gone, the link is dead', async ({
   page,
   request,
-  context,
 }) => {
   const email = newAddress();
   const fresh = 'gutter lamp orbit';
@@ -82,10 +81,7 @@ test('a forgotten password: mail, new password, signed in; the old one is gone, 
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin Meyer!' })).toBeVisible();
   expect(last(await expectMailsTo(request, email, 3)).subject).toBe('Your password was changed');
 
-  await context.clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
+  await forgetSession(page);
   await page.goto('/auth');
   await fillSignIn(page, email, DEMO_PASSWORD);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/invalid/i);

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
+import { DEMO_PASSWORD, fillSignIn, signIn, forgetSession } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { registerMember, signInAs } from './support/members.ts';
 import { confirmationLink, expectMailsTo } from './support/outbox.ts';
@@ -37,9 +37,7 @@ test.describe('details', () => {
     await expect(page.getByText('What you changed and did not save is still here.')).toBeVisible();
 
     // As an expired session does.
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
+    await forgetSession(page);
     await page.reload();
     await expect(page).toHaveURL(/\/auth/);
     await fillSignIn(page, email, DEMO_PASSWORD);

@@ -20,3 +20,12 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
+
+/** Takes the session out of this browser, as an expired one goes; loaded pages are not told. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('-auth-token')) localStorage.removeItem(key);
+    }
+  });
+}
