@@ -34,6 +34,8 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/admin/services', 'admin'],
   ['/admin/gallery', 'admin'],
   ['/admin/fleet', 'admin'],
+  ['/admin/fleet?vehicle=new', 'admin'],
+  ['/admin/loads', 'admin'],
 ];
 
 for (const width of [390, 1440]) {

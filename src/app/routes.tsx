@@ -198,6 +198,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'loads',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/loads-page')).LoadsPage,
+            }),
+          },
+          {
             path: 'messages',
             lazy: async () => ({
               Component: (await import('@/pages/admin/messages-page')).MessagesPage,

@@ -1,5 +1,7 @@
 import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
 import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
+import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { loadKeys } from '@/features/loads/api/keys';
 import { mailKeys } from '@/features/mail/api/keys';
 import { messageKeys } from '@/features/messages/api/keys';
 import { overviewKeys } from '@/features/overview/api/keys';
@@ -21,4 +23,9 @@ export const LIVE_TABLES = {
   mail_log: [mailKeys.all, overviewKeys.activity()],
   fleet: [adminFleetKeys.all, overviewKeys.activity()],
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
+  loads: [adminLoadKeys.all],
+  load_escorts: [adminLoadKeys.all],
+  load_permits: [adminLoadKeys.all],
+  // The log in the drawer is the one that drivers read.
+  load_events: [loadKeys.all],
 };

@@ -28,6 +28,7 @@ it('lists the sections in the order of the specification', () => {
     'Careers',
     'Services',
     'Quotes',
+    'Loads',
     'Messages',
   ]);
 });

@@ -5,6 +5,7 @@ import {
   Images,
   Layers,
   LayoutDashboard,
+  Route,
   Mail,
   Truck,
   Users,
@@ -40,6 +41,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   { label: 'Services', path: '/admin/services', Icon: Layers, isLive: true },
   { label: 'Quotes', path: '/admin/quotes', Icon: FileText, isLive: true, unread: 'quotes' },
+  { label: 'Loads', path: '/admin/loads', Icon: Route, isLive: true },
   { label: 'Messages', path: '/admin/messages', Icon: Mail, isLive: true, unread: 'messages' },
 ];
 

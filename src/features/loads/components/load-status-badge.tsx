@@ -1,7 +1,8 @@
 import type { LoadStatus } from '@contracts/load';
 import { Badge } from '@/shared/ui/badge';
 
-const FACES = {
+/** What a status is called, and its tone. */
+export const LOAD_STATUS_FACES = {
   planned: { tone: 'neutral', word: 'Planned' },
   assigned: { tone: 'info', word: 'Assigned' },
   in_transit: { tone: 'warn', word: 'Under way' },
@@ -11,6 +12,6 @@ const FACES = {
 
 /** Where a load stands. */
 export function LoadStatusBadge({ status }: { status: LoadStatus }) {
-  const { tone, word } = FACES[status];
+  const { tone, word } = LOAD_STATUS_FACES[status];
   return <Badge tone={tone}>{word}</Badge>;
 }

@@ -127,6 +127,7 @@ export const loadFormSchema = z.pipe(
   })),
 );
 export type LoadFormValues = z.input<typeof loadFormSchema>;
+export type LoadPayload = z.output<typeof loadFormSchema>;
 
 /** A line in the log of a move. */
 export const loadNoteSchema = z.object({
@@ -140,12 +141,27 @@ export const loadNoteSchema = z.object({
 });
 export type LoadNote = z.output<typeof loadNoteSchema>;
 
+/** Asking a pilot car to run with a load. */
+export const escortFormSchema = z.object({
+  pilot_id: z.string().check(z.minLength(1, 'Choose a pilot.')),
+  position: z.enum(ESCORT_POSITIONS),
+});
+
+export type EscortForm = z.output<typeof escortFormSchema>;
+
 const dayOrNone = idOrNone;
 
 /** The permit of one state or province. */
 export const permitFormSchema = z
   .object({
-    jurisdiction: z.enum(JURISDICTION_CODES, 'Choose a state or province.'),
+    jurisdiction: z
+      .string()
+      .check(
+        z.refine(
+          (code) => JURISDICTION_CODES.some((known) => known === code),
+          'Choose a state or province.',
+        ),
+      ),
     permit_number: optionalLine(PERMIT_NUMBER_MAX),
     status: z.enum(PERMIT_STATUSES),
     valid_from: dayOrNone,
@@ -158,3 +174,5 @@ export const permitFormSchema = z
       { path: ['valid_until'], message: 'A permit cannot end before it begins.' },
     ),
   );
+export type PermitFormValues = z.input<typeof permitFormSchema>;
+export type PermitPayload = z.output<typeof permitFormSchema>;

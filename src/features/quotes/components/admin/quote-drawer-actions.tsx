@@ -1,4 +1,4 @@
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import type { QuoteHandlers } from './quote-actions';
 
@@ -32,6 +32,9 @@ export function QuoteDrawerActions({
           Archive
         </Button>
       )}
+      <ButtonLink variant="quiet" size="md" to={`/admin/loads?quote_id=${quote.id}`}>
+        Plan a load
+      </ButtonLink>
       <Button
         variant="ghost"
         size="md"

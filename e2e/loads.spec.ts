@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD, demoEmail, signIn, type DemoAccount } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { expect, test } from './support/test.ts';
+
+const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
+
+/** A window of its own for somebody else. */
+async function windowOf(browser: Browser, account: DemoAccount): Promise<Page> {
+  const page = await browser.newPage();
+  await signIn(page, account);
+  return page;
+}
+
+/** Plans a load with the demo driver and asks the demo pilot, through the console's form. */
+async function planLoad(page: Page, title: string) {
+  await page.goto('/admin/loads?new=1');
+  const form = page.getByRole('dialog', { name: 'Plan a load' });
+  await form.getByLabel('Load', { exact: true }).fill(title);
+  await form.getByLabel('Equipment').fill('Lowboy');
+  await form.getByLabel('Length').fill('26.5');
+  await form.getByLabel('Width').fill('14');
+  await form.getByLabel('Height').fill('12.8');
+  await form.getByLabel('Origin').fill('Denver, CO');
+  await form.getByLabel('Destination').fill('Elko, NV');
+  await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-05T06:30');
+  await form.getByLabel('Pickup clock').selectOption('America/Denver');
+  await form.getByLabel('Delivery', { exact: false }).first().fill('2031-03-07T10:00');
+  await form.getByLabel('Delivery clock').selectOption('America/Los_Angeles');
+  await form.getByLabel(/^Driver/).selectOption({ label: 'Casey Monroe' });
+  await form.getByRole('button', { name: 'Save load' }).click();
+  await expect(page.getByText('Load Saved').first()).toBeVisible();
+}
+
+test('an admin plans, the driver reports, the pilot accepts, and nobody else sees it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = loadName();
+  await signIn(page, 'admin');
+  await planLoad(page, title);
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(drawer.getByText('Wed, Mar 5, 6:30 AM MST')).toBeVisible();
+  await drawer.getByLabel('Pilot').selectOption({ index: 1 });
+  await drawer.getByLabel('Position').selectOption('chase');
+  await drawer.getByRole('button', { name: 'Ask pilot' }).click();
+  await expect(page.getByText('Pilot Asked').first()).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('load') ?? '';
+
+  const pilot = await windowOf(browser, 'pilot');
+  await pilot.goto('/escorts');
+  const offer = pilot.getByRole('region', { name: `Chase car, ${title}` });
+  await offer.getByRole('button', { name: 'Accept' }).click();
+  await pilot
+    .getByRole('dialog', { name: 'Accept this escort?' })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await expect(pilot.getByText('Escort Accepted').first()).toBeVisible();
+  await expect(offer.getByRole('link', { name: /^Call Casey Monroe/ })).toBeVisible();
+
+  const driver = await windowOf(browser, 'driver');
+  await driver.goto('/loads/assigned');
+  await driver.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(driver.getByRole('heading', { level: 2, name: title })).toBeFocused();
+  await driver.getByLabel('Add a note').fill('At the gate.');
+  await driver.getByRole('button', { name: 'Add note' }).click();
+  await expect(driver.getByText('Note Added').first()).toBeVisible();
+  await driver.getByRole('button', { name: 'Report under way' }).click();
+  await driver.getByRole('dialog').getByRole('button', { name: 'Report under way' }).click();
+  await expect(driver.getByRole('button', { name: 'Report delivered' })).toBeVisible();
+  await driver.goto('/schedule?from=2031-03-05');
+  await expect(driver.getByRole('link', { name: new RegExp(title) })).toHaveCount(3);
+
+  await expect(drawer.getByText('At the gate.')).toBeVisible();
+  await expect(drawer.getByText('Under way').first()).toBeVisible();
+
+  const broker = await windowOf(browser, 'broker');
+  await broker.goto(`/loads/assigned?load=${id}`);
+  await expect(broker.getByText('This load is not yours')).toBeVisible();
+  await expect(broker.getByText(title)).toHaveCount(0);
+
+  for (const window of [pilot, driver, broker]) await window.close();
+  const database = await adminDatabase();
+  await database.from('loads').delete().eq('id', id);
+});
+
+test('a driver and a broker are kept out of the console’s loads', async ({ page }) => {
+  await signIn(page, 'driver');
+  await page.goto('/admin/loads');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const path of ['/loads/assigned', '/schedule', '/escorts']) {
+  test(`a visitor who opens ${path} signs in and comes back to it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth/);
+    const form = page.getByRole('tabpanel', { name: 'Login' });
+    await form.getByLabel('Email').fill(demoEmail('driver'));
+    await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('an offer that dispatch withdraws meanwhile is not accepted, and says so', async ({
+  page,
+}) => {
+  const database = await adminDatabase();
+  const title = loadName();
+  const { data: load } = await database
+    .from('loads')
+    .insert({ title, origin: 'Lima, OH', destination: 'Gary, IN' })
+    .select('id')
+    .single();
+  const { data: pilot } = await database
+    .from('profiles')
+    .select('id')
+    .eq('email', demoEmail('pilot'))
+    .single();
+  const id = load?.id ?? '';
+  await database
+    .from('load_escorts')
+    .insert({ load_id: id, pilot_id: pilot?.id ?? '', position: 'lead' });
+
+  await signIn(page, 'pilot');
+  await page.goto('/escorts');
+  const offer = page.getByRole('region', { name: `Lead car, ${title}` });
+  await offer.getByRole('button', { name: 'Accept' }).click();
+  await database.from('load_escorts').delete().eq('load_id', id);
+  await page.getByText(`${title}: dispatch withdrew this offer.`).waitFor();
+  await expect(offer).toHaveCount(0);
+  await database.from('loads').delete().eq('id', id);
+});
+
+test('the schedule is walked through by keyboard', async ({ page }) => {
+  await signIn(page, 'driver');
+  await page.goto('/schedule');
+  const first = page.getByRole('link', { name: /Gas turbine/ }).first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/loads\/assigned\?load=/);
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Gas turbine to Greenville' }),
+  ).toBeFocused();
+});

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EscortForm, LoadPayload, LoadStatus, PermitPayload } from '@contracts/load';
+import { getSupabase } from '@/platform/supabase/client';
+import type { TablesInsert } from '@/platform/supabase/database.types';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { isAppError } from '@/shared/lib/app-error';
+import type { MetaToast } from '@/shared/lib/query-meta';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+import { adminLoadMessages as messages } from '../admin-messages';
+import { adminLoadKeys as keys } from './admin-keys';
+import type { AdminLoad } from './admin-loads';
+import { loadKeys } from './keys';
+
+interface LoadWrite<Variables> {
+  name: string;
+  write: (variables: Variables) => Promise<void>;
+  done: ToastText;
+  failed: MetaToast<[error: Error, variables: unknown]>;
+}
+
+/** A change to a load or to what hangs on it: everything shown of loads is fetched again. */
+function useLoadWrite<Variables>({ name, write, done, failed }: LoadWrite<Variables>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...keys.all, name],
+    mutationFn: write,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.all }),
+        client.invalidateQueries({ queryKey: loadKeys.all }),
+      ]),
+    meta: { successToast: done, errorToast: failed },
+  });
+}
+
+export interface LoadToSave {
+  id: string;
+  isNew: boolean;
+  payload: LoadPayload;
+  quoteId: string | null;
+}
+
+async function saveLoad({ id, isNew, payload, quoteId }: LoadToSave): Promise<void> {
+  const loads = getSupabase().from('loads');
+  if (!isNew) {
+    unwrap(await loads.update(payload).eq('id', id).select('id').single());
+    return;
+  }
+  const row: TablesInsert<'loads'> = { ...payload, id, quote_id: quoteId };
+  try {
+    unwrap(await loads.insert(row).select('id').single());
+  } catch (error) {
+    // An earlier try was stored and only its answer was lost.
+    if (!(isAppError(error, 'conflict') && error.code === '23505')) throw error;
+  }
+}
+
+/** Plans a load, or changes one. */
+export function useSaveLoadMutation() {
+  return useLoadWrite({
+    name: 'save',
+    write: saveLoad,
+    done: messages.saved,
+    failed: messages.saveFailed,
+  });
+}
+
+/** From the status that was on the screen, so that a driver's report is not overwritten. */
+async function setStatus({ load, status }: { load: AdminLoad; status: LoadStatus }): Promise<void> {
+  unwrap(
+    await getSupabase()
+      .from('loads')
+      .update({ status })
+      .eq('id', load.id)
+      .eq('status', load.status)
+      .select('id')
+      .single(),
+  );
+}
+
+export function useSetLoadStatusMutation() {
+  return useLoadWrite({
+    name: 'set-status',
+    write: setStatus,
+    done: messages.statusUpdated,
+    failed: messages.statusFailed,
+  });
+}
+
+async function askPilot(row: EscortForm & { load_id: string }): Promise<void> {
+  unwrap(await getSupabase().from('load_escorts').insert(row).select('id').single());
+}
+
+/** Offers an escort to a pilot. */
+export function useAskPilotMutation() {
+  return useLoadWrite({
+    name: 'ask-pilot',
+    write: askPilot,
+    done: messages.pilotAsked,
+    failed: messages.askFailed,
+  });
+}
+
+async function withdrawEscort(id: string): Promise<void> {
+  unwrap(await getSupabase().from('load_escorts').delete().eq('id', id).select('id').single());
+}
+
+export function useWithdrawEscortMutation() {
+  return useLoadWrite({
+    name: 'withdraw-escort',
+    write: withdrawEscort,
+    done: messages.escortWithdrawn,
+    failed: messages.withdrawFailed,
+  });
+}
+
+// The state is the key: the same one again changes its permit.
+async function savePermit({ load_id, ...permit }: PermitPayload & { load_id: string }) {
+  const { jurisdiction, ...columns } = permit;
+  const permits = getSupabase().from('load_permits');
+  const changed = unwrap(
+    await permits
+      .update(columns)
+      .eq('load_id', load_id)
+      .eq('jurisdiction', jurisdiction)
+      .select('id'),
+  );
+  if (changed.length > 0) return;
+  unwrap(
+    await permits
+      .insert({ load_id, ...permit })
+      .select('id')
+      .single(),
+  );
+}
+
+export function useSavePermitMutation() {
+  return useLoadWrite({
+    name: 'save-permit',
+    write: savePermit,
+    done: messages.permitSaved,
+    failed: messages.permitFailed,
+  });
+}
+
+async function removePermit(id: string): Promise<void> {
+  unwrap(await getSupabase().from('load_permits').delete().eq('id', id).select('id').single());
+}
+
+export function useRemovePermitMutation() {
+  return useLoadWrite({
+    name: 'remove-permit',
+    write: removePermit,
+    done: messages.permitRemoved,
+    failed: messages.permitFailed,
+  });
+}
+
+async function deleteRecord(id: string): Promise<void> {
+  unwrap(await getSupabase().from('loads').delete().eq('id', id).select('id').single());
+}
+
+/** Deletes a load with its log, permits and escorts, for good. */
+export function useDeleteLoadMutation() {
+  return useDeleteMutation({ keys, deleteRecord, messages });
+}

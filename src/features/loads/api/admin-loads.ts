@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { LoadStatus } from '@contracts/load';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { literally } from '@/platform/supabase/search';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { adminLoadMessages } from '../admin-messages';
+import type { LoadFilters } from '../model/admin-address';
+import { adminLoadKeys } from './admin-keys';
+import type { LoadEscort, LoadPermit, LoadRow } from './load-columns';
+
+/** How dispatch reaches somebody. */
+export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
+
+export type AdminEscort = LoadEscort &
+  Pick<Tables<'load_escorts'>, 'answered_at' | 'terms_changed_at'> & { pilot: Contact };
+
+/** A load as the console shows it, with everybody and everything on it. */
+export type AdminLoad = LoadRow & {
+  driver: Contact | null;
+  permits: LoadPermit[];
+  escorts: AdminEscort[];
+};
+
+const COLUMNS =
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+const ORDERS = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, isAscending: true },
+} as const;
+
+async function fetchLoads(
+  { search, status, sort }: LoadFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  let query = getSupabase().from('loads').select(COLUMNS);
+  if (status !== 'all') query = query.eq('status', status);
+  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  return fetchPage<AdminLoad>(query, { order: ORDERS[sort], cursor, signal });
+}
+
+async function fetchLoad(id: string): Promise<AdminLoad | null> {
+  return unwrap(await getSupabase().from('loads').select(COLUMNS).eq('id', id).maybeSingle());
+}
+
+export type LoadCounts = Record<LoadStatus, number>;
+
+async function fetchCounts(search: string): Promise<LoadCounts> {
+  const rows = unwrap(await getSupabase().rpc('load_status_counts', { _search: search }));
+  const counts: LoadCounts = { planned: 0, assigned: 0, in_transit: 0, delivered: 0, cancelled: 0 };
+  for (const { status, loads } of rows) counts[status] = loads;
+  return counts;
+}
+
+/** The console's list, page by page. */
+export function adminLoadsQueryOptions(filters: LoadFilters) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: adminLoadKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchLoads(filters, pageParam, signal),
+    select: allRows<AdminLoad>,
+    meta: { errorToast: adminLoadMessages.fetchFailed },
+  });
+}
+
+/** One load; `null` when it is no longer there. */
+export function adminLoadQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminLoadKeys.detail(id),
+    queryFn: () => fetchLoad(id),
+    networkMode: 'always',
+    meta: { errorToast: adminLoadMessages.fetchFailed },
+  });
+}
+
+/** How many loads of each status the search finds, counted in SQL. */
+export function adminLoadCountsQueryOptions(search: string) {
+  return queryOptions({
+    queryKey: adminLoadKeys.counts(search),
+    queryFn: () => fetchCounts(search),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { adminLoadMessages } from '../admin-messages';
+import { adminLoadKeys } from './admin-keys';
+
+async function fetchQuote(id: string) {
+  return unwrap(
+    await getSupabase()
+      .from('quotes')
+      .select('id, customer_name, origin, destination, equipment, length, width, height')
+      .eq('id', id)
+      .maybeSingle(),
+  );
+}
+
+/** What a load takes over from the quote it is planned from. */
+export type QuoteToPlan = NonNullable<Awaited<ReturnType<typeof fetchQuote>>>;
+
+/** The quote a load is to be planned from; `null` when it is no longer there. */
+export function quoteToPlanQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminLoadKeys.quote(id),
+    queryFn: () => fetchQuote(id),
+    networkMode: 'always',
+    meta: { errorToast: adminLoadMessages.quoteFailed },
+  });
+}

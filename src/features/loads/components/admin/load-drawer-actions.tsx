@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Button } from '@/shared/ui/button';
+import { adminLoadMessages } from '../../admin-messages';
+import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
+import type { AdminLoad } from '../../api/admin-loads';
+import { ADMIN_STEPS } from '../../model/admin-steps';
+
+interface LoadDrawerActionsProps {
+  load: AdminLoad;
+  onEdit: (load: AdminLoad) => void;
+  onDelete: (load: AdminLoad) => void;
+}
+
+/** What can be done about the load in the drawer. */
+export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsProps) {
+  const { mutate, isPending, error, reset } = useSetLoadStatusMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="solid"
+        size="md"
+        onClick={() => {
+          onEdit(load);
+        }}
+      >
+        Edit
+      </Button>
+      {ADMIN_STEPS[load.status].map(({ to, label, question }) => (
+        <Button
+          key={to}
+          variant="quiet"
+          size="md"
+          isBusy={isPending}
+          onClick={() => {
+            reset();
+            if (question === undefined) mutate({ load, status: to });
+            else setIsAsking(true);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button
+        variant="ghost"
+        size="md"
+        className="ml-auto text-danger-text!"
+        onClick={() => {
+          onDelete(load);
+        }}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancel this load?"
+        description="Driver and escorts see that it is called off. It can be planned again later."
+        confirmLabel="Cancel load"
+        isBusy={isPending}
+        error={error === null ? undefined : adminLoadMessages.statusFailed(error).description}
+        onConfirm={() => {
+          mutate(
+            { load, status: 'cancelled' },
+            {
+              onSuccess: () => {
+                setIsAsking(false);
+              },
+            },
+          );
+        }}
+      />
+    </>
+  );
+}

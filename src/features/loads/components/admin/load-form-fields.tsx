@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { LOAD_TIME_ZONES, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import { FieldGroup } from '@/shared/forms/field-group';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
+import { driversQueryOptions } from '../../api/admin-crew';
+import { ZONE_NAMES } from '../../model/load-clock';
+
+type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;
+
+interface TextField {
+  name:
+    'title' | 'origin' | 'destination' | 'equipment' | 'length' | 'width' | 'height' | 'weight_lbs';
+  label: string;
+  suffix?: string;
+  placeholder?: string;
+}
+
+const WHAT: readonly TextField[] = [
+  { name: 'title', label: 'Load', placeholder: 'Press bed to Laredo' },
+  { name: 'equipment', label: 'Equipment', placeholder: '9-axle RGN' },
+];
+const WHERE: readonly TextField[] = [
+  { name: 'origin', label: 'Origin', placeholder: 'City, state' },
+  { name: 'destination', label: 'Destination', placeholder: 'City, state' },
+];
+const SIZE: readonly TextField[] = [
+  { name: 'length', label: 'Length', suffix: 'ft' },
+  { name: 'width', label: 'Width', suffix: 'ft' },
+  { name: 'height', label: 'Height', suffix: 'ft' },
+  { name: 'weight_lbs', label: 'Weight', suffix: 'lb' },
+];
+
+/** Everything dispatch says about a load. */
+export function LoadFormFields({ form }: { form: LoadForm }) {
+  return (
+    <>
+      <FieldGroup legend="The load">
+        <TextFields form={form} fields={WHAT} className="sm:grid-cols-2" />
+        <TextFields form={form} fields={SIZE} className="grid-cols-2 sm:grid-cols-4" />
+      </FieldGroup>
+      <FieldGroup legend="Route and times">
+        <TextFields form={form} fields={WHERE} className="sm:grid-cols-2" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Stop form={form} end="pickup" label="Pickup" />
+          <Stop form={form} end="delivery" label="Delivery" />
+        </div>
+        <p className="text-sm text-subtle">
+          Times are typed as the clock at that place shows them.
+        </p>
+      </FieldGroup>
+      <FieldGroup legend="Driver">
+        <DriverField form={form} />
+      </FieldGroup>
+    </>
+  );
+}
+
+interface TextFieldsProps {
+  form: LoadForm;
+  fields: readonly TextField[];
+  className: string;
+}
+
+function TextFields({ form, fields, className }: TextFieldsProps) {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <div className={`grid gap-4 ${className}`}>
+      {fields.map(({ name, label, suffix, placeholder }) => (
+        <Field key={name} label={label} error={errors[name]?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register(name)}
+              suffix={suffix}
+              placeholder={placeholder}
+              inputMode={suffix === undefined ? undefined : 'decimal'}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+interface StopProps {
+  form: LoadForm;
+  end: 'pickup' | 'delivery';
+  label: string;
+}
+
+/** A time and the clock it is read on. */
+function Stop({ form, end, label }: StopProps) {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <div className="grid content-start gap-3">
+      <Field label={label} isOptional error={errors[`${end}_at`]?.message}>
+        {(control) => <Input {...control} {...form.register(`${end}_at`)} type="datetime-local" />}
+      </Field>
+      <Field label={`${label} clock`} error={errors[`${end}_time_zone`]?.message}>
+        {(control) => (
+          <Select {...control} {...form.register(`${end}_time_zone`)}>
+            {LOAD_TIME_ZONES.map((zone) => (
+              <option key={zone} value={zone}>
+                {ZONE_NAMES[zone]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A load with a driver is assigned, one without is planned: the status follows by itself. */
+function DriverField({ form }: { form: LoadForm }) {
+  const { data: drivers, isError } = useQuery(driversQueryOptions());
+  const { errors } = useFormState({ control: form.control });
+  const current = form.getValues('driver_id');
+  const isListed = current === '' || drivers?.some(({ id }) => id === current) === true;
+  return (
+    <Field
+      label="Driver"
+      isOptional
+      hint={isError ? 'The drivers could not be fetched.' : 'Sees the load as soon as it is saved.'}
+      error={errors.driver_id?.message}
+    >
+      {(control) => (
+        <Select key={String(drivers?.length)} {...control} {...form.register('driver_id')}>
+          <option value="">No driver yet</option>
+          {!isListed && <option value={current}>As it is now</option>}
+          {drivers?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

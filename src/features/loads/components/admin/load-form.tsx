@@ -1,0 +1,103 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { adminLoadMessages } from '../../admin-messages';
+import { useSaveLoadMutation } from '../../api/admin-load-mutations';
+import type { AdminLoad } from '../../api/admin-loads';
+import { quoteToPlanQueryOptions, type QuoteToPlan } from '../../api/quote-to-plan';
+import { fieldsOf } from '../../model/load-fields';
+import { LoadFormFields } from './load-form-fields';
+
+interface LoadFormProps {
+  /** The load to change; `null` for a new one. */
+  load: AdminLoad | null;
+  /** The quote a new load is planned from. */
+  quoteId: string | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** Plans a load or changes one, in a dialog. A quote is fetched before the form begins with it. */
+export function LoadForm(props: LoadFormProps) {
+  const { quoteId } = props;
+  const { data: quote, error } = useQuery({
+    ...quoteToPlanQueryOptions(quoteId ?? ''),
+    enabled: quoteId !== null,
+  });
+  const isWaiting = quoteId !== null && quote === undefined && !error;
+  return (
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      size="lg"
+      title={props.load === null ? 'Plan a load' : 'Edit load'}
+      description={quote ? `From the quote of ${quote.customer_name}.` : undefined}
+    >
+      {isWaiting ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <>
+          {quoteId !== null && !quote && (
+            <Alert tone="warn" title="The quote could not be read." className="mb-5">
+              Fill in the load by hand, or close this and try again.
+            </Alert>
+          )}
+          <Fields {...props} quote={quote ?? null} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Mounted once everything it begins with is there. */
+function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: QuoteToPlan | null }) {
+  const form = useForm<LoadFormValues, unknown, LoadPayload>({
+    resolver: standardSchemaResolver(loadFormSchema),
+    defaultValues: fieldsOf(load, quote),
+  });
+  // The same for every try, so that a retry meets its own row.
+  const [newId] = useState(createUuid);
+  const id = load?.id ?? newId;
+  const { mutate, isPending, error } = useSaveLoadMutation();
+
+  const save = (payload: LoadPayload) => {
+    mutate(
+      { id, isNew: load === null, payload, quoteId: quote?.id ?? null },
+      {
+        onSuccess: () => {
+          onSaved(id);
+        },
+      },
+    );
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid gap-7"
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+    >
+      <LoadFormFields form={form} />
+      {error !== null && (
+        <Alert tone="danger" title={adminLoadMessages.saveFailed(error).description}>
+          Everything you typed is still here.
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" size="md" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="solid" size="md" isBusy={isPending} busyText="Saving...">
+          Save load
+        </Button>
+      </div>
+    </form>
+  );
+}

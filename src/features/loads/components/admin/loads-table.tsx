@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SortHead } from '@/shared/console/sort-head';
+import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
+import type { LoadFilters } from '../../model/admin-address';
+
+interface LoadsTableProps {
+  sort?: LoadFilters['sort'];
+  onSort?: (sort: LoadFilters['sort']) => void;
+  children: ReactNode;
+}
+
+/** The frame of the loads list; its body is the rows, or bars of their size. */
+export function LoadsTable({ sort = 'newest', onSort, children }: LoadsTableProps) {
+  return (
+    <Table label="Loads">
+      <THead>
+        <Tr>
+          <SortHead
+            label="Planned"
+            ascending="oldest"
+            descending="newest"
+            sort={sort}
+            onSort={onSort}
+            first="descending"
+          />
+          <Th>Load</Th>
+          <Th>Status</Th>
+          <Th>Route and days</Th>
+          <Th>Driver</Th>
+          <Th isNumeric>Escorts</Th>
+        </Tr>
+      </THead>
+      <TBody>{children}</TBody>
+    </Table>
+  );
+}

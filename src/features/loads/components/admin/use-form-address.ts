@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { LOADS_ADDRESS, NEW_PARAM, QUOTE_PARAM } from '../../model/admin-address';
+
+/** The form of a new load stands in the address: a quote links to it, a reload keeps it. */
+export function useFormAddress() {
+  const [params, setParams] = useSearchParams();
+  const quoteId = params.get(QUOTE_PARAM);
+  return {
+    isOpen: params.has(NEW_PARAM) || quoteId !== null,
+    quoteId,
+    /** Closes the form, and opens the record of the load that was saved. */
+    close: (savedId?: string) => {
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(NEW_PARAM);
+          next.delete(QUOTE_PARAM);
+          if (savedId !== undefined) next.set(LOADS_ADDRESS.open, savedId);
+          return next;
+        },
+        { replace: true, flushSync: true },
+      );
+    },
+  };
+}

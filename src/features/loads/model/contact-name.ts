@@ -1,0 +1,11 @@
+interface Named {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** First and last name, or the mail address of who has entered none. */
+export function contactName({ first_name, last_name, email }: Named): string {
+  const name = `${first_name} ${last_name}`.trim();
+  return name === '' ? email : name;
+}

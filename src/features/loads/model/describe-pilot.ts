@@ -1,0 +1,15 @@
+import type { Pilot } from '../api/admin-crew';
+
+const ANSWERS = { available: 'available', unknown: 'has not said', unavailable: 'not available' };
+
+/** A pilot in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. */
+export function describePilot(pilot: Pilot): string {
+  const base = [pilot.home_base_city, pilot.home_base_state].join(' ').trim();
+  const parts = [
+    pilot.name,
+    base,
+    pilot.has_high_pole ? 'high pole' : '',
+    pilot.certified_states.join(' '),
+  ].filter((part) => part !== '');
+  return `${parts.join(', ')}: ${ANSWERS[pilot.answer]}`;
+}

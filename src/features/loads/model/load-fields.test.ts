@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { loadFormSchema } from '@contracts/load';
+import { aLoad } from '../../../../tests/support/ui/loads';
+import { fieldsOf } from './load-fields';
+
+it('brings a load back unchanged, its times on the clocks of their places', () => {
+  const load = aLoad({ delivery_at: null, weight_lbs: null, height: 0, driver_id: null });
+  const fields = fieldsOf(load, null);
+  expect(fields).toMatchObject({ pickup_at: '2026-12-01T07:00', delivery_at: '', height: '' });
+  expect(load).toMatchObject({
+    ...loadFormSchema.parse(fields),
+    pickup_at: '2026-12-01T12:00:00+00:00',
+  });
+});

@@ -1,0 +1,57 @@
+import type { LoadFormValues } from '@contracts/load';
+import { toLocalTime } from '@contracts/zoned-time';
+import type { LoadRow } from '../api/load-columns';
+import type { QuoteToPlan } from '../api/quote-to-plan';
+
+/** The form before anything is known. Dayton's clock, until another is chosen. */
+const BLANK: LoadFormValues = {
+  title: '',
+  origin: '',
+  destination: '',
+  equipment: '',
+  length: '',
+  width: '',
+  height: '',
+  weight_lbs: '',
+  driver_id: '',
+  pickup_at: '',
+  pickup_time_zone: 'America/New_York',
+  delivery_at: '',
+  delivery_time_zone: 'America/New_York',
+};
+
+const feet = (value: number) => (value === 0 ? '' : String(value));
+
+/** What the fields of the form hold for a load, for one planned from a quote, or for a new one. */
+export function fieldsOf(load: LoadRow | null, quote: QuoteToPlan | null): LoadFormValues {
+  if (load !== null) {
+    const at = (iso: string | null, zone: string) => (iso === null ? '' : toLocalTime(iso, zone));
+    return {
+      title: load.title,
+      origin: load.origin,
+      destination: load.destination,
+      equipment: load.equipment,
+      length: feet(load.length),
+      width: feet(load.width),
+      height: feet(load.height),
+      weight_lbs: load.weight_lbs === null ? '' : String(load.weight_lbs),
+      driver_id: load.driver_id ?? '',
+      pickup_at: at(load.pickup_at, load.pickup_time_zone),
+      pickup_time_zone: load.pickup_time_zone,
+      delivery_at: at(load.delivery_at, load.delivery_time_zone),
+      delivery_time_zone: load.delivery_time_zone,
+    };
+  }
+  if (quote === null) return BLANK;
+  const { origin, destination, equipment, length, width, height } = quote;
+  return {
+    ...BLANK,
+    title: `${equipment} to ${destination}`.slice(0, 160),
+    origin,
+    destination,
+    equipment,
+    length: feet(length),
+    width: feet(width),
+    height: feet(height),
+  };
+}

@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { LoadsBoard } from '@/features/loads/components/admin/loads-board';
+import { useAuth } from '@/session/use-auth';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
+import { ButtonLink } from '@/shared/ui/button';
+import { ConsolePage } from './console-page';
+
+/** /admin/loads */
+export function LoadsPage() {
+  const { user } = useAuth();
+  return (
+    <ConsolePage
+      title="Loads"
+      path="/admin/loads"
+      actions={
+        <>
+          <LiveIndicator />
+          <RefreshButton queryKey={adminLoadKeys.all} />
+          <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm">
+            <Plus /> Plan a load
+          </ButtonLink>
+        </>
+      }
+    >
+      {user !== null && <LoadsBoard userId={user.id} />}
+    </ConsolePage>
+  );
+}
