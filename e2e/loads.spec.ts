@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoEmail, signIn, type DemoAccount } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,6 +30,7 @@ async function planLoad(page: Page, title: string) {
   await form.getByLabel('Delivery', { exact: false }).first().fill('2031-03-07T10:00');
   await form.getByLabel('Delivery clock').selectOption('America/Los_Angeles');
   await form.getByLabel(/^Driver/).selectOption({ label: 'Casey Monroe' });
+  expect(await axeFindings(page), 'axe on the form').toEqual([]);
   await form.getByRole('button', { name: 'Save load' }).click();
   await expect(page.getByText('Load Saved').first()).toBeVisible();
 }
@@ -43,6 +45,7 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   await planLoad(page, title);
   const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer.getByText('Wed, Mar 5, 6:30 AM MST')).toBeVisible();
+  expect(await axeFindings(page), 'axe on the record').toEqual([]);
   await drawer.getByLabel('Pilot').selectOption({ index: 1 });
   await drawer.getByLabel('Position').selectOption('chase');
   await drawer.getByRole('button', { name: 'Ask pilot' }).click();
