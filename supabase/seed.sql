@@ -318,8 +318,9 @@ from (
   select created_at + interval '1 hour', 'message', id, subject, 'new', 'read'
   from public.contact_messages where status <> 'new' and id::text like 'c2000000-%'
   union all
-  select created_at + interval '5 hours', 'message', id, subject, 'read', 'archived'
-  from public.contact_messages where status = 'archived' and id::text like 'c2000000-%'
+  select created_at + interval '5 hours', 'message', id, subject, 'read', status::text
+  from public.contact_messages
+  where status not in ('new', 'read') and id::text like 'c2000000-%'
 ) as steps
 where not exists (select 1 from public.activity_log where action = 'status_changed');
 
