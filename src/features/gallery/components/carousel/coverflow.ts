@@ -29,6 +29,7 @@ export function createCoverflow(
   { count, isStill, onIndexChange }: CoverflowOptions,
 ): Coverflow {
   const isLoop = count >= FEWEST_TO_LOOP;
+  let isHeld = false;
   const swiper = new Swiper(stage, {
     modules: [EffectCoverflow],
     effect: 'coverflow',
@@ -45,21 +46,20 @@ export function createCoverflow(
       realIndexChange: ({ realIndex }) => {
         onIndexChange(realIndex);
       },
-      transitionEnd: (rested) => {
-        requestAnimationFrame(() => {
-          makeRoom(rested);
-        });
+      touchStart: () => {
+        isHeld = true;
       },
+      touchEnd: () => {
+        isHeld = false;
+      },
+      transitionEnd: (swiper) =>
+        void whenStill(swiper).then(() => {
+          if (!isHeld) makeRoom(swiper);
+        }),
     },
   });
   return {
-    next: () => {
-      // On a busy device the end of the last move may have come too late, or not at all.
-      makeRoom(swiper);
-      afterPaint(() => {
-        if (!swiper.destroyed) swiper.slideNext();
-      });
-    },
+    next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
     goTo: (index) => swiper.slideToLoop(index),
     destroy: () => {
@@ -69,14 +69,19 @@ export function createCoverflow(
 }
 
 /**
- * Moves the end of the row to its other end, ready for the next slide, while everything rests. Done
- * in the middle of a move, as Swiper itself would, browsers count it as a shift of the layout.
+ * Moves the end of the row to its other end, ready for the next slide, while everything rests and
+ * has been shown resting. Done in the middle of a move, as Swiper itself would, browsers count it
+ * as a shift of the layout.
  */
 function makeRoom(swiper: Swiper): void {
   if (!swiper.destroyed && !swiper.animating) swiper.loopFix({ direction: 'next' });
 }
 
-/** Runs `act` once the browser has shown what stands now. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
+/** When every slide has come to rest, which the row as a whole may do earlier, and is seen there. */
+async function whenStill({ el }: Swiper): Promise<void> {
+  const moves = el.getAnimations({ subtree: true });
+  await Promise.allSettled(moves.map(({ finished }) => finished));
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 }
