@@ -137,12 +137,14 @@ on conflict do nothing;
 
 -- Quotes: what people move, where, and how far the desk has come with it.
 insert into public.quotes (
-  id, created_at, updated_at, emailed_at, customer_name, email, phone, origin, destination,
-  equipment, length, width, height, status, user_id, notes
+  id, created_at, updated_at, emailed_at, reviewed_at, archived_at, customer_name, email, phone,
+  origin, destination, equipment, length, width, height, status, user_id, notes
 )
 select
   format('d1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
-  now() - age + interval '2 seconds', name, lower(replace(name, ' ', '.')) || '@example.com',
+  now() - age + interval '2 seconds',
+  case when status <> 'new' then now() - age + interval '5 hours' end,
+  case when status = 'archived' then now() - age + interval '3 days' end, name, lower(replace(name, ' ', '.')) || '@example.com',
   format('%s-555-01%s', area, lpad(n::text, 2, '0')), origin, destination, equipment, length, width,
   height, status::public.quote_status,
   (select id from public.profiles where email = account || '@example.com'), notes

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 
 const project = useProject();
-const PUBLIC = ['send-quote-emails', 'send-contact-email'];
+const PUBLIC = ['send-quote-emails', 'send-quote-link', 'send-contact-email'];
 const NAMES = [...PUBLIC, 'reply-by-mail'];
 
 async function statusOf(error: unknown): Promise<number> {

@@ -3,7 +3,7 @@ import { readGrants } from './support/grants.ts';
 import { DEFAULT_PRIVILEGES, useProject } from './support/project.ts';
 
 const QUOTE_FORM =
-  'insert customer_name, destination, email, equipment, fill_ms, height, id, length, notes, origin, phone, website, width';
+  'insert customer_name, destination, email, equipment, fill_ms, height, id, length, link_hash, notes, origin, phone, website, width';
 const CONTACT_FORM = 'insert email, fill_ms, id, message, name, phone, subject, website';
 const APPLICATION_FORM =
   'insert address, availability_date, cdl_document_url, cdl_license, city, cover_letter, email, experience_years, fill_ms, first_name, id, job_title, last_name, other_documents_urls, phone, resume_document_url, state, website, zip_code';
@@ -122,6 +122,7 @@ const FUNCTIONS = {
   'delete_my_account()': signedIn,
   'delete_user(uuid)': signedIn,
   'fleet_status_counts(text)': signedIn,
+  'follow_quote(text)': everybody,
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
   'pilots_available(date)': signedIn,
@@ -130,6 +131,7 @@ const FUNCTIONS = {
   'message_status_counts(text)': signedIn,
   'quote_status_counts(text)': signedIn,
   'reorder_gallery_images(uuid[],uuid[])': signedIn,
+  'request_quote_link(text,text)': everybody,
   'set_load_of_the_month(uuid)': signedIn,
   // Out of the API's sight; policies, checks and the functions above use them for their caller.
   'private.admin_fleet(text)': signedIn,
@@ -138,6 +140,7 @@ const FUNCTIONS = {
   'private.containing(text)': signedIn,
   'private.delete_my_account()': signedIn,
   'private.delete_user(uuid)': signedIn,
+  'private.follow_quote(text)': everybody,
   'private.is_admin()': signedIn,
   'private.is_email_address(text)': everybody,
   'private.is_filled_line(text,integer)': everybody,
@@ -147,6 +150,7 @@ const FUNCTIONS = {
   'private.jurisdictions()': everybody,
   'private.load_people(uuid[])': signedIn,
   'private.my_load_ids()': signedIn,
+  'private.request_quote_link(text,text)': everybody,
   'private.require_admin()': signedIn,
   'private.require_self_or_admin(uuid)': signedIn,
   'private.sent_quote()': { anon: ['execute'] },

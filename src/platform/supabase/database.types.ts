@@ -816,6 +816,7 @@ export type Database = {
       }
       quotes: {
         Row: {
+          archived_at: string | null
           created_at: string
           customer_name: string
           destination: string
@@ -826,9 +827,12 @@ export type Database = {
           height: number
           id: string
           length: number
+          link_hash: string | null
           notes: string | null
           origin: string
           phone: string
+          reference: string
+          reviewed_at: string | null
           search_text: string | null
           status: Database["public"]["Enums"]["quote_status"]
           updated_at: string
@@ -837,6 +841,7 @@ export type Database = {
           width: number
         }
         Insert: {
+          archived_at?: string | null
           created_at?: string
           customer_name: string
           destination: string
@@ -847,9 +852,12 @@ export type Database = {
           height?: number
           id?: string
           length?: number
+          link_hash?: string | null
           notes?: string | null
           origin: string
           phone: string
+          reference?: string
+          reviewed_at?: string | null
           search_text?: never
           status?: Database["public"]["Enums"]["quote_status"]
           updated_at?: string
@@ -858,6 +866,7 @@ export type Database = {
           width?: number
         }
         Update: {
+          archived_at?: string | null
           created_at?: string
           customer_name?: string
           destination?: string
@@ -868,9 +877,12 @@ export type Database = {
           height?: number
           id?: string
           length?: number
+          link_hash?: string | null
           notes?: string | null
           origin?: string
           phone?: string
+          reference?: string
+          reviewed_at?: string | null
           search_text?: never
           status?: Database["public"]["Enums"]["quote_status"]
           updated_at?: string
@@ -1109,28 +1121,27 @@ export type Database = {
           customer_name: string
           destination: string
           email: string
-          emailed_at: string | null
+          emailed_at: string
           equipment: string
-          fill_ms: number | null
           height: number
           id: string
           length: number
-          notes: string | null
+          link_token: string
+          notes: string
           origin: string
           phone: string
-          search_text: string | null
-          status: Database["public"]["Enums"]["quote_status"]
-          updated_at: string
-          user_id: string | null
-          website: string
+          reference: string
           width: number
         }[]
-        SetofOptions: {
-          from: "*"
-          to: "quotes"
-          isOneToOne: false
-          isSetofReturn: true
-        }
+      }
+      claim_quote_link: {
+        Args: { _request_id: string }
+        Returns: {
+          email: string
+          id: string
+          link_token: string
+          reference: string
+        }[]
       }
       claim_reply: {
         Args: {
@@ -1180,6 +1191,18 @@ export type Database = {
         Returns: {
           status: Database["public"]["Enums"]["fleet_status"]
           vehicles: number
+        }[]
+      }
+      follow_quote: {
+        Args: { _token: string }
+        Returns: {
+          archived_at: string
+          created_at: string
+          destination: string
+          origin: string
+          reference: string
+          reviewed_at: string
+          status: Database["public"]["Enums"]["quote_status"]
         }[]
       }
       get_user_roles: {
@@ -1261,10 +1284,15 @@ export type Database = {
         Returns: undefined
       }
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
+      release_quote_link: { Args: { _request_id: string }; Returns: undefined }
       release_reply: { Args: { _reply_id: string }; Returns: undefined }
       reorder_gallery_images: {
         Args: { _seen: string[]; _wanted: string[] }
         Returns: undefined
+      }
+      request_quote_link: {
+        Args: { _email: string; _reference: string }
+        Returns: string
       }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
     }
@@ -1274,6 +1302,7 @@ export type Database = {
         | "updated"
         | "status_changed"
         | "deleted"
+        | "claimed"
         | "replied"
       activity_subject:
         | "quote"
@@ -1470,6 +1499,7 @@ export const Constants = {
         "updated",
         "status_changed",
         "deleted",
+        "claimed",
         "replied",
       ],
       activity_subject: [

@@ -21,6 +21,8 @@ interface FunctionDatabase {
       has_role: { Args: { _user_id: string; _role: 'admin' }; Returns: unknown };
       claim_quote_email: { Args: { _quote_id: string }; Returns: unknown };
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined };
+      claim_quote_link: { Args: { _request_id: string }; Returns: unknown };
+      release_quote_link: { Args: { _request_id: string }; Returns: undefined };
       claim_message_email: { Args: { _message_id: string }; Returns: unknown };
       release_message_email: { Args: { _message_id: string }; Returns: undefined };
       record_visit: { Args: RecordVisitArgs; Returns: unknown };

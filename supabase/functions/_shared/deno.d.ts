@@ -4,3 +4,7 @@ declare namespace Deno {
 
   const env: { get(name: string): string | undefined };
 }
+
+/** Hosted Supabase's own runtime; plain Deno has none. */
+// eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+declare var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

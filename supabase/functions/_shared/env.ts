@@ -8,3 +8,6 @@ export function requireEnv(name: string): string {
   if (value === undefined || value.trim() === '') throw new Error(`${name} is not set.`);
   return value;
 }
+
+/** The site's origin, without a trailing slash. */
+export const siteUrl = (): string => requireEnv('SITE_URL').replace(/\/+$/u, '');

@@ -1,6 +1,6 @@
 import { sendContactEmailSchema } from '../_shared/contracts/contact.ts';
 import { serviceClient, type Database } from '../_shared/database.ts';
-import { requireEnv } from '../_shared/env.ts';
+import { requireEnv, siteUrl } from '../_shared/env.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { contactDispatchMail } from '../_shared/mail/contact-dispatch.ts';
@@ -22,11 +22,10 @@ const messageClaim = (database: Database): MailClaim<ContactRow> => ({
 Deno.serve(
   onPost('send-contact-email', async (request) => {
     const { id } = (await readJson(request, sendContactEmailSchema)).message;
-    const siteUrl = requireEnv('SITE_URL').replace(/\/+$/u, '');
     const dispatch = requireEnv('DISPATCH_EMAIL');
     const send = mailTransport();
     const sent = await sendOnce(id, messageClaim(serviceClient()), (message) => [
-      send(contactDispatchMail(message, dispatch, siteUrl), `contact-dispatch/${id}`),
+      send(contactDispatchMail(message, dispatch, siteUrl()), `contact-dispatch/${id}`),
     ]);
     return { sent };
   }),

@@ -1,6 +1,6 @@
 import { sendQuoteEmailsSchema } from '../_shared/contracts/quote.ts';
 import { serviceClient } from '../_shared/database.ts';
-import { requireEnv } from '../_shared/env.ts';
+import { requireEnv, siteUrl } from '../_shared/env.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { quoteCustomerMail } from '../_shared/mail/quote-customer.ts';
@@ -15,11 +15,11 @@ import { sendQuoteEmails } from './send-quote-emails.ts';
 Deno.serve(
   onPost('send-quote-emails', async (request) => {
     const { quote } = await readJson(request, sendQuoteEmailsSchema);
-    const siteUrl = requireEnv('SITE_URL').replace(/\/+$/u, '');
+    const site = siteUrl();
     const dispatch = requireEnv('DISPATCH_EMAIL');
     const sent = await sendQuoteEmails(quote.id, serviceClient(), mailTransport(), {
-      customer: (row) => quoteCustomerMail(row, siteUrl),
-      dispatch: (row) => quoteDispatchMail(row, dispatch, siteUrl),
+      customer: (row) => quoteCustomerMail(row, site),
+      dispatch: (row) => quoteDispatchMail(row, dispatch, site),
     });
     return { sent };
   }),

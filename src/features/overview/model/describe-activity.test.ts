@@ -9,6 +9,7 @@ describe('describeActivity', () => {
     ['updated', 'service', null, 'Service changed'],
     ['status_changed', 'quote', 'archived', 'Quote request marked as archived'],
     ['replied', 'message', null, 'Message answered by mail'],
+    ['claimed', 'quote', null, 'Quote request joined an account'],
     ['deleted', 'picture', null, 'Picture deleted'],
     ['deleted', 'role', null, 'Role taken'],
   ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {

@@ -1,6 +1,6 @@
 /** The columns of the activity log a sentence is made of. */
 interface Entry {
-  action: 'created' | 'updated' | 'status_changed' | 'deleted' | 'replied';
+  action: 'created' | 'updated' | 'status_changed' | 'replied' | 'claimed' | 'deleted';
   subject: keyof typeof NOUNS;
   new_status: string | null;
 }
@@ -31,6 +31,8 @@ export function describeActivity({ action, subject, new_status }: Entry): string
       return `${noun} marked as ${new_status ?? 'changed'}`;
     case 'replied':
       return `${noun} answered by mail`;
+    case 'claimed':
+      return `${noun} joined an account`;
     case 'deleted':
       return subject === 'role' ? 'Role taken' : `${noun} deleted`;
   }

@@ -1,9 +1,10 @@
 import { COMPANY_CONTACT } from '../contracts/company.ts';
-import { quoteReference } from '../contracts/quote-reference.ts';
-import { facts, heading, link, measures, paragraph, small, unbroken } from './blocks.ts';
+import { quoteLink } from '../contracts/quote-link.ts';
+import { button, facts, heading, link, measures, paragraph, small, unbroken } from './blocks.ts';
 import { html, withoutLinks } from './escape.ts';
 import { mailPage, TEXT_FOOTER } from './layout.ts';
 import { loadMeasures } from './load-measures.ts';
+import { LINK_NOTE } from './quote-link.ts';
 import type { QuoteRow } from './quote-row.ts';
 import type { Mail } from './transport.ts';
 
@@ -18,7 +19,8 @@ const PROMISE = `We'll get back to you within ${String(quoteReplyHours)} hours w
  * notes, makes no links of what was typed, and greets by name only where the name is one.
  */
 export function quoteCustomerMail(quote: QuoteRow, siteUrl: string): Mail {
-  const reference = quoteReference(quote.id);
+  const { reference } = quote;
+  const href = quoteLink(siteUrl, quote.link_token);
   const isName = NAME.test(quote.customer_name) && !/\.\S/u.test(quote.customer_name);
   const greeting = isName ? `Hello ${quote.customer_name},` : 'Hello,';
   const load = loadMeasures(quote);
@@ -42,6 +44,8 @@ export function quoteCustomerMail(quote: QuoteRow, siteUrl: string): Mail {
         paragraph(html`Thank you for asking us. <strong>${PROMISE}</strong>`),
         measures(load),
         facts(rows),
+        button(href, 'See where it stands'),
+        small(LINK_NOTE),
         heading('Something to change?'),
         paragraph(
           html`Call dispatch at ${link(phones.dispatch.href, phones.dispatch.display)}, day or
@@ -55,6 +59,7 @@ export function quoteCustomerMail(quote: QuoteRow, siteUrl: string): Mail {
       `Thank you for asking us. ${PROMISE}`,
       rows.map(([term, value]) => `${term}: ${value}`).join('\n'),
       load.map((measure) => `${measure.name}: ${measure.value}`).join('\n'),
+      `See where it stands: ${href}\n${LINK_NOTE}`,
       `Something to change? Call dispatch at ${phones.dispatch.display}, day or night, and give the reference ${reference}.`,
       notMe,
       TEXT_FOOTER,

@@ -1,5 +1,4 @@
 import { COMPANY_CONTACT } from '../contracts/company.ts';
-import { quoteReference } from '../contracts/quote-reference.ts';
 import {
   button,
   facts,
@@ -18,7 +17,7 @@ import type { Mail } from './transport.ts';
 
 /** The new request for dispatch: all of it, and an answer goes straight to the customer. */
 export function quoteDispatchMail(quote: QuoteRow, dispatch: string, siteUrl: string): Mail {
-  const reference = quoteReference(quote.id);
+  const { reference } = quote;
   const lane = `${quote.origin} to ${quote.destination}`;
   const load = loadMeasures(quote);
   const size = load.map((measure) => measure.value).join(' × ');

@@ -7,6 +7,7 @@ const SITE = 'https://www.example.com';
 const QUOTE: QuoteRow = {
   id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f',
   created_at: '2026-11-20T17:05:00+00:00',
+  reference: 'Q-7K2M9X',
   customer_name: 'Dana Whitfield',
   email: 'dana@example.com',
   phone: '(937) 555-0123 ext. 4',
@@ -17,6 +18,7 @@ const QUOTE: QuoteRow = {
   width: 11.5,
   height: 12.5,
   notes: null,
+  link_token: 'abcdefghijklmnopqrstuvwxyz_-0123',
 };
 
 const toCustomer = (changes: Partial<QuoteRow> = {}) =>
@@ -27,11 +29,17 @@ const toDispatch = (changes: Partial<QuoteRow> = {}) =>
 describe('the mail to the customer', () => {
   it.each(['html', 'text'] as const)('says in %s what was asked and what happens next', (part) => {
     const body = toCustomer()[part];
-    for (const fact of ['3F2A-9C1B', 'Dayton, OH', 'Reno, NV', 'RGN, 9 axle', '937-555-0142']) {
+    for (const fact of ['Q-7K2M9X', 'Dayton, OH', 'Reno, NV', 'RGN, 9 axle', '937-555-0142']) {
       expect(body).toContain(fact);
     }
     for (const measure of ['34′-0″', '11′-6″', '12′-6″']) expect(body).toContain(measure);
     expect(body).toContain('within 24 hours');
+  });
+
+  it('carries the private link', () => {
+    const link = `${SITE}/quote/status#${QUOTE.link_token}`;
+    expect(toCustomer().html).toContain(`href="${link}"`);
+    expect(toCustomer().text).toContain(link);
   });
 
   it('repeats no notes: they may be for somebody else than whose address was typed', () => {
@@ -65,8 +73,12 @@ describe('the mail to dispatch', () => {
     expect(toDispatch()).toMatchObject({
       to: 'dispatch@example.com',
       replyTo: 'dana@example.com',
-      subject: 'New quote 3F2A-9C1B: 34′-0″ × 11′-6″ × 12′-6″, Dayton, OH to Reno, NV',
+      subject: 'New quote Q-7K2M9X: 34′-0″ × 11′-6″ × 12′-6″, Dayton, OH to Reno, NV',
     });
+  });
+
+  it('does not carry the customer’s private link', () => {
+    expect(JSON.stringify(toDispatch())).not.toContain(QUOTE.link_token);
   });
 
   it('leads to the quote, the phone and the mail address', () => {

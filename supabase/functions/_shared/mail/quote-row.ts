@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../contracts/text.ts';
 
-/** What the mails need of a row of `public.quotes`, as PostgREST gives it. */
+/** What the mails need of a quote, as `claim_quote_email` gives it. */
 export const quoteRowSchema = z.object({
   id: z.uuid(),
   created_at: z.string(),
+  reference: z.string(),
   customer_name: z.string(),
   email: emailAddress('no mail address'),
   phone: z.string(),
@@ -15,6 +16,8 @@ export const quoteRowSchema = z.object({
   width: z.number(),
   height: z.number(),
   notes: z.nullable(z.string()),
+  /** Opens the quote's status page. */
+  link_token: z.string(),
 });
 
 export type QuoteRow = z.output<typeof quoteRowSchema>;

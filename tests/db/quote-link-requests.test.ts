@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
+import { aQuote } from './support/rows.ts';
+
+const project = useProject();
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const ask = (reference: unknown, email: unknown, caller: Caller = 'visitor') =>
+  project.as(caller).rpc('request_quote_link', { _reference: reference, _email: email });
+const claim = async (id: unknown, caller: Caller = 'service') => {
+  const { data, error } = await project.as(caller).rpc('claim_quote_link', { _request_id: id });
+  return { rows: (data ?? []) as Record<string, unknown>[], code: error?.code };
+};
+const askAndClaim = async (reference: unknown, email: unknown) =>
+  (await claim((await ask(reference, email)).data)).rows;
+
+async function send() {
+  const email = `${randomUUID()}@example.com`;
+  const { data } = await project
+    .as('visitor')
+    .from('quotes')
+    .insert(aQuote({ email: email.replace('@', '.Jo@') }))
+    .select('id, reference')
+    .single();
+  return {
+    id: data?.id as string,
+    reference: data?.reference as string,
+    email: email.replace('@', '.jo@'),
+  };
+}
+
+beforeEach(async () => {
+  await project.sql('update private.settings set brake_per_sender = 100, brake_overall = 1000');
+  await project.sql('delete from private.submission_counts');
+});
+
+describe('asking for the link again', () => {
+  it('has it mailed to the quote’s own address when reference and address fit', async () => {
+    const { id, reference, email } = await send();
+
+    const [row, ...more] = await askAndClaim(` ${reference.toLowerCase()} `, ` ${email}`);
+
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ reference, email: email.replace('.jo@', '.Jo@') });
+    const { data } = await project.as('service').rpc('claim_quote_email', { _quote_id: id });
+    expect(row?.['link_token']).toBe((data as { link_token: string }[])[0]?.link_token);
+  });
+
+  it('is answered alike whether it fits or not, and mails nothing when it does not', async () => {
+    const mine = await send();
+    const other = await send();
+    for (const [reference, email] of [
+      [mine.reference, other.email],
+      ['Q-000000', mine.email],
+      [mine.id, mine.email],
+      ['', ''],
+      ['%', '%'],
+      [null, null],
+    ]) {
+      const { data, error, status } = await ask(reference, email);
+      expect([status, error]).toEqual([200, null]);
+      expect(data).toMatch(UUID);
+      expect((await claim(data)).rows).toEqual([]);
+    }
+    const fitting = await ask(mine.reference, mine.email);
+    expect([fitting.status, fitting.error]).toEqual([200, null]);
+    expect(fitting.data).toMatch(UUID);
+  });
+
+  it('is claimed once, and again after sending failed', async () => {
+    const { reference, email } = await send();
+    const { data: request } = await ask(reference, email);
+
+    const claims = await Promise.all([claim(request), claim(request), claim(request)]);
+    expect(claims.flatMap(({ rows }) => rows)).toHaveLength(1);
+
+    await project.as('service').rpc('release_quote_link', { _request_id: request as string });
+    expect((await claim(request)).rows).toHaveLength(1);
+  });
+
+  it('is claimed by our functions alone', async () => {
+    const { reference, email } = await send();
+    const { data: request } = await ask(reference, email);
+    for (const caller of ['visitor', 'customer', 'admin'] as const) {
+      expect(await claim(request, caller)).toEqual({ rows: [], code: FORBIDDEN });
+      const released = await project
+        .as(caller)
+        .rpc('release_quote_link', { _request_id: request as string });
+      expect(released.error?.code).toBe(FORBIDDEN);
+    }
+  });
+
+  it('mails one quote three times an hour, however often it is asked', async () => {
+    const { reference, email } = await send();
+    for (let mails = 0; mails < 3; mails++) {
+      expect(await askAndClaim(reference, email)).toHaveLength(1);
+    }
+    expect(await askAndClaim(reference, email)).toEqual([]);
+
+    await project.sql(
+      `update private.quote_link_requests set mailed_at = mailed_at - interval '61 minutes'`,
+    );
+    expect(await askAndClaim(reference, email)).toHaveLength(1);
+  });
+
+  it('is forgotten after an hour, and its row after a day', async () => {
+    const { reference, email } = await send();
+    const { data: request } = await ask(reference, email);
+    await project.sql(
+      `update private.quote_link_requests set created_at = created_at - interval '61 minutes'`,
+    );
+    expect((await claim(request)).rows).toEqual([]);
+
+    await project.sql(
+      `update private.quote_link_requests set created_at = created_at - interval '1 day'`,
+    );
+    await ask('', '');
+    expect(
+      await project.sql('select count(*)::integer as rows from private.quote_link_requests'),
+    ).toEqual([{ rows: 1 }]);
+  });
+
+  it('is slowed down for each address and for everybody, misses counted', async () => {
+    const { reference, email } = await send();
+    await project.sql('update private.settings set brake_per_sender = 2');
+    for (let misses = 0; misses < 2; misses++) await ask('Q-000000', 'no@example.com');
+    const braked = await ask(reference, email);
+    expect([braked.status, braked.error?.code]).toEqual([429, 'PT429']);
+
+    await project.sql('update private.settings set brake_per_sender = 100, brake_overall = 2');
+    expect((await ask(reference, email)).error?.code).toBe('PT429');
+  });
+});
