@@ -23,6 +23,8 @@ test.describe('asking for a quote', () => {
     expect(await countQuotes(sample.email)).toBe(1);
 
     await page.reload();
+    await expect(page.getByRole('heading', { name: SUCCESS_TOAST })).toBeVisible();
+    await page.getByRole('button', { name: 'Request another quote' }).click();
     await expect(quoteField(page, 'Name')).toHaveValue('');
   });
 

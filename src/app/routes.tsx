@@ -104,6 +104,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'quote/status',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/quote-status-page')).QuoteStatusPage,
+            }),
+          },
+          {
             path: 'auth',
             lazy: async () => ({ Component: (await import('@/pages/public/auth-page')).AuthPage }),
           },
@@ -154,6 +160,18 @@ export const routes: RouteObject[] = [
                 path: 'escorts',
                 lazy: async () => ({
                   Component: (await import('@/pages/account/escorts-page')).EscortsPage,
+                }),
+              },
+              {
+                path: 'quotes',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/quotes-page')).QuotesPage,
+                }),
+              },
+              {
+                path: 'quotes/:id',
+                lazy: async () => ({
+                  Component: (await import('@/pages/account/quote-detail-page')).QuoteDetailPage,
                 }),
               },
             ],

@@ -17,3 +17,20 @@ export const quoteToasts = {
     variant: 'destructive',
   }),
 } as const;
+
+/** Somebody's own quotes. */
+export const ownQuoteMessages = {
+  fetchFailed: {
+    title: 'Your quotes could not be loaded.',
+    variant: 'destructive',
+  },
+} as const;
+
+/** What was copied, beside the button that did it. */
+export const linkMessages = {
+  copied: 'Link copied.',
+  notCopied: 'Your browser would not copy it. Select the link and copy it by hand.',
+  /** The same whether anything was mailed or not (docs/decisions/0010). */
+  requested:
+    'If reference and address belong together, the link is on its way to that address. It can take a minute.',
+} as const;

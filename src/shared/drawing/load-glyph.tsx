@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { DECKS } from './decks';
+import { DECKS, type DeckType } from './decks';
 import './drawing.css';
 import { formatFeet } from './format-feet';
 import { loadFromBehind } from './geometry/load-from-behind';
 import { rearView } from './geometry/rear-view';
+import type { Box } from './geometry/shape';
 import { type View } from './layout/view';
 import { Hatch } from './svg/hatch';
 import { LoadBox } from './svg/load-box';
@@ -12,6 +13,8 @@ import { Shapes } from './svg/shapes';
 export interface LoadGlyphProps {
   readonly width: number;
   readonly height: number;
+  /** The trailer; an RGN where none is given. */
+  readonly deck?: DeckType | undefined;
   readonly className?: string | undefined;
 }
 
@@ -23,10 +26,14 @@ const WIDTH = Math.round(ROOM_FT.halfWidth * 2 * SCALE);
 const HEIGHT = Math.round(ROOM_FT.height * SCALE) + 3;
 const VIEW: View = { scale: SCALE, x: WIDTH / 2, ground: HEIGHT - 3 };
 
-/** The small rear view of the cargo grid: a load on an RGN against the legal envelope. Feet. */
-export function LoadGlyph({ width, height, className }: LoadGlyphProps) {
+/**
+ * The small rear view: a load on its trailer against the legal envelope, the load left out until
+ * both measures are known. Feet; what is larger than the room is drawn smaller, envelope and all.
+ */
+export function LoadGlyph({ width, height, deck = 'rgn', className }: LoadGlyphProps) {
   const hatch = useId();
-  const { load, legal } = loadFromBehind({ width, height }, 'rgn');
+  const { load, legal } = loadFromBehind({ width, height }, deck);
+  const view = fitView(load);
   return (
     <svg
       className={`drawing-glyph ${className ?? ''}`}
@@ -34,12 +41,26 @@ export function LoadGlyph({ width, height, className }: LoadGlyphProps) {
       height={HEIGHT}
       viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
       role="img"
-      aria-label={`Rear view to scale: ${formatFeet(width)} wide, ${formatFeet(height)} high on a deck of ${formatFeet(DECKS.rgn.height)}.`}
+      aria-label={
+        load === null
+          ? 'Rear view of the trailer; dimensions not given.'
+          : `Rear view to scale: ${formatFeet(width)} wide, ${formatFeet(height)} high on a deck of ${formatFeet(DECKS[deck].height)}.`
+      }
     >
       <Hatch id={hatch} />
       <path className="ink-ground" d={`M0 ${String(VIEW.ground)}H${String(WIDTH)}`} />
-      <Shapes shapes={rearView(DECKS.rgn.height)} view={VIEW} />
-      <LoadBox load={load} legal={legal} view={VIEW} hatch={hatch} />
+      <Shapes shapes={rearView(DECKS[deck].height)} view={view} />
+      <LoadBox load={load} legal={legal} view={view} hatch={hatch} />
     </svg>
   );
+}
+
+function fitView(load: Box | null): View {
+  if (load === null) return VIEW;
+  const fit = Math.min(
+    1,
+    (ROOM_FT.halfWidth * 2) / load.width,
+    ROOM_FT.height / (load.y + load.height),
+  );
+  return { ...VIEW, scale: SCALE * fit };
 }

@@ -18,7 +18,7 @@ export interface Submission<Payload> {
   fillMs: number;
 }
 
-interface Options<Values extends FormValues, Payload> {
+interface Options<Values extends FormValues, Payload, Result> {
   form: Form<Values, Payload>;
   /** A constant: where the draft is kept. */
   draft: DraftSource<Values>;
@@ -26,11 +26,11 @@ interface Options<Values extends FormValues, Payload> {
   table: string;
   /** The mutation that stores a submission; the part of react-query's result used here. */
   mutation: {
-    mutateAsync: (submission: Submission<Payload>) => Promise<unknown>;
+    mutateAsync: (submission: Submission<Payload>) => Promise<Result>;
     error: Error | null;
     isPending: boolean;
   };
-  onSent: (sent: { id: string; payload: Payload }) => void;
+  onSent: (sent: { id: string; payload: Payload; result: Result }) => void;
   /** What makes a retry the same content as before, where that is more than the payload. */
   contentOf?: (payload: Payload) => unknown;
   /** Asked once the fields are in order: whether the rest, such as files, is too. */
@@ -43,7 +43,7 @@ function mayBeStored(error: unknown): boolean {
 }
 
 /** Sends a form once per press, whatever comes back, and keeps it until it is stored. */
-export function useFormSubmission<Values extends FormValues, Payload>({
+export function useFormSubmission<Values extends FormValues, Payload, Result>({
   form,
   draft,
   table,
@@ -51,7 +51,7 @@ export function useFormSubmission<Values extends FormValues, Payload>({
   onSent,
   contentOf = (payload) => payload,
   confirm = () => Promise.resolve(true),
-}: Options<Values, Payload>) {
+}: Options<Values, Payload, Result>) {
   const { prepare, markRefused, forget, isRestored } = useFormDraft(form, draft);
   const isSending = useRef(false);
 
@@ -62,9 +62,14 @@ export function useFormSubmission<Values extends FormValues, Payload>({
     try {
       if (!(await confirm())) return;
       const { id, fillMs } = prepare(contentOf(payload));
-      await mutation.mutateAsync({ id, payload, website: trap?.value ?? '', fillMs });
+      const result = await mutation.mutateAsync({
+        id,
+        payload,
+        website: trap?.value ?? '',
+        fillMs,
+      });
       forget();
-      onSent({ id, payload });
+      onSent({ id, payload, result });
     } catch (error) {
       // Told by toast and alert; here only what the form itself can do about it.
       if (!mayBeStored(error)) markRefused();

@@ -10,19 +10,28 @@ interface PageMetadataProps {
   path: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
+  /** Tells no other site where a visitor came from. */
+  isPrivate?: boolean;
 }
 
 /**
  * Everything a page puts into the document's head: React moves the tags there by itself. Exactly
  * one per page, for the tags of two are not merged.
  */
-export function PageMetadata({ title, description, path, noIndex = false }: PageMetadataProps) {
+export function PageMetadata({
+  title,
+  description,
+  path,
+  noIndex = false,
+  isPrivate = false,
+}: PageMetadataProps) {
   const fullTitle = title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`;
   const url = `${COMPANY.siteUrl}${path}`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {isPrivate && <meta name="referrer" content="no-referrer" />}
       {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -8,6 +8,7 @@ export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();
   return {
     id: `00000000-0000-4000-8000-${String(100_000_000_000 + made)}`,
+    reference: `Q-${String(100_000 + made)}`,
     created_at: at,
     updated_at: at,
     customer_name: 'Sam Sample',

@@ -10,6 +10,8 @@ vi.mock('@/shared/drawing/load-drawing', () => ({ LoadDrawing: () => null }));
 
 export const INSERT = 'POST /rest/v1/quotes';
 export const MAIL = 'POST /functions/v1/send-quote-emails';
+export const FOLLOW = 'POST /rest/v1/rpc/follow_quote';
+export const REFERENCE = 'Q-7K2M9X';
 export const FAILURE = 'Failed to submit quote request. Please try again.';
 
 /** What people type, by label. */
@@ -36,13 +38,20 @@ export const failureAlert = () => within(form()).findByRole('alert');
 export const confirmation = () =>
   screen.findByRole('heading', { name: 'Quote Request Submitted!' });
 
+/** The answer to a request that is stored: its row, with the reference the database gives it. */
+export const stored = (body: unknown) => ({
+  status: 201,
+  body: { ...(body as object), reference: REFERENCE },
+});
+
 /** A backend that stores every quote, and a clock that can be set. Undo with `afterQuoteTest`. */
 export function beforeQuoteTest() {
   localStorage.clear();
+  sessionStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'] });
   const backend = fakeBackend();
-  backend.on(INSERT, (body) => ({ status: 201, body }));
+  backend.on(INSERT, stored);
   backend.on(MAIL, { status: 200 });
   return { ...backend, rows: () => backend.bodies(INSERT) as Record<string, unknown>[] };
 }

@@ -12,7 +12,7 @@ import { useScrolledPast } from './use-scrolled-past';
 const SHOWN_AFTER_PX = 500;
 const DISMISSAL_KEY = 'quote-prompt-dismissed';
 /** Where it would only be in the way: the form itself, signing in, and the account's own pages. */
-const QUIET_PATHS = ['/quote', '/auth', '/dashboard'];
+const QUIET_PATHS = ['/quote', '/quote/status', '/quotes', '/auth', '/dashboard'];
 
 /**
  * A card at the right, a bar at the bottom of a phone. It floats, so nothing moves when it comes,

@@ -8,27 +8,43 @@ import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { isAppError } from '@/shared/lib/app-error';
 import { logError } from '@/shared/lib/log';
 import { quoteToasts } from '../messages';
+import { forgetLinkToken, hashLinkToken, linkTokenFor } from '../model/link-token';
+import type { SentQuote } from '../model/quote-receipt';
 import { quoteKeys } from './keys';
 
 /** The columns a visitor may write; that every field of the contract is one is checked here. */
-type QuoteRow = Pick<TablesInsert<'quotes'>, keyof QuotePayload | 'id' | 'website' | 'fill_ms'>;
+type QuoteRow = Pick<
+  TablesInsert<'quotes'>,
+  keyof QuotePayload | 'id' | 'website' | 'fill_ms' | 'link_hash'
+>;
+
+/** What the server and this browser add to what was typed. */
+type StoredQuote = Pick<SentQuote, 'reference' | 'token'>;
 
 async function submitQuote({
   id,
   payload,
   website,
   fillMs,
-}: Submission<QuotePayload>): Promise<void> {
+}: Submission<QuotePayload>): Promise<StoredQuote> {
   const supabase = await loadSupabase();
-  const row: QuoteRow = { id, ...payload, website, fill_ms: await waitForFillTime(fillMs) };
+  const token = linkTokenFor(id);
+  const link_hash = await hashLinkToken(token);
+  const fill_ms = await waitForFillTime(fillMs);
+  const row: QuoteRow = { id, ...payload, website, fill_ms, link_hash };
   const answer = await supabase.from('quotes').insert(row).select().single();
+  let reference: string | null = null;
   try {
-    sendQuoteEmails(unwrap(answer));
+    const stored = unwrap(answer);
+    ({ reference } = stored);
+    sendQuoteEmails(stored);
   } catch (error) {
     if (!isAppError(error, 'conflict')) throw error;
     // An earlier try was stored and only its answer was lost. Its mails may not have been sent.
     sendQuoteEmails({ id });
   }
+  forgetLinkToken();
+  return { reference, token: link_hash === null ? null : token };
 }
 
 /** Not waited for: the request is stored, and a mail that fails is only logged (spec 1, 8). */

@@ -1,56 +1,83 @@
-import { Check, Phone } from 'lucide-react';
+import { Check, Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { quoteReference } from '@contracts/quote-reference';
 import { COMPANY } from '@/content/company';
-import { formatFeet } from '@/shared/drawing/format-feet';
+import { useAuth } from '@/session/use-auth';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { quoteToasts } from '../messages';
-import type { SentQuote } from './use-quote-submission';
+import { loadSizeText } from '../model/load-size-text';
+import type { SentQuote } from '../model/quote-receipt';
+import { PrivateLink } from './private-link';
+import { SentReference } from './sent-reference';
 
 interface QuoteConfirmationProps {
   quote: SentQuote;
+  /** Whether it has just been sent, and not been brought back by a reload. */
+  isNew: boolean;
   onAnother: () => void;
 }
 
 /** In place of the form once the request is stored: what we have, and what happens next. */
-export function QuoteConfirmation({ quote, onAnother }: QuoteConfirmationProps) {
+export function QuoteConfirmation({ quote, isNew, onAnother }: QuoteConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { status } = useAuth();
   useEffect(() => {
-    heading.current?.focus();
-  }, []);
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
 
-  const { id, payload } = quote;
-  const size = [payload.length, payload.width, payload.height].map(formatFeet).join(' × ');
+  const { id, payload, token } = quote;
   const { dispatch } = COMPANY.phones;
 
   return (
-    <Panel className="grid gap-5">
-      <span className="m-1.5 grid size-16 place-items-center bg-accent text-accent-fg [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]">
+    <Panel data-print-sheet className="grid gap-5 print:border-0 print:p-0">
+      <p className="hidden font-bold print:block">
+        {COMPANY.name}, dispatch {dispatch.display}
+      </p>
+      <span className="m-1.5 grid size-16 place-items-center bg-accent text-accent-fg [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)] print:hidden">
         <Check className="size-6 stroke-[2.5]" />
       </span>
       <h3 ref={heading} tabIndex={-1} className="text-[clamp(1.5rem,1.2rem+1vw,2rem)]">
         {quoteToasts.submitted.title}
       </h3>
       <p className="type-lead">{quoteToasts.submitted.description}</p>
+      <SentReference quote={quote} />
+      {token === null ? (
+        <p className="text-muted">Your private link to follow the request comes with our mail.</p>
+      ) : (
+        <PrivateLink token={token} />
+      )}
       <Facts
         isStacked
         entries={[
-          { term: 'Reference', detail: <span className="tabular-nums">{quoteReference(id)}</span> },
-          { term: 'Load', detail: `${size}, ${payload.equipment}` },
+          { term: 'Load', detail: `${loadSizeText(payload)}, ${payload.equipment}` },
           { term: 'Route', detail: `${payload.origin} to ${payload.destination}` },
           { term: 'Reply to', detail: <span className="wrap-anywhere">{payload.email}</span> },
           {
             term: 'What happens next',
             detail:
-              'We mail you a copy of this request. Dispatch checks route, permits and equipment and answers with the quote. Anything to add? Call and give the reference.',
+              'We mail you a copy of this request with the private link. Dispatch checks route, permits and equipment and answers with the quote. Anything to add? Call and give the reference.',
           },
         ]}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {status === 'signed-in' && (
+          <ButtonLink size="md" variant="solid" to={`/quotes/${id}`}>
+            Open in my quotes
+          </ButtonLink>
+        )}
         <Button size="md" variant="quiet" onClick={onAnother}>
           Request another quote
+        </Button>
+        <Button
+          size="md"
+          variant="ghost"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          <Printer />
+          Print
         </Button>
         <ButtonLink size="md" variant="ghost" to={dispatch.href}>
           <Phone />

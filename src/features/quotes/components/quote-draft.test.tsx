@@ -12,6 +12,7 @@ import {
   openForm,
   SAMPLE,
   sendButton,
+  stored,
   user,
 } from '../../../../tests/support/ui/quote-form';
 import { member, VISITOR } from '../../../../tests/support/ui/render-app';
@@ -37,7 +38,7 @@ describe('the draft', () => {
       expect(field(label)).toHaveDisplayValue(value);
     }
     expect(screen.getByLabelText(/Website/)).toHaveValue('');
-    backend.on(INSERT, (body) => ({ status: 201, body }));
+    backend.on(INSERT, stored);
     await user.click(sendButton());
     await confirmation();
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'], website: '' });

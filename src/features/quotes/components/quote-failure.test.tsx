@@ -13,6 +13,7 @@ import {
   MAIL,
   SAMPLE,
   sendButton,
+  stored,
   user,
 } from '../../../../tests/support/ui/quote-form';
 
@@ -33,7 +34,7 @@ describe('when sending fails', () => {
     for (const [label, value] of Object.entries(SAMPLE)) {
       expect(field(label)).toHaveDisplayValue(value);
     }
-    backend.on(INSERT, (body) => ({ status: 201, body }));
+    backend.on(INSERT, stored);
     await user.click(sendButton());
     await confirmation();
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'] });
@@ -61,7 +62,7 @@ describe('when sending fails', () => {
     backend.on(INSERT, (body) =>
       (body as { id: unknown }).id === backend.rows()[0]?.['id']
         ? { status: 409, body: { code: '23505', message: 'duplicate key' } }
-        : { status: 201, body },
+        : stored(body),
     );
     fill({ Width: '14' });
     await user.click(sendButton());
@@ -80,7 +81,7 @@ describe('when sending fails', () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     await failureAlert();
-    backend.on(INSERT, (body) => ({ status: 201, body }));
+    backend.on(INSERT, stored);
     fill({ Width: '14' });
     await user.click(sendButton());
     await confirmation();

@@ -12,8 +12,10 @@ import {
   INSERT,
   MAIL,
   openForm,
+  REFERENCE,
   SAMPLE,
   sendButton,
+  stored,
   user,
 } from '../../../../tests/support/ui/quote-form';
 
@@ -42,10 +44,12 @@ describe('sending a request', () => {
         notes: null,
         website: '',
         fill_ms: 60_000,
+        link_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       },
     ]);
     await waitFor(() => {
-      expect(backend.bodies(MAIL)).toEqual([{ quote: backend.rows()[0], type: 'new_quote' }]);
+      const quote = { ...backend.rows()[0], reference: REFERENCE };
+      expect(backend.bodies(MAIL)).toEqual([{ quote, type: 'new_quote' }]);
     });
   });
 
@@ -58,8 +62,7 @@ describe('sending a request', () => {
         screen.getAllByText("We'll get back to you within 24 hours with a detailed quote."),
       ).toHaveLength(2);
     });
-    const reference = String(backend.rows()[0]?.['id']).slice(0, 8).toUpperCase();
-    expect(screen.getByText(`${reference.slice(0, 4)}-${reference.slice(4)}`)).toBeInTheDocument();
+    expect(screen.getByText(REFERENCE)).toBeInTheDocument();
     expect(screen.getByText('Dayton, OH to Calgary, AB')).toBeInTheDocument();
     expect(screen.getByText('What happens next')).toBeInTheDocument();
   });
@@ -88,7 +91,7 @@ describe('sending a request', () => {
       (body) =>
         new Promise((resolve) => {
           finish = () => {
-            resolve({ status: 201, body });
+            resolve(stored(body));
           };
         }),
     );

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
+import { clearReceipt, loadReceipt, type SentQuote } from '../model/quote-receipt';
 import { readLoad } from '../model/read-load';
 import { LoadSheet } from './load-sheet';
 import { QuoteColumns } from './quote-columns';
@@ -9,14 +10,25 @@ import { QuoteConfirmation } from './quote-confirmation';
 import { QuoteForm } from './quote-form';
 import { TypedLoadSheet } from './typed-load';
 import { useProfilePrefill } from './use-profile-prefill';
-import { useQuoteSubmission, type SentQuote } from './use-quote-submission';
+import { useQuoteSubmission } from './use-quote-submission';
 
 /** Asking for a quote: the form with its drawing, then the confirmation, then perhaps another. */
 export function QuoteRequest() {
   const [sent, setSent] = useState<SentQuote | null>(null);
+  const [isNew, setIsNew] = useState(false);
   const [round, setRound] = useState(0);
 
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is read after hydration
+    setSent(loadReceipt());
+  }, []);
+
+  const handleSent = (quote: SentQuote) => {
+    setIsNew(true);
+    setSent(quote);
+  };
   const handleNewRound = () => {
+    clearReceipt();
     setSent(null);
     setRound(round + 1);
   };
@@ -26,15 +38,19 @@ export function QuoteRequest() {
       <QuoteDraftForm
         key={round}
         hasFocus={round > 0}
-        onSent={setSent}
+        onSent={handleSent}
         onStartOver={handleNewRound}
       />
     );
   }
   return (
     <QuoteColumns
-      main={<QuoteConfirmation quote={sent} onAnother={handleNewRound} />}
-      sheet={<LoadSheet load={readLoad(sent.payload)} />}
+      main={<QuoteConfirmation quote={sent} isNew={isNew} onAnother={handleNewRound} />}
+      sheet={
+        <div data-print-sheet>
+          <LoadSheet load={readLoad(sent.payload)} />
+        </div>
+      }
     />
   );
 }

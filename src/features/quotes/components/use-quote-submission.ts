@@ -1,13 +1,7 @@
-import type { QuotePayload } from '@contracts/quote';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useSubmitQuoteMutation } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
-
-/** A request that is stored. */
-export interface SentQuote {
-  id: string;
-  payload: QuotePayload;
-}
+import { saveReceipt, type SentQuote } from '../model/quote-receipt';
 
 /** Sends the quote form once per press, and keeps it until it is stored. */
 export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) => void) {
@@ -16,6 +10,10 @@ export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) =
     draft: QUOTE_DRAFT,
     table: 'quotes',
     mutation: useSubmitQuoteMutation(),
-    onSent,
+    onSent: ({ result, ...sent }) => {
+      const quote = { ...sent, ...result };
+      saveReceipt(quote);
+      onSent(quote);
+    },
   });
 }

@@ -7,6 +7,7 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
   const isChanged = quote.updated_at !== quote.created_at;
   return (
     <RecordFacts>
+      <RecordFact term="Reference">{quote.reference}</RecordFact>
       <RecordFact term="Equipment">{quote.equipment}</RecordFact>
       <RecordFact term="Email">
         <EmailLink email={quote.email} />

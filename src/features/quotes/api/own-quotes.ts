@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { watchTables } from '@/platform/supabase/watch-tables';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { ownQuoteMessages } from '../messages';
+import { quoteKeys } from './keys';
+
+const COLUMNS =
+  'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes';
+
+/** A quote as its owner reads it. */
+export type OwnQuote = Omit<
+  Tables<'quotes'>,
+  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'user_id' | 'updated_at'
+>;
+
+const PAGE_SIZE = 10;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function fetchOwnQuotes(userId: string, cursor: Cursor | null, signal: AbortSignal) {
+  // Admins may read all quotes: these are one's own.
+  const query = getSupabase().from('quotes').select(COLUMNS).eq('user_id', userId);
+  return fetchPage<OwnQuote>(query, { order: NEWEST_FIRST, cursor, signal, size: PAGE_SIZE });
+}
+
+async function fetchOwnQuote(userId: string, id: string): Promise<OwnQuote | null> {
+  if (!UUID.test(id)) return null;
+  return unwrap(
+    await getSupabase()
+      .from('quotes')
+      .select(COLUMNS)
+      .eq('user_id', userId)
+      .eq('id', id)
+      .maybeSingle(),
+  );
+}
+
+/** Somebody's own quotes, newest first, page by page. */
+export function ownQuotesQueryOptions(userId: string) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: quoteKeys.ownList(userId),
+    queryFn: ({ pageParam, signal }) => fetchOwnQuotes(userId, pageParam, signal),
+    select: allRows<OwnQuote>,
+    meta: { errorToast: ownQuoteMessages.fetchFailed },
+  });
+}
+
+/** One of somebody's own quotes; `null` when there is none of that id, or it is another's. */
+export function ownQuoteQueryOptions(userId: string, id: string) {
+  return queryOptions({
+    queryKey: quoteKeys.ownDetail(userId, id),
+    queryFn: () => fetchOwnQuote(userId, id),
+    networkMode: 'always',
+    meta: { errorToast: ownQuoteMessages.fetchFailed },
+  });
+}
+
+/** Says when one's own quotes have changed, or may have; returns the function that stops it. */
+export function watchOwnQuotes(userId: string, onChange: () => void): () => void {
+  return watchTables({
+    topic: `quotes:${userId}`,
+    tables: ['quotes'],
+    onChange,
+    // Without the line the list is as fresh as the last look at it.
+    onStateChange: () => undefined,
+  });
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { LoadGlyph } from '@/shared/drawing/load-glyph';
+import { formatDate } from '@/shared/lib/format-date';
+import { useNow } from '@/shared/lib/use-now';
+import { Badge } from '@/shared/ui/badge';
+import type { OwnQuote } from '../../api/own-quotes';
+import { loadSizeText } from '../../model/load-size-text';
+import { readProgress } from '../../model/quote-progress';
+
+/** A quote in its owner's list: the load from behind, the lane, and where it stands. */
+export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
+  const { id, reference, origin, destination, equipment, created_at } = quote;
+  const { tone, word, reply } = readProgress(quote, useNow());
+  return (
+    <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b px-4.5 py-4 last:border-b-0 hover:bg-hover sm:grid-cols-[6.5rem_minmax(0,1fr)_13rem]">
+      <LoadGlyph
+        width={quote.width}
+        height={quote.height}
+        deck={deckFromEquipment(equipment)}
+        className="h-auto w-full max-sm:self-start"
+      />
+      <div className="min-w-0 leading-snug">
+        <h2 className="type-h4 wrap-anywhere">
+          <Link
+            to={`/quotes/${id}`}
+            className="no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {origin} to {destination}
+          </Link>
+        </h2>
+        <p className="mt-1 wrap-anywhere text-muted tabular-nums">
+          {loadSizeText(quote)}, {equipment}
+        </p>
+        <p className="mt-1 text-sm text-subtle tabular-nums">
+          {reference}, sent <time dateTime={created_at}>{formatDate(created_at)}</time>
+        </p>
+      </div>
+      <div className="grid justify-items-start gap-1.5 max-sm:col-start-2">
+        <Badge tone={tone}>{word}</Badge>
+        <span className="text-sm leading-snug text-muted tabular-nums">{reply}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
+import { AccountHead } from '@/shared/blocks/account-head';
+import { ListFailure } from '@/shared/console/list-failure';
+import { formatDateTime } from '@/shared/lib/format-date';
+import { useNow } from '@/shared/lib/use-now';
+import { Badge } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PartLoading } from '@/shared/ui/part-loading';
+import type { OwnQuote } from '../../api/own-quotes';
+import { ownQuoteMessages } from '../../messages';
+import { readProgress } from '../../model/quote-progress';
+import { OwnQuoteDetail } from './own-quote-detail';
+import { useOwnQuote } from './use-own-quotes';
+
+const TRAIL = [{ label: 'My quotes', to: '/quotes' }];
+
+interface OwnQuotePageProps {
+  userId: string;
+  id: string;
+}
+
+/** The page of one quote: head and body, or what stands in their place. */
+export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
+  const { data: quote, error, isFetching, refetch } = useOwnQuote(userId, id);
+  return (
+    <>
+      {quote ? <QuoteHead quote={quote} /> : <AccountHead title="My quote" />}
+      <div className="wrap grid gap-5 pt-[clamp(1.25rem,1rem+1vw,2rem)] pb-section">
+        <Breadcrumbs trail={TRAIL} current={quote?.reference ?? 'My quote'} />
+        {error && (
+          <ListFailure
+            title={ownQuoteMessages.fetchFailed.title}
+            error={error}
+            hasRows={quote !== undefined}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {quote === undefined && !error && <PartLoading className="min-h-96" />}
+        {quote === null && <NoSuchQuote />}
+        {quote && <OwnQuoteDetail quote={quote} />}
+      </div>
+    </>
+  );
+}
+
+function QuoteHead({ quote }: { quote: OwnQuote }) {
+  const { word, tone } = readProgress(quote, useNow());
+  return (
+    <AccountHead
+      title={`${quote.origin} to ${quote.destination}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums">
+          <Badge tone={tone}>{word}</Badge>
+          {quote.reference}, sent {formatDateTime(quote.created_at)}
+        </span>
+      }
+    />
+  );
+}
+
+function NoSuchQuote() {
+  return (
+    <EmptyState
+      title="There is no such quote in your account"
+      action={<ButtonLink to="/quotes">All my quotes</ButtonLink>}
+      className="bg-surface"
+    >
+      The address may be incomplete, or the quote was deleted or belongs to another account.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,76 @@
+import { ListFailure } from '@/shared/console/list-failure';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Panel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { ownQuoteMessages } from '../../messages';
+import { OwnQuoteCard } from './own-quote-card';
+import { useOwnQuotes } from './use-own-quotes';
+
+/** The quotes of an account, newest first, or what stands in their place. */
+export function OwnQuotes({ userId }: { userId: string }) {
+  const list = useOwnQuotes(userId);
+  const quotes = list.data;
+  return (
+    <div className="grid gap-5">
+      {list.error && (
+        <ListFailure
+          title={ownQuoteMessages.fetchFailed.title}
+          error={list.error}
+          hasRows={quotes !== undefined}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <LoadingQuotes />}
+      {quotes?.length === 0 && <NoQuotes />}
+      {quotes !== undefined && quotes.length > 0 && (
+        <Panel isPadded={false} className="overflow-hidden">
+          <ul>
+            {quotes.map((quote) => (
+              <OwnQuoteCard key={quote.id} quote={quote} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {list.hasNextPage && (
+        <Button
+          size="md"
+          variant="quiet"
+          className="justify-self-start"
+          isBusy={list.isFetchingNextPage}
+          busyText="Loading..."
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older quotes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoQuotes() {
+  return (
+    <EmptyState
+      title="No quotes yet"
+      action={<ButtonLink to="/quote">Request a quote</ButtonLink>}
+      className="bg-surface"
+    >
+      What you ask for while signed in stands here, with its status. Requests you sent before from
+      the same mail address join it by themselves.
+    </EmptyState>
+  );
+}
+
+function LoadingQuotes() {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        Loading your quotes...
+      </p>
+      <Skeleton className="h-36" />
+      <Skeleton className="h-36" />
+      <Skeleton className="h-36" />
+    </div>
+  );
+}

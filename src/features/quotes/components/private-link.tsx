@@ -1,0 +1,58 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { quoteLink } from '@contracts/quote-link';
+import { logError } from '@/shared/lib/log';
+import { Button } from '@/shared/ui/button';
+import { linkMessages } from '../messages';
+
+/** The private link of a quote, to keep, copy and open. */
+export function PrivateLink({ token }: { token: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const href = quoteLink(window.location.origin, token);
+
+  const handleCopy = () => {
+    // Left out by browsers where the page is not served by https.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const copying = clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard.'));
+    copying.then(
+      () => {
+        setIsCopied(true);
+      },
+      (error: unknown) => {
+        logError('The link could not be copied', error);
+        if (link.current) window.getSelection()?.selectAllChildren(link.current);
+        setIsCopied(false);
+      },
+    );
+  };
+
+  return (
+    <div className="grid gap-3 border-l-4 border-accent bg-sunk px-4 py-4 print:border print:px-3">
+      <p>
+        <strong className="font-[660]">Your private link</strong>
+        <br />
+        <span className="text-sm text-muted">
+          Shows where this request stands, without signing in. Whoever has it sees status, times and
+          route; keep it to yourself.
+        </span>
+      </p>
+      <a
+        ref={link}
+        href={href}
+        className="text-sm break-all underline underline-offset-3 select-all"
+      >
+        {href}
+      </a>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button size="md" variant="solid" onClick={handleCopy}>
+          {isCopied === true ? <Check /> : <Copy />}
+          Copy link
+        </Button>
+        <p role="status" className="min-w-0 text-sm">
+          {isCopied !== null && (isCopied ? linkMessages.copied : linkMessages.notCopied)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashLinkToken } from '../model/link-token';
+import {
+  afterQuoteTest,
+  beforeQuoteTest,
+  confirmation,
+  failureAlert,
+  field,
+  fillAndSend,
+  FOLLOW,
+  INSERT,
+  openForm,
+  REFERENCE,
+  sendButton,
+  user,
+} from '../../../../tests/support/ui/quote-form';
+import { member } from '../../../../tests/support/ui/render-app';
+
+let backend: ReturnType<typeof beforeQuoteTest>;
+beforeEach(() => {
+  backend = beforeQuoteTest();
+});
+afterEach(afterQuoteTest);
+
+const link = () => screen.getByRole('link', { name: /\/quote\/status#/ });
+const tokenOf = (anchor: HTMLElement) => anchor.getAttribute('href')?.split('#')[1] ?? '';
+
+describe('the private link', () => {
+  it('carries the token whose hash was sent, and the token itself was not', async () => {
+    await fillAndSend();
+    await confirmation();
+    const token = tokenOf(link());
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(backend.rows()[0]?.['link_hash']).toBe(await hashLinkToken(token));
+    expect(JSON.stringify(backend.rows())).not.toContain(token);
+  });
+
+  it('is copied, and says so', async () => {
+    await fillAndSend();
+    await confirmation();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(link().getAttribute('href'));
+  });
+
+  it('is laid out to be copied by hand where the browser refuses', async () => {
+    await fillAndSend();
+    await confirmation();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText(/would not copy it/)).toBeInTheDocument();
+    expect(window.getSelection()?.toString()).toBe(link().textContent);
+  });
+
+  it('comes by mail alone where the browser gives no hashes', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await fillAndSend();
+    await confirmation();
+    expect(backend.rows()[0]?.['link_hash']).toBeNull();
+    expect(screen.queryByRole('link', { name: /status#/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/comes with our mail/)).toBeInTheDocument();
+  });
+
+  it('is still that of the stored row when the answer was lost, and tells the reference', async () => {
+    backend.on(INSERT, 'lost');
+    await fillAndSend();
+    await failureAlert();
+    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(FOLLOW, { status: 200, body: [{ reference: REFERENCE, status: 'new' }] });
+    await user.click(sendButton());
+    await confirmation();
+    expect(backend.rows()[1]?.['link_hash']).toBe(backend.rows()[0]?.['link_hash']);
+    expect(await screen.findByText(REFERENCE)).toBeInTheDocument();
+    expect(backend.bodies(FOLLOW)).toEqual([{ _token: tokenOf(link()) }]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('survives a reload, link and reference too, until a new quote is begun', async () => {
+    await fillAndSend();
+    await confirmation();
+    const token = tokenOf(link());
+
+    cleanup();
+    openForm();
+    const heading = await confirmation();
+    expect(heading).not.toHaveFocus();
+    expect(screen.getByText(REFERENCE)).toBeInTheDocument();
+    expect(screen.getByText('34′-0″ × 12′-0″ × 12′-6″, Step Deck')).toBeInTheDocument();
+    expect(tokenOf(link())).toBe(token);
+
+    await user.click(screen.getByRole('button', { name: 'Request another quote' }));
+    await waitFor(() => {
+      expect(field('Equipment')).toHaveFocus();
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['{', 'null', '"x"', '{"id":"a"}', '{"id":"a","values":{"email":"x"}}'])(
+    'is not brought back from %s',
+    (stored) => {
+      sessionStorage.setItem('quote-receipt', stored);
+      openForm();
+      expect(sendButton()).toBeInTheDocument();
+    },
+  );
+
+  it('leads somebody signed in to the quote in their account', async () => {
+    const id = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
+    sessionStorage.setItem(
+      'quote-receipt',
+      JSON.stringify({
+        id,
+        reference: REFERENCE,
+        token: null,
+        values: {
+          customer_name: 'Sam',
+          email: 'sam@example.com',
+          phone: '937-555-0100',
+          origin: 'Dayton, OH',
+          destination: 'Laredo, TX',
+          equipment: 'RGN',
+          length: '30',
+          width: '10',
+          height: '11',
+          notes: '',
+        },
+      }),
+    );
+    openForm({ auth: member('carrier') });
+    await confirmation();
+    expect(screen.getByRole('link', { name: 'Open in my quotes' })).toHaveAttribute(
+      'href',
+      `/quotes/${id}`,
+    );
+  });
+});

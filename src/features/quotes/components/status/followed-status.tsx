@@ -1,0 +1,62 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { COMPANY } from '@/content/company';
+import { useAuth } from '@/session/use-auth';
+import { useNow } from '@/shared/lib/use-now';
+import { Badge } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import type { FollowedQuote } from '../../api/follow-quote';
+import { readProgress } from '../../model/quote-progress';
+import { QuoteTimeline } from '../quote-timeline';
+
+/** What a private link shows: status, times and route, nothing about people or the load. */
+export function FollowedStatus({ quote }: { quote: FollowedQuote }) {
+  const { word, tone, sentence, steps } = readProgress(quote, useNow());
+  const { dispatch } = COMPANY.phones;
+  return (
+    <Panel className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <p className="leading-snug">
+          <span className="text-sm text-subtle">Reference</span>
+          <br />
+          <strong className="text-[1.75rem] leading-tight font-bold tabular-nums">
+            {quote.reference}
+          </strong>
+        </p>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <h2 className="type-h3 wrap-anywhere">
+        {quote.origin} to {quote.destination}
+      </h2>
+      <p>{sentence}</p>
+      <QuoteTimeline steps={steps} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-5">
+        <ButtonLink size="md" variant="solid" to={dispatch.href}>
+          <Phone />
+          Call dispatch {dispatch.display}
+        </ButtonLink>
+        <AccountHint />
+      </div>
+    </Panel>
+  );
+}
+
+function AccountHint() {
+  const { status } = useAuth();
+  if (status === 'signed-in') {
+    return (
+      <Link to="/quotes" className="underline underline-offset-3">
+        My quotes
+      </Link>
+    );
+  }
+  return (
+    <p className="text-sm text-muted">
+      <Link to="/auth" className="underline underline-offset-3">
+        Register
+      </Link>{' '}
+      with the address of your request and it joins your account.
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm, useFormState } from 'react-hook-form';
+import { linkRequestSchema, type LinkRequest, type LinkRequestValues } from '@contracts/quote-link';
+import { NoScriptNote } from '@/shared/blocks/no-script-note';
+import { SendFailure } from '@/shared/blocks/send-failure';
+import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { isAppError } from '@/shared/lib/app-error';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Panel } from '@/shared/ui/panel';
+import { useRequestLinkMutation } from '../../api/request-link';
+import { linkMessages } from '../../messages';
+
+/** "Send the link to me again": reference and address in, the same answer for everybody out. */
+export function RequestLink() {
+  const form = useForm<LinkRequestValues, unknown, LinkRequest>({
+    resolver: standardSchemaResolver(linkRequestSchema),
+  });
+  const { errors } = useFormState({ control: form.control });
+  const request = useRequestLinkMutation();
+  const { error } = request;
+
+  return (
+    <Panel aria-labelledby="request-link-heading">
+      <h2 id="request-link-heading" className="type-h3">
+        Send me the link again
+      </h2>
+      <p className="mt-2 mb-5 text-sm text-muted">
+        It goes to the address the request was sent with, and nowhere else.
+      </p>
+      <form
+        noValidate
+        method="dialog"
+        aria-labelledby="request-link-heading"
+        className="grid gap-4.5"
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => {
+            if (!request.isPending) request.mutate(values);
+          })(event)
+        }
+      >
+        <Field label="Reference" hint="For example Q-7K2M9X" error={errors.reference?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('reference')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('email')}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <NoScriptNote />
+        {error && (
+          <SendFailure title="The link was not sent.">
+            {isAppError(error, 'rate-limited') ? error.message : whatToDoAfter(error)}
+          </SendFailure>
+        )}
+        {request.isSuccess && <Alert tone="ok" title={linkMessages.requested} />}
+        <Button
+          type="submit"
+          size="md"
+          variant="solid"
+          className="justify-self-start"
+          isBusy={request.isPending}
+          busyText="Sending..."
+        >
+          Send the link
+        </Button>
+      </form>
+    </Panel>
+  );
+}

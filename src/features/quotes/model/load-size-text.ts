@@ -1,0 +1,9 @@
+import { formatFeet } from '@/shared/drawing/format-feet';
+import type { LoadSize } from '@/shared/drawing/load-size';
+
+/** `34′-0″ × 12′-0″ × 12′-6″`; a measure that was not given is a dash. */
+export function loadSizeText({ length, width, height }: LoadSize): string {
+  const measures = [length, width, height];
+  if (measures.every((feet) => feet === 0)) return 'Dimensions not given';
+  return measures.map((feet) => (feet > 0 ? formatFeet(feet) : '–')).join(' × ');
+}

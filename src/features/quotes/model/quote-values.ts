@@ -1,0 +1,22 @@
+import type { Dimension, QuotePayload, QuoteFormValues } from '@contracts/quote';
+
+const feet = (value: number) => (value > 0 ? String(value) : '');
+
+/** What the form's fields hold for a quote that was sent; a measure of 0 was blank. */
+export function quoteValues(
+  quote: Pick<QuotePayload, keyof QuoteFormValues | Dimension>,
+): QuoteFormValues {
+  const { customer_name, email, phone, origin, destination, equipment, notes } = quote;
+  return {
+    customer_name,
+    email,
+    phone,
+    origin,
+    destination,
+    equipment,
+    length: feet(quote.length),
+    width: feet(quote.width),
+    height: feet(quote.height),
+    notes: notes ?? '',
+  };
+}

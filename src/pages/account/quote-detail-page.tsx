@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom';
+import { OwnQuotePage } from '@/features/quotes/components/own/own-quote-page';
+import { useAuth } from '@/session/use-auth';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+
+/** /quotes/:id */
+export function QuoteDetailPage() {
+  const { user } = useAuth();
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageMetadata
+        title="My Quote"
+        description="A quote you have asked for, and where it stands."
+        path="/quotes"
+        noIndex
+      />
+      {user !== null && <OwnQuotePage key={id} userId={user.id} id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { QUOTE_STATUS_PATH } from '@contracts/quote-link';
+import { QUOTE_STATUS_PAGE } from '@/content/quote-status';
+import { PageHero } from '@/shared/blocks/page-hero';
+import { lazyDataPart } from '@/shared/lib/lazy-part';
+import { PageMetadata } from '@/shared/seo/page-metadata';
+import { PartFailure } from '@/shared/ui/part-failure';
+import { PartLoading } from '@/shared/ui/part-loading';
+
+const FollowQuote = lazyDataPart(
+  async () => (await import('@/features/quotes/components/status/follow-quote')).FollowQuote,
+  { fallback: <PartLoading className="min-h-[30rem]" />, onFailure: PartFailure },
+);
+
+/** /quote/status: where a request stands, for whoever holds its private link. */
+export function QuoteStatusPage() {
+  const { title, description, lead } = QUOTE_STATUS_PAGE;
+  return (
+    <>
+      <PageMetadata
+        title={title}
+        description={description}
+        path={QUOTE_STATUS_PATH}
+        noIndex
+        isPrivate
+      />
+      <PageHero title={title} lead={lead} />
+      <section className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section">
+        <div className="wrap">
+          <FollowQuote />
+        </div>
+      </section>
+    </>
+  );
+}
