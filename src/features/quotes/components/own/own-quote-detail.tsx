@@ -26,7 +26,10 @@ export function OwnQuoteDetail({ quote }: { quote: OwnQuote }) {
         </div>
         <Panel isPadded={false}>
           <PanelHead title="What you sent" />
-          <Facts className="border-t-0 px-4.5" entries={sentFacts(quote)} />
+          <Facts
+            className="border-t-0 px-4.5 [&>:last-child]:border-b-0"
+            entries={sentFacts(quote)}
+          />
         </Panel>
       </div>
       <Standing quote={quote} />

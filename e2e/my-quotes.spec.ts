@@ -1,0 +1,213 @@
+import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { quoteField, quoteSample, sendButton } from './support/quote-form.ts';
+import { linkMailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
+import { expect, test } from './support/test.ts';
+
+const BROKERS_QUOTE = '/quotes/d1000000-0000-4000-8000-000000000003';
+const VISITORS_QUOTE = '/quotes/d1000000-0000-4000-8000-000000000001';
+
+async function review(email: string): Promise<void> {
+  const database = await adminDatabase();
+  const { error } = await database
+    .from('quotes')
+    .update({ status: 'reviewed' })
+    .eq('email', email)
+    .select('id')
+    .single();
+  if (error) throw error;
+}
+
+test.describe('without an account', () => {
+  test('the confirmation stays over a reload, and its link shows status, times and route', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const sample = quoteSample();
+    await sendQuote(page, sample);
+    const reference = await shownReference(page);
+    await page.reload();
+    expect(await shownReference(page)).toBe(reference);
+
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    const href = await page.evaluate(() => navigator.clipboard.readText());
+
+    // In another browser, so that nothing but the link can have opened it.
+    const stranger = await (await context.browser()?.newContext())?.newPage();
+    if (stranger === undefined) throw new Error('No browser.');
+    const asked: string[] = [];
+    stranger.on('request', (request) => asked.push(request.url()));
+    await stranger.goto(href);
+    await expect(stranger.getByText(reference)).toBeVisible();
+    const main = stranger.getByRole('main');
+    await expect(main).toContainText('Dayton, OH to Calgary, AB');
+    await expect(main).toContainText('With dispatch');
+    for (const hidden of [sample.name, sample.email, sample.phone, sample.notes, '12′']) {
+      await expect(main).not.toContainText(hidden);
+    }
+    const token = href.split('#')[1] ?? 'none';
+    expect(asked.filter((url) => url.includes(token) && !url.startsWith(href))).toEqual([]);
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(stranger.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    await stranger.context().close();
+  });
+
+  test('from the mail to a status that follows dispatch, then to an account that has the quote', async ({
+    page,
+    request,
+  }) => {
+    const sample = quoteSample();
+    await sendQuote(page, sample);
+    const reference = await shownReference(page);
+    const link = await linkMailedTo(request, sample.email);
+
+    await page.goto(link);
+    await expect(page.getByRole('main')).toContainText('With dispatch');
+    await review(sample.email);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Reviewed');
+    expect(await shownReference(page)).toBe(reference);
+
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    const form = page.getByRole('tabpanel', { name: 'Register' });
+    await form.getByLabel('First name').fill('Quinn');
+    await form.getByLabel('Last name').fill('Carter');
+    // Capitals make no other address.
+    await form.getByLabel('Email').fill(sample.email.toUpperCase());
+    await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole('button', { name: 'Create Account' }).click();
+    const mails = await expectMailsTo(request, sample.email, 2);
+    const verification = mails.find(({ text, html }) => /verify/.test(text ?? html ?? ''));
+    if (verification === undefined) throw new Error('No verification mail.');
+    await page.goto(confirmationLink(verification));
+    await expect(page.getByRole('link', { name: 'My Profile' }).first()).toBeVisible();
+
+    await page.goto('/quotes');
+    await expect(page.getByRole('link', { name: 'Dayton, OH to Calgary, AB' })).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('link', { name: 'My quotes' })).toBeVisible();
+  });
+
+  test('the link is mailed again to whoever knows reference and address, and to nobody else', async ({
+    page,
+    request,
+  }) => {
+    const sample = quoteSample();
+    await sendQuote(page, sample);
+    const reference = await shownReference(page);
+    const first = await linkMailedTo(request, sample.email);
+
+    await page.goto('/quote/status');
+    const form = page.getByRole('form', { name: 'Send me the link again' });
+    const answer = page.getByText(/If reference and address belong together/);
+    const ask = async (email: string) => {
+      await form.getByLabel('Reference').fill(reference.toLowerCase());
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button', { name: 'Send the link' }).click();
+      await expect(answer).toBeVisible();
+    };
+    const other = `other.${sample.email}`;
+    await ask(other);
+    await ask(sample.email);
+
+    const mails = await expectMailsTo(request, `quinn.${sample.email.split('.')[1] ?? ''}`, 2);
+    expect(mails.map(({ to }) => to.join())).toEqual([sample.email, sample.email]);
+    expect(statusPath(mails[1])).toBe(first);
+  });
+
+  test('a link that opens nothing says so, and so does a page without one', async ({ page }) => {
+    await page.goto(`/quote/status#${'x'.repeat(32)}`);
+    await expect(page.getByText('This link opens no request.')).toBeVisible();
+    await page.goto('/quote/status');
+    await expect(page.getByText('Open this page by your private link.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(/Enter the reference as it was given/)).toBeVisible();
+  });
+});
+
+test.describe('in the account', () => {
+  test('one’s own quotes and no others, with a page for each', async ({ page }) => {
+    await signIn(page, 'broker');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /^Track Quotes/ }).click();
+    await expect(page).toHaveURL(/\/quotes$/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Houston, TX' })).toContainText(
+      'With dispatch',
+    );
+    await expect(page.getByText('Dayton, OH to Laredo, TX')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Houston, TX to Tulsa, OK' }).click();
+    await expect(page).toHaveURL(new RegExp(`${BROKERS_QUOTE}$`));
+    await expect(page.getByRole('main')).toContainText('Vessel sits in saddles, 138,000 lb.');
+    await expect(page.getByRole('img', { name: /74′-0″ long/ })).toBeVisible();
+
+    const missing = page.getByText('There is no such quote in your account');
+    for (const path of [VISITORS_QUOTE, `${VISITORS_QUOTE.slice(0, -1)}f`, '/quotes/nonsense']) {
+      await page.goto(path);
+      await expect(missing).toBeVisible();
+    }
+  });
+
+  test('a change of status appears while one looks', async ({ page }) => {
+    const sample = quoteSample();
+    await signIn(page, 'customer');
+    await sendQuote(page, sample);
+    await page.getByRole('link', { name: 'Open in my quotes' }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('With dispatch');
+    await expect(main).toContainText(sample.notes);
+    await review(sample.email);
+    await expect(main).toContainText('Dispatch has worked on your request');
+  });
+
+  test('asks again with the same data, as a new request', async ({ page }) => {
+    await signIn(page, 'broker');
+    await page.goto(BROKERS_QUOTE);
+    await page.getByRole('button', { name: 'Ask again with the same data' }).click();
+    await expect(page).toHaveURL(/\/quote$/);
+    await expect(quoteField(page, 'Length')).toHaveValue('74');
+    await expect(quoteField(page, 'Notes')).toHaveValue('Vessel sits in saddles, 138,000 lb.');
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
+    await page.goto('/quotes');
+    await expect(page.getByRole('link', { name: 'Houston, TX to Tulsa, OK' })).toHaveCount(2);
+  });
+
+  test('asking again replaces a request that was begun only when told to', async ({ page }) => {
+    await signIn(page, 'customer');
+    await page.goto('/quote');
+    await quoteField(page, 'Equipment').fill('My own load');
+    await page.goto('/quotes');
+    await page.getByRole('link', { name: /^Toledo, OH/ }).click();
+    await page.getByRole('button', { name: 'Ask again with the same data' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/quote');
+    await expect(quoteField(page, 'Equipment')).toHaveValue('My own load');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Ask again with the same data' }).click();
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(quoteField(page, 'Equipment')).toHaveValue('RGN, crawler dozer D9 class');
+  });
+
+  test('somebody without quotes is shown where to ask for one', async ({ page }) => {
+    await signIn(page, 'pilot');
+    await page.goto('/quotes');
+    await expect(page.getByText('No quotes yet')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).last().click();
+    await expect(page).toHaveURL(/\/quote$/);
+  });
+
+  test('the door leads through sign-in and back', async ({ page }) => {
+    await page.goto(BROKERS_QUOTE);
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await fillSignIn(page, 'broker@example.com', DEMO_PASSWORD);
+    await expect(page).toHaveURL(new RegExp(`${BROKERS_QUOTE}$`));
+    await expect(page.getByRole('main')).toContainText('Houston, TX to Tulsa, OK');
+  });
+});

@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchTables } from '@/platform/supabase/watch-tables';
+import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
+import { ownQuote } from '../../../../../tests/support/ui/own-quote';
+import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { OwnQuotePage } from './own-quote-page';
+import { OwnQuotes } from './own-quotes';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+// The drawing has tests of its own.
+vi.mock('@/shared/drawing/load-drawing', () => ({ LoadDrawing: () => null }));
+
+const USER = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
+const QUOTES = 'GET /rest/v1/quotes';
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+let backend: FakeBackend;
+let asked: URL[];
+
+function hold(quotes: unknown[]) {
+  backend.on(QUOTES, (_body, url) => {
+    asked.push(url);
+    return { status: 200, body: quotes };
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  backend = fakeBackend();
+  asked = [];
+});
+
+describe('the list', () => {
+  it('shows each quote with its lane, load and where it stands', async () => {
+    hold([
+      ownQuote({ created_at: hoursAgo(2) }),
+      ownQuote({ created_at: hoursAgo(30), origin: 'Lima, OH' }),
+      ownQuote({ status: 'reviewed', reviewed_at: hoursAgo(3), origin: 'Omaha, NE' }),
+      ownQuote({ origin: 'Boise, ID', length: 0, width: 0, height: 0, status: 'archived' }),
+    ]);
+    renderPage(<OwnQuotes userId={USER} />);
+    const row = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).closest('li') ?? document.body;
+    expect(await row(/^Dayton/)).toHaveTextContent(/With dispatch.*Reply by/);
+    expect(await row(/^Dayton/)).toHaveTextContent('34′-0″ × 12′-0″ × 12′-6″, RGN');
+    expect(await row(/^Lima/)).toHaveTextContent(/Reply overdue.*Reply was due/);
+    expect(await row(/^Omaha/)).toHaveTextContent('Reviewed');
+    expect(await row(/^Boise/)).toHaveTextContent(/Dimensions not given.*Closed/);
+    // An admin may read all quotes; here too only their own are asked for.
+    expect(asked[0]?.searchParams.get('user_id')).toBe(`eq.${USER}`);
+  });
+
+  it('leads to the form when there are none', async () => {
+    hold([]);
+    renderPage(<OwnQuotes userId={USER} />);
+    expect(await screen.findByText('No quotes yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', '/quote');
+  });
+
+  it('says what failed and tries again', async () => {
+    backend.on(QUOTES, { status: 403, body: { code: '42501', message: 'permission denied' } });
+    renderPage(<OwnQuotes userId={USER} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    hold([ownQuote()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^Dayton/ })).toBeInTheDocument();
+  });
+
+  it('goes on to older quotes by the last one shown', async () => {
+    const many = Array.from({ length: 11 }, () => ownQuote());
+    hold(many);
+    renderPage(<OwnQuotes userId={USER} />);
+    const more = await screen.findByRole('button', { name: 'Show older quotes' });
+    hold([ownQuote({ origin: 'Reno, NV' })]);
+    await userEvent.click(more);
+    expect(await screen.findByRole('link', { name: /^Reno/ })).toBeInTheDocument();
+    expect(asked.at(-1)?.searchParams.get('or')).toContain(`id.lt."${many[9]?.id ?? ''}"`);
+  });
+
+  it('follows changes while one looks, on a channel of one’s own', async () => {
+    hold([ownQuote({ created_at: hoursAgo(2) })]);
+    renderPage(<OwnQuotes userId={USER} />);
+    await screen.findByText('With dispatch');
+    const watch = vi.mocked(watchTables).mock.lastCall?.[0];
+    expect(watch).toMatchObject({ topic: `quotes:${USER}`, tables: ['quotes'] });
+    hold([ownQuote({ status: 'reviewed' })]);
+    act(() => {
+      watch?.onChange(new Set(['quotes']));
+    });
+    expect(await screen.findAllByText('Reviewed')).not.toHaveLength(0);
+  });
+});
+
+describe('the page of a quote', () => {
+  const ID = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
+
+  it('shows everything sent, as text, and the way it went', async () => {
+    const notes = '<img src=x onerror=alert(1)>\nRamp on site';
+    hold([ownQuote({ id: ID, notes, emailed_at: hoursAgo(1) })]);
+    renderPage(<OwnQuotePage userId={USER} id={ID} />);
+    expect(await screen.findByText(/<img src=x/)).toHaveTextContent('Ramp on site');
+    expect(screen.getByText('sam@example.com, 937-555-0126')).toBeInTheDocument();
+    expect(screen.getByText('Request received')).toBeInTheDocument();
+    expect(screen.getByText('Copy by mail')).toBeInTheDocument();
+  });
+
+  it.each([ID, 'nonsense'])('says the same of another’s quote and of none: %s', async (id) => {
+    hold([]);
+    renderPage(<OwnQuotePage userId={USER} id={id} />);
+    expect(await screen.findByText('There is no such quote in your account')).toBeInTheDocument();
+  });
+
+  it('asks again with the same data under an id of its own, blank where nothing was given', async () => {
+    hold([ownQuote({ id: ID, height: 0 })]);
+    const { router } = renderPage(<OwnQuotePage userId={USER} id={ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask again/ }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/quote');
+    });
+    const draft = JSON.parse(localStorage.getItem('quote-draft') ?? '{}') as {
+      id: string;
+      values: object;
+    };
+    expect(draft.id).not.toBe(ID);
+    expect(draft.values).toMatchObject({ equipment: 'RGN', length: '34', height: '' });
+  });
+});
