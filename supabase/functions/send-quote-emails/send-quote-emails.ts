@@ -1,13 +1,13 @@
 import type { Database } from '../_shared/database.ts';
 import { logFailure } from '../_shared/log.ts';
-import type { QuoteRow } from '../_shared/mail/quote-row.ts';
+import type { ClaimedQuote } from '../_shared/mail/quote-row.ts';
 import { sendOnce } from '../_shared/mail/send-once.ts';
 import { MailError, type Mail, type SendMail } from '../_shared/mail/transport.ts';
 import { quoteClaim } from './quote-claim.ts';
 
 export interface QuoteMails {
-  readonly customer: (quote: QuoteRow) => Mail;
-  readonly dispatch: (quote: QuoteRow) => Mail;
+  readonly customer: (quote: ClaimedQuote) => Mail;
+  readonly dispatch: (quote: ClaimedQuote) => Mail;
 }
 
 /**

@@ -5,7 +5,7 @@ import { html, withoutLinks } from './escape.ts';
 import { mailPage, TEXT_FOOTER } from './layout.ts';
 import { loadMeasures } from './load-measures.ts';
 import { LINK_NOTE } from './quote-link.ts';
-import type { QuoteRow } from './quote-row.ts';
+import type { ClaimedQuote } from './quote-row.ts';
 import type { Mail } from './transport.ts';
 
 /** A name alone: letters, spaces and what stands in names. Anything else is not repeated. */
@@ -18,7 +18,7 @@ const PROMISE = `We'll get back to you within ${String(quoteReplyHours)} hours w
  * The receipt for whoever asked for the quote. Because anybody can type any address, it repeats no
  * notes, makes no links of what was typed, and greets by name only where the name is one.
  */
-export function quoteCustomerMail(quote: QuoteRow, siteUrl: string): Mail {
+export function quoteCustomerMail(quote: ClaimedQuote, siteUrl: string): Mail {
   const { reference } = quote;
   const href = quoteLink(siteUrl, quote.link_token);
   const isName = NAME.test(quote.customer_name) && !/\.\S/u.test(quote.customer_name);

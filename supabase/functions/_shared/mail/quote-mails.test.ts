@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { quoteCustomerMail } from './quote-customer.ts';
 import { quoteDispatchMail } from './quote-dispatch.ts';
-import type { QuoteRow } from './quote-row.ts';
+import type { ClaimedQuote } from './quote-row.ts';
 
 const SITE = 'https://www.example.com';
-const QUOTE: QuoteRow = {
+const QUOTE: ClaimedQuote = {
   id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f',
   created_at: '2026-11-20T17:05:00+00:00',
   reference: 'Q-7K2M9X',
@@ -21,9 +21,9 @@ const QUOTE: QuoteRow = {
   link_token: 'abcdefghijklmnopqrstuvwxyz_-0123',
 };
 
-const toCustomer = (changes: Partial<QuoteRow> = {}) =>
+const toCustomer = (changes: Partial<ClaimedQuote> = {}) =>
   quoteCustomerMail({ ...QUOTE, ...changes }, SITE);
-const toDispatch = (changes: Partial<QuoteRow> = {}) =>
+const toDispatch = (changes: Partial<ClaimedQuote> = {}) =>
   quoteDispatchMail({ ...QUOTE, ...changes }, 'dispatch@example.com', SITE);
 
 describe('the mail to the customer', () => {

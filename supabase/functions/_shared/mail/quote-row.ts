@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../contracts/text.ts';
 
-/** What the mails need of a quote, as `claim_quote_email` gives it. */
+/** What mails need of a row of `public.quotes`, as PostgREST gives it. */
 export const quoteRowSchema = z.object({
   id: z.uuid(),
   created_at: z.string(),
@@ -16,8 +16,11 @@ export const quoteRowSchema = z.object({
   width: z.number(),
   height: z.number(),
   notes: z.nullable(z.string()),
-  /** Opens the quote's status page. */
-  link_token: z.string(),
 });
 
 export type QuoteRow = z.output<typeof quoteRowSchema>;
+
+/** The same as `claim_quote_email` gives it, with the token that opens the quote's status page. */
+export const claimedQuoteSchema = z.extend(quoteRowSchema, { link_token: z.string() });
+
+export type ClaimedQuote = z.output<typeof claimedQuoteSchema>;

@@ -13,6 +13,7 @@ const MESSAGE = {
 const QUOTE = {
   id: ID,
   created_at: '2026-11-21T08:00:00Z',
+  reference: 'Q-7K2M9X',
   customer_name: 'Dana Whitfield',
   email: 'dana@example.com',
   phone: '937-555-0123',
@@ -48,7 +49,7 @@ describe('a mail written in the console', () => {
 
   it('names the load of a quote by its reference', () => {
     const { text } = mail(WRITTEN, answeredQuote(QUOTE));
-    expect(text).toContain('Reference: 3F2A-9C1B');
+    expect(text).toContain('Reference: Q-7K2M9X');
     expect(text).toContain('To: Reno, NV');
   });
 

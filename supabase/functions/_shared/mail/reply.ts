@@ -1,4 +1,3 @@
-import { quoteReference } from '../contracts/quote-reference.ts';
 import type { ReplyPayload } from '../contracts/reply.ts';
 import { facts, heading, paragraph } from './blocks.ts';
 import type { ContactRow } from './contact-row.ts';
@@ -21,7 +20,7 @@ export const answeredQuote = (quote: QuoteRow): Answered => ({
   to: quote.email,
   title: 'Your request',
   rows: [
-    ['Reference', quoteReference(quote.id)],
+    ['Reference', quote.reference],
     ['Equipment', quote.equipment],
     ['From', quote.origin],
     ['To', quote.destination],
