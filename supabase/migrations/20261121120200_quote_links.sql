@@ -57,54 +57,6 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.claim_quote_email(uuid) to service_role;
 
--- The brake of the public forms, for functions too: `factor` times the forms' limits. A call that
--- finds nothing counts like any other, as long as it raises nothing afterwards.
-create function private.slow_down(_form text, factor integer default 1)
-returns void language plpgsql set search_path = '' as $$
-declare
-  limits private.settings;
-  this_window timestamptz;
-  address text := private.client_address();
-  seen integer;
-begin
-  select * into strict limits from private.settings;
-  this_window := date_bin(limits.brake_window, now(), 'epoch');
-
-  if address is not null then
-    seen := private.count_submission(
-      _form,
-      encode(sha256(convert_to(limits.address_salt || address, 'UTF8')), 'hex'),
-      this_window
-    );
-    if seen > limits.brake_per_sender * factor then
-      raise exception
-        'You have sent several requests in a short time. Please wait a few minutes and try again.'
-        using errcode = 'PT429';
-    end if;
-  end if;
-
-  seen := private.count_submission(_form, 'everybody', this_window);
-  if seen > limits.brake_overall * factor then
-    raise exception
-      'We are receiving more requests than usual. Please wait a few minutes and try again.'
-      using errcode = 'PT429';
-  end if;
-  -- The first row of a window sweeps the counters of those long past.
-  if seen = 1 then
-    delete from private.submission_counts where window_start < this_window - limits.brake_window;
-  end if;
-end;
-$$;
-
--- Security definer: visitors have no rights in the private tables.
-create or replace function private.brake()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.slow_down(tg_table_name);
-  return new;
-end;
-$$;
-
 -- A place as typed, without what is no place: mail addresses and phone numbers.
 create function private.place_only(place text)
 returns text language sql immutable set search_path = ''
@@ -121,8 +73,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   hash text := private.hash_link_token(coalesce(_token, ''));
 begin
-  -- Looked at again and again, where a form is sent once.
-  perform private.slow_down('quote_links', 6);
+  -- Misses count too: nothing is raised for them. Six times the limits of a form, which is sent once
+  -- where a link is looked at again and again.
+  perform private.hold_back(
+    'quote_links', private.client_address(), brake_per_sender * 6, brake_overall * 6
+  ) from private.settings;
   return query
   select quotes.reference, quotes.status, private.place_only(quotes.origin),
     private.place_only(quotes.destination), quotes.created_at, quotes.reviewed_at,

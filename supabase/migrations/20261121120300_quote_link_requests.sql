@@ -16,7 +16,9 @@ returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   request_id uuid;
 begin
-  perform private.slow_down('quote_link_requests');
+  perform private.hold_back(
+    'quote_link_requests', private.client_address(), brake_per_sender, brake_overall
+  ) from private.settings;
   delete from private.quote_link_requests where created_at < now() - interval '1 day';
   insert into private.quote_link_requests (quote_id) values ((
     select id from public.quotes

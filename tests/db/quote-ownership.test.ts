@@ -77,10 +77,10 @@ describe('a quote sent before its sender had an account', () => {
     const { email, userId } = await project.supabase.signUp();
     const quote = aQuote({ email });
 
-    const { data } = await project.as('visitor').from('quotes').insert(quote).select().single();
+    const sent = await project.as('visitor').from('quotes').insert(quote).select().single();
 
     // Whoever sends it must not learn that the address has an account.
-    expect(data).toMatchObject({ user_id: null });
+    expect(sent.data).toMatchObject({ user_id: null });
     expect(await ownerOf(quote.id)).toBeNull();
     await project.supabase.signIn(email);
     expect(await ownerOf(quote.id)).toBe(userId);

@@ -8,9 +8,9 @@ const admin = () => project.as('admin').from('quotes');
 
 describe('the reference of a quote', () => {
   it('is given by the database and read back by whoever sends the quote', async () => {
-    const { data } = await visitor().insert(aQuote()).select().single();
+    const sent = await visitor().insert(aQuote()).select().single();
 
-    expect(data).toMatchObject({
+    expect(sent.data).toMatchObject({
       reference: expect.stringMatching(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/) as string,
     });
   });

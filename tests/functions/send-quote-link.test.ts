@@ -110,7 +110,7 @@ describe.each(RUNTIMES)('send-quote-link in $runtime, when mail fails', ({ optio
         {
           to: [email],
           subject: `Follow your quote request ${reference}`,
-          key: `quote-link/${String(request)}`,
+          key: `quote-link/${request}`,
         },
       ]);
     });
