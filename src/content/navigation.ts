@@ -30,7 +30,7 @@ const IS_LIVE = {
 export type PagePath = keyof typeof IS_LIVE;
 
 /** Every page that stands, in the order a visitor meets them. */
-export const LIVE_PATHS = Object.entries(IS_LIVE).flatMap(([path, isPageLive]) =>
+export const LIVE_PATHS = Object.entries<boolean>(IS_LIVE).flatMap(([path, isPageLive]) =>
   isPageLive ? path : [],
 );
 
