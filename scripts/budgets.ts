@@ -27,6 +27,7 @@ export const PAGES: Record<string, number> = {
   'careers.html': SCRIPT_KIB,
   'contact.html': SCRIPT_KIB,
   'quote.html': SCRIPT_KIB,
+  'quote/status.html': SCRIPT_KIB,
   'auth.html': SCRIPT_KIB,
   'auth/forgot-password.html': SCRIPT_KIB,
   'auth/new-password.html': SCRIPT_KIB,
