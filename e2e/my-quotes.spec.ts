@@ -23,6 +23,7 @@ test.describe('without an account', () => {
   test('the confirmation stays over a reload, and its link shows status, times and route', async ({
     page,
     context,
+    browser,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const sample = quoteSample();
@@ -36,8 +37,8 @@ test.describe('without an account', () => {
     const href = await page.evaluate(() => navigator.clipboard.readText());
 
     // In another browser, so that nothing but the link can have opened it.
-    const stranger = await (await context.browser()?.newContext())?.newPage();
-    if (stranger === undefined) throw new Error('No browser.');
+    const storageState = await context.storageState();
+    const stranger = await (await browser.newContext({ storageState })).newPage();
     const asked: string[] = [];
     stranger.on('request', (request) => asked.push(request.url()));
     await stranger.goto(href);
