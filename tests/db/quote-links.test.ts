@@ -118,10 +118,12 @@ describe('the private link', () => {
 describe('without the link', () => {
   it('nothing opens: neither reference, id nor hash, nor any near miss', async () => {
     const { token, row } = await send();
+    const mailed = await mailToken(row.id);
     const misses = [
       row.reference,
       row.id,
       hashOf(token),
+      hashOf(mailed),
       hashOf(hashOf(token)),
       token.slice(0, -1),
       `${token} `,
