@@ -317,12 +317,11 @@ from (
   from public.job_applications
   where status not in ('new', 'reviewed') and id::text like 'e1000000-%'
   union all
-  select created_at + interval '1 hour', 'message', id, subject, 'new', 'read'
+  select created_at + interval '5 hours', 'message', id, subject, 'new', 'handled'
   from public.contact_messages where status <> 'new' and id::text like 'c2000000-%'
   union all
-  select created_at + interval '5 hours', 'message', id, subject, 'read', status::text
-  from public.contact_messages
-  where status not in ('new', 'read') and id::text like 'c2000000-%'
+  select created_at + interval '6 hours', 'message', id, subject, 'handled', 'archived'
+  from public.contact_messages where status = 'archived' and id::text like 'c2000000-%'
 ) as steps
 where not exists (select 1 from public.activity_log where action = 'status_changed');
 
