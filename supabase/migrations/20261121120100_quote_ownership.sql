@@ -1,5 +1,5 @@
 -- A quote sent before its sender had an account joins the account whose verified address is the
--- one in the quote (docs/decisions/0009).
+-- one in the quote (docs/decisions/0012).
 
 alter type public.activity_action add value 'claimed';
 

@@ -1,5 +1,5 @@
 -- Following a quote without an account: a private link whose token nobody can guess, of which only
--- a hash is stored (docs/decisions/0010).
+-- a hash is stored (docs/decisions/0013).
 
 -- SHA-256 of the token the sender's browser made for its own link. The token itself stays there.
 alter table public.quotes

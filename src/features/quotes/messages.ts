@@ -30,7 +30,7 @@ export const ownQuoteMessages = {
 export const linkMessages = {
   copied: 'Link copied.',
   notCopied: 'Your browser would not copy it. Select the link and copy it by hand.',
-  /** The same whether anything was mailed or not (docs/decisions/0010). */
+  /** The same whether anything was mailed or not (docs/decisions/0013). */
   requested:
     'If reference and address belong together, the link is on its way to that address. It can take a minute.',
 } as const;

@@ -18,7 +18,7 @@ const linkClaim = (database: Database): MailClaim<LinkRow> => ({
 /**
  * POST {request: {id}} → {accepted: true}. Mails the private link of a quote to the quote's own
  * address, once for each request. The answer comes first and is always the same, so that neither it
- * nor its time tells whether there was anything to mail (docs/decisions/0010).
+ * nor its time tells whether there was anything to mail (docs/decisions/0013).
  */
 Deno.serve(
   onPost('send-quote-link', async (request) => {

@@ -34,7 +34,7 @@ test('the privacy text names what the site does', () => {
   renderPage(<LegalPage document={PRIVACY} />, { at: '/privacy' });
   const page = document.body;
   for (const fact of [
-    /do not count or follow visits/,
+    /your browser sends Global Privacy Control/,
     /up to seven days, without files/,
     /We answer within 30 days/,
   ]) {

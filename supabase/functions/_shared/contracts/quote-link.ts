@@ -5,7 +5,7 @@ import { emailAddress } from './text.ts';
 /** Where a quote is followed without an account. */
 export const QUOTE_STATUS_PATH = '/quote/status';
 
-/** 24 random bytes in base64url: what opens one quote's status (docs/decisions/0010). */
+/** 24 random bytes in base64url: what opens one quote's status (docs/decisions/0013). */
 const TOKEN = /^[\w-]{32}$/u;
 export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 
