@@ -40,6 +40,6 @@ test.describe('without the server', () => {
 test('is not for a customer', async ({ page }) => {
   await signIn(page, 'customer');
   await page.goto('/admin/analytics');
-  await expect(page.getByText("You don't have admin privileges.")).toBeVisible();
+  await expect(page.getByText("You don't have admin privileges.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -25,7 +25,7 @@ export function FigurePanel<Data>({
 }: FigurePanelProps<Data>) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = query;
   return (
-    <Panel isPadded={false} className="grid content-start">
+    <Panel isPadded={false} className="grid content-start *:min-w-0">
       <PanelHead title={title} action={action} />
       {isError && (
         <Alert
