@@ -1,12 +1,12 @@
 import { SITE_ID } from '@contracts/tracking';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
-import { currentPage } from '../model/current-page';
+import { currentPage, type Place } from '../model/current-page';
 import type { VisitorIds } from '../model/visitor-ids';
 
 export interface Presence {
   /** Tells that the visitor is on another page now. */
-  update: () => void;
+  update: (place: Place) => void;
   leave: () => void;
 }
 
@@ -17,7 +17,12 @@ export interface Presence {
  *
  * @param userId of the person signed in; a visitor goes by their consent id.
  */
-export function announcePresence(ids: VisitorIds, userId: string | undefined): Presence {
+export function announcePresence(
+  place: Place,
+  ids: VisitorIds,
+  userId: string | undefined,
+): Presence {
+  let current = place;
   let track: () => void = () => undefined;
   let stop: () => void = () => undefined;
   let hasLeft = false;
@@ -36,7 +41,7 @@ export function announcePresence(ids: VisitorIds, userId: string | undefined): P
       });
     };
     track = () => {
-      channel.track(entryOf(ids, userId)).catch((error: unknown) => {
+      channel.track(entryOf(current, ids, userId)).catch((error: unknown) => {
         logError('Presence was not announced', error);
       });
     };
@@ -50,7 +55,8 @@ export function announcePresence(ids: VisitorIds, userId: string | undefined): P
   });
 
   return {
-    update: () => {
+    update: (next) => {
+      current = next;
       track();
     },
     leave: () => {
@@ -61,8 +67,8 @@ export function announcePresence(ids: VisitorIds, userId: string | undefined): P
   };
 }
 
-function entryOf(ids: VisitorIds, userId: string | undefined) {
-  const page = currentPage();
+function entryOf(place: Place, ids: VisitorIds, userId: string | undefined) {
+  const page = currentPage(place);
   return {
     user_id: userId ?? ids.consentId,
     session_id: ids.sessionId,

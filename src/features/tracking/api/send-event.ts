@@ -1,13 +1,14 @@
 import { SITE_ID, type TrackingEvent } from '@contracts/tracking';
 import { readPublicEnv } from '@/shared/lib/env';
 import { logError } from '@/shared/lib/log';
-import { currentPage } from '../model/current-page';
+import { currentPage, type Place } from '../model/current-page';
 import type { VisitorIds } from '../model/visitor-ids';
 
 export type EventName = TrackingEvent['event_name'];
 
 interface Happening {
   name: EventName;
+  place: Place;
   /** On the first page of a visit only. */
   referrer?: string | undefined;
   isStaff: boolean;
@@ -36,8 +37,8 @@ export function sendEvent(happening: Happening, ids: VisitorIds): void {
   });
 }
 
-function toEvent({ name, referrer, isStaff }: Happening, ids: VisitorIds): TrackingEvent {
-  const page = currentPage();
+function toEvent({ name, place, referrer, isStaff }: Happening, ids: VisitorIds): TrackingEvent {
+  const page = currentPage(place);
   return {
     consent_id: ids.consentId,
     session_id: ids.sessionId,

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { useAuth } from '@/session/use-auth';
 import { usePageViews } from './use-page-views';
 import { usePresence } from './use-presence';
@@ -9,22 +9,22 @@ const isConsole = (pathname: string) => pathname === '/admin' || pathname.starts
 /** Waits until it is known who is there: staff are not counted among the visitors. */
 export function Tracker() {
   const { status, isAdmin, isRolesLoading, user } = useAuth();
-  const { pathname, key } = useLocation();
-  if (status === 'loading' || isRolesLoading || isConsole(pathname)) return null;
+  const place = useLocation();
+  if (status === 'loading' || isRolesLoading || isConsole(place.pathname)) return null;
   return (
     <>
-      <PageViews pageKey={key} isStaff={isAdmin} />
-      {!isAdmin && <Presence key={user?.id ?? 'visitor'} pageKey={key} userId={user?.id} />}
+      <PageViews place={place} isStaff={isAdmin} />
+      {!isAdmin && <Presence key={user?.id ?? 'visitor'} place={place} userId={user?.id} />}
     </>
   );
 }
 
-function PageViews({ pageKey, isStaff }: { pageKey: string; isStaff: boolean }) {
-  usePageViews(pageKey, isStaff);
+function PageViews({ place, isStaff }: { place: Location; isStaff: boolean }) {
+  usePageViews(place, isStaff);
   return null;
 }
 
-function Presence({ pageKey, userId }: { pageKey: string; userId: string | undefined }) {
-  usePresence(pageKey, userId);
+function Presence({ place, userId }: { place: Location; userId: string | undefined }) {
+  usePresence(place, userId);
   return null;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Location } from 'react-router-dom';
 import { onGoal, reachGoal } from '@/shared/lib/goals';
 import { sendEvent, type EventName } from '../api/send-event';
 import { outsideReferrer } from '../model/current-page';
@@ -8,29 +9,30 @@ import { visitorIds } from '../model/visitor-ids';
  * Counts every page the visitor opens, navigates to or comes back to, and the goals they reach
  * (specification 2, section 7). Consent itself is told once, when the visitor gets their id.
  */
-export function usePageViews(pageKey: string, isStaff: boolean): void {
+export function usePageViews(place: Location, isStaff: boolean): void {
   const counted = useRef<string>(undefined);
+  const send = useEffectEvent((name: EventName, referrer?: string) => {
+    sendEvent({ name, place, referrer, isStaff }, visitorIds());
+  });
 
   useEffect(() => {
-    if (counted.current === pageKey) return;
-    counted.current = pageKey;
+    if (counted.current === place.key) return;
+    counted.current = place.key;
     const ids = visitorIds();
-    if (ids.isNewVisitor) sendEvent({ name: 'consent_accept_all', isStaff }, ids);
-    const referrer = ids.isNewSession ? outsideReferrer() : undefined;
-    sendEvent({ name: 'page_view', referrer, isStaff }, ids);
-  }, [pageKey, isStaff]);
+    if (ids.isNewVisitor) send('consent_accept_all');
+    send('page_view', ids.isNewSession ? outsideReferrer() : undefined);
+  }, [place.key]);
 
   useEffect(() => {
-    const send = (name: EventName) => {
-      sendEvent({ name, isStaff }, visitorIds());
-    };
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send('page_view');
     };
     const handleClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href^="tel:"]')) reachGoal('call_clicked');
     };
-    const stopListening = onGoal(send);
+    const stopListening = onGoal((goal) => {
+      send(goal);
+    });
     window.addEventListener('pageshow', handlePageShow);
     document.addEventListener('click', handleClick, true);
     return () => {
@@ -38,5 +40,5 @@ export function usePageViews(pageKey: string, isStaff: boolean): void {
       window.removeEventListener('pageshow', handlePageShow);
       document.removeEventListener('click', handleClick, true);
     };
-  }, [isStaff]);
+  }, []);
 }

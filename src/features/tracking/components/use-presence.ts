@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Location } from 'react-router-dom';
 import { onceIdle } from '@/shared/lib/once-idle';
 import { announcePresence, type Presence } from '../api/announce-presence';
 import { visitorIds } from '../model/visitor-ids';
 
 /** Says that the visitor is here, once the page has nothing better to do, and on which page. */
-export function usePresence(pageKey: string, userId: string | undefined): void {
+export function usePresence(place: Location, userId: string | undefined): void {
   const presence = useRef<Presence>(undefined);
+  const announce = useEffectEvent(() => announcePresence(place, visitorIds(), userId));
+  const update = useEffectEvent(() => presence.current?.update(place));
 
   useEffect(() => {
     const stopWaiting = onceIdle(() => {
-      presence.current = announcePresence(visitorIds(), userId);
+      presence.current = announce();
     });
     return () => {
       stopWaiting();
@@ -19,6 +22,6 @@ export function usePresence(pageKey: string, userId: string | undefined): void {
   }, [userId]);
 
   useEffect(() => {
-    presence.current?.update();
-  }, [pageKey]);
+    update();
+  }, [place.key]);
 }

@@ -6,9 +6,15 @@ export interface CurrentPage {
   title: string;
 }
 
+/** Where the router is: on the way to another page the window's address runs ahead of it. */
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
 /** The page the visitor looks at, without fragment and without private parameters. */
-export function currentPage(): CurrentPage {
-  const url = new URL(window.location.href);
+export function currentPage({ pathname, search }: Place): CurrentPage {
+  const url = new URL(`${pathname}${search}`, window.location.origin);
   for (const name of [...url.searchParams.keys()]) {
     if (!CAMPAIGN.test(name)) url.searchParams.delete(name);
   }
