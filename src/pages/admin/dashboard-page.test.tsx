@@ -104,6 +104,6 @@ it('leads from a waiting quote to its record, and marks a late reply', async () 
   expect(link).toHaveAttribute('href', `/admin/quotes?status=new&quote=${late.id}`);
   expect(link.closest('li')).toHaveTextContent('Reply overdue');
   expect(screen.getByRole('link', { name: 'Tom Hadley' }).closest('li')).toHaveTextContent(
-    '0swaiting',
+    /\d+swaiting/,
   );
 });
