@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { adminDatabase } from './support/database.ts';
 import { axeFindings } from './support/axe.ts';
 import { quoteField } from './support/quote-form.ts';
+import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a person's browser names itself: headless ones are taken for programs, and not counted. */
@@ -199,25 +200,15 @@ test.describe('a visitor who accepted', () => {
   });
 });
 
-test('the question moves nothing and is no part of the prerendered page', async ({ browser }) => {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const total = { shift: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        total.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+test.describe('the question', () => {
+  test.use({ consent: null });
+
+  test('moves nothing and is no part of the prerendered page', async ({ page }) => {
+    const shifted = await watchShifts(page);
+    const response = await page.goto('/');
+    expect(await response?.text()).not.toContain('Before you drive on');
+    await decline(page).click();
+    await expect(question(page)).toBeHidden();
+    expect(await shifted()).toBeLessThan(0.02);
   });
-  const response = await page.goto('/');
-  expect(await response?.text()).not.toContain('Before you drive on');
-  await decline(page).click();
-  await expect(question(page)).toBeHidden();
-  const shift = await page.evaluate(
-    () => (window as unknown as { total: { shift: number } }).total.shift,
-  );
-  expect(shift).toBeLessThan(0.02);
-  await context.close();
 });

@@ -1,55 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
+import {
+  card,
+  chooser,
+  clearUploads,
+  filesInBucket,
+  openGallery,
+  panel,
+  rows,
+  storedTitles,
+  toast,
+  uploadButton,
+} from './support/gallery-console.ts';
 import { brokenPicture, hugePicture, picture, svg, turned } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
-// One gallery for all: what one test moves, another would miss.
+// One gallery for all: what one test moves, another would miss. A second file would run beside it.
 test.describe.configure({ mode: 'serial' });
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Batch upload' });
-const chooser = (page: Page) => panel(page).getByLabel('Images', { exact: true });
-const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem');
-const uploadButton = (page: Page) => page.getByRole('button', { name: /^Upload/ });
-const card = (page: Page, title: string) =>
-  page.locator('main li', { has: page.getByRole('heading', { name: title, exact: true }) });
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
-
-async function openGallery(page: Page) {
-  await signIn(page, 'admin');
-  await page.goto('/admin/gallery');
-  await expect(page.getByRole('heading', { name: 'Wind blade on the plains' })).toBeVisible();
-}
-
-/** Titles of the gallery in its order, as stored. */
-async function storedTitles(): Promise<string[]> {
-  const { data } = await (
-    await adminDatabase()
-  )
-    .from('gallery_images')
-    .select('title')
-    .order('display_order');
-  return (data ?? []).map(({ title }) => title);
-}
-
-async function filesInBucket(): Promise<string[]> {
-  const { data } = await (await adminDatabase()).storage.from('gallery').list('', { limit: 1000 });
-  return (data ?? []).map(({ name }) => name);
-}
-
-// The rest of the suite looks at the same gallery.
-test.afterAll(async () => {
-  const { error } = await (
-    await adminDatabase()
-  )
-    .from('gallery_images')
-    .delete()
-    .not('image_url', 'like', '/artwork/%');
-  if (error) throw error;
-});
+test.afterAll(clearUploads);
 
 test('a batch goes in behind the last, resized, and stands on the public page in small', async ({
   page,

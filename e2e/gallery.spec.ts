@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const FIRST = 'Haul-truck body, desert route';
@@ -20,23 +21,6 @@ async function openGallery(page: Page) {
   await page.goto('/gallery');
   // The coverflow is there once it has put a slide on the left.
   await expect(carousel(page).locator('.swiper-slide-prev')).toBeAttached();
-}
-
-/** Adds up how far things shift by themselves, as the layout-shift score does. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as { value?: number }).value ?? 0);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(
-      () =>
-        (window as { shifts?: number[] }).shifts?.reduce((sum, value) => sum + value, 0) ??
-        Number.NaN,
-    );
 }
 
 test('nothing on the page shifts while it loads', async ({ page }) => {

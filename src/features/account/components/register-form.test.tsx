@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  EMAIL,
+  field,
+  openTab,
+  panel,
+  PASSWORD,
+  press,
+  RESEND,
+  user,
+  authBackend,
+} from '../../../../tests/support/ui/auth-form';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { AuthCard } from './auth-card';
+
+const SIGN_UP = 'POST /auth/v1/signup';
+
+const backend = authBackend();
+
+async function register() {
+  renderPage(<AuthCard />);
+  await openTab('Register');
+  await user.type(field('First name'), 'Robin');
+  await user.type(field('Last name'), 'Meyer');
+  await user.type(field('Email'), EMAIL);
+  await user.type(field('Password'), PASSWORD);
+  await press('Create Account');
+}
+
+describe('Register', () => {
+  beforeEach(() => {
+    backend().on(SIGN_UP, { status: 200, body: { id: 'u', email: EMAIL, identities: [{}] } });
+  });
+
+  it('offers three roles, Carrier by default', async () => {
+    renderPage(<AuthCard />);
+    await openTab('Register');
+    expect(within(panel()).getAllByRole('radio')).toHaveLength(3);
+    expect(within(panel()).getByRole('radio', { name: 'Freight Broker' })).not.toBeChecked();
+    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).toBeChecked();
+    expect(within(panel()).getByRole('radio', { name: 'Pilot Car' })).not.toBeChecked();
+  });
+
+  it('sends the metadata the specification names, and the chosen role', async () => {
+    renderPage(<AuthCard />);
+    await openTab('Register');
+    await user.click(within(panel()).getByRole('radio', { name: 'Pilot Car' }));
+    await user.type(field('First name'), 'Robin');
+    await user.type(field('Last name'), 'Meyer');
+    await user.type(field('Email'), EMAIL);
+    await user.type(field('Password'), PASSWORD);
+    await press('Create Account');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(backend().bodies(SIGN_UP)).toMatchObject([
+      {
+        email: EMAIL,
+        password: PASSWORD,
+        data: { first_name: 'Robin', last_name: 'Meyer', role: 'pilot_car' },
+      },
+    ]);
+  });
+
+  it('says what to do next, by toast and in place of the form', async () => {
+    await register();
+    const heading = await screen.findByRole('heading', { name: 'Check your email' });
+    expect(heading).toHaveFocus();
+    expect(within(panel()).getByText(EMAIL)).toBeInTheDocument();
+    expect(await screen.findByText('Account Created')).toBeInTheDocument();
+    expect(
+      screen.getByText('Please check your email for verification instructions'),
+    ).toBeInTheDocument();
+  });
+
+  it('clears the form after registering, the role back to Carrier', async () => {
+    await register();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    await press('Use another address');
+    for (const label of ['First name', 'Last name', 'Email', 'Password']) {
+      expect(field(label)).toHaveDisplayValue('');
+    }
+    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).toBeChecked();
+  });
+
+  it('does not tell whether an address has an account', async () => {
+    backend().on(SIGN_UP, {
+      status: 422,
+      body: { error_code: 'user_already_exists', msg: 'User already registered' },
+    });
+    await register();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+    expect(await screen.findByText('Account Created')).toBeInTheDocument();
+    expect(screen.queryByText(/already/)).not.toBeInTheDocument();
+  });
+
+  it('tells failures by toast and in the error area, everything still typed in', async () => {
+    backend().on(SIGN_UP, {
+      status: 429,
+      body: { error_code: 'over_email_send_rate_limit', msg: 'Email rate limit exceeded' },
+    });
+    await register();
+    const alert = await within(panel()).findByRole('alert');
+    expect(alert).toHaveTextContent('Signup Error');
+    expect(alert).toHaveTextContent('Email rate limit exceeded');
+    await waitFor(() => {
+      expect(screen.getAllByText('Signup Error')).toHaveLength(2);
+    });
+    expect(field('Last name')).toHaveDisplayValue('Meyer');
+    expect(field('Password')).toHaveDisplayValue(PASSWORD);
+  });
+
+  it('looks the same for an address that registered a moment ago', async () => {
+    backend().on(SIGN_UP, {
+      status: 429,
+      body: {
+        error_code: 'over_email_send_rate_limit',
+        msg: 'For security purposes, you can only request this after 12 seconds.',
+      },
+    });
+    await register();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+    expect(screen.queryByText('Signup Error')).not.toBeInTheDocument();
+  });
+
+  it('has the mail sent again only after a minute', async () => {
+    backend().on(RESEND, { status: 200, body: {} });
+    await register();
+    expect(await screen.findByText(/^Another one in (?:60|59) s\.$/)).toBeInTheDocument();
+    const again = within(panel()).getByRole('button', { name: 'Send the mail again' });
+    expect(again).toHaveAttribute('aria-disabled', 'true');
+    await user.click(again);
+    expect(backend().bodies(RESEND)).toHaveLength(0);
+  });
+
+  it('puts a password the server finds weak under its field', async () => {
+    backend().on(SIGN_UP, {
+      status: 422,
+      body: {
+        error_code: 'weak_password',
+        msg: 'Password is known to be weak and easy to guess, please choose a different one.',
+        weak_password: { reasons: ['pwned'] },
+      },
+    });
+    await register();
+    await waitFor(() => {
+      expect(field('Password')).toHaveAccessibleDescription(/known to be weak/);
+    });
+    expect(field('Password')).toHaveFocus();
+    expect(field('Email')).toHaveDisplayValue(EMAIL);
+  });
+
+  it('says how hard a password is to guess while it is chosen', async () => {
+    renderPage(<AuthCard />);
+    await openTab('Register');
+    expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    await user.type(field('Password'), 'password1');
+    expect(field('Password')).toHaveAccessibleDescription(/^Easy to guess\./);
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'gutter lamp orbit');
+    expect(field('Password')).toHaveAccessibleDescription('Strong.');
+  });
+
+  it('asks for a password of eight characters', async () => {
+    renderPage(<AuthCard />);
+    await openTab('Register');
+    await user.type(field('Password'), 'short');
+    await press('Create Account');
+    await waitFor(() => {
+      expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters.');
+    });
+    expect(field('First name')).toHaveFocus();
+    expect(backend().bodies(SIGN_UP)).toHaveLength(0);
+  });
+});
