@@ -31,7 +31,7 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/quotes', 'broker'],
   ['/quotes/d1000000-0000-4000-8000-000000000003', 'broker'],
   ['/admin', 'admin'],
-  ['/admin/analytics', 'admin'],
+  ['/admin/analytics?tab=overview', 'admin'],
   ['/admin/quotes', 'admin'],
   ['/admin/messages', 'admin'],
   ['/admin/services', 'admin'],

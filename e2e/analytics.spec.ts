@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('the overview sums up a period, and another one when it is chosen', async ({ page }) => {
   await signIn(page, 'admin');
-  await page.goto('/admin/analytics');
+  await page.goto('/admin/analytics?tab=overview');
   const figure = (label: string) =>
     page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd');
 
@@ -29,7 +29,7 @@ test.describe('without the server', () => {
     await page.route('**/rest/v1/rpc/analytics_totals*', (route) =>
       isDown ? route.abort() : route.continue(),
     );
-    await page.goto('/admin/analytics');
+    await page.goto('/admin/analytics?tab=overview');
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -39,7 +39,7 @@ test.describe('without the server', () => {
 
 test('is not for a customer', async ({ page }) => {
   await signIn(page, 'customer');
-  await page.goto('/admin/analytics');
+  await page.goto('/admin/analytics?tab=overview');
   await expect(page.getByText("You don't have admin privileges.", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

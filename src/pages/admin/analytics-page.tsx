@@ -1,5 +1,6 @@
 import { analyticsKeys } from '@/features/analytics/api/keys';
 import { AnalyticsOverview } from '@/features/analytics/components/analytics-overview';
+import { AddressTabs } from '@/shared/console/address-tabs';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
 
@@ -11,7 +12,10 @@ export function AnalyticsPage() {
       path="/admin/analytics"
       actions={<RefreshButton queryKey={analyticsKeys.all} />}
     >
-      <AnalyticsOverview />
+      <AddressTabs
+        label="Analytics"
+        tabs={[{ value: 'overview', label: 'Analytics Overview', content: <AnalyticsOverview /> }]}
+      />
     </ConsolePage>
   );
 }

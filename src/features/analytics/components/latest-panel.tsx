@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '@/shared/lib/format-age';
 import { formatDateTime } from '@/shared/lib/format-date';
+import { pagePath } from '@/shared/lib/page-path';
 import { useNow } from '@/shared/lib/use-now';
 import { latestEventsQueryOptions, type LatestEvent } from '../api/latest-events';
-import { visitorNumber } from '../model/visitor-number';
+import { visitorNumber } from '@/shared/lib/visitor-number';
 import { FigurePanel } from './figure-panel';
 
 /** The latest ten events, whatever the period. */
@@ -25,15 +26,13 @@ export function LatestPanel() {
   );
 }
 
-const pathOf = (url: string | null) => (url ?? '').replace(/^[a-z]+:\/\/[^/]+/i, '');
-
 function EventLine({ event }: { event: LatestEvent }) {
   const now = useNow();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_2.5rem] items-baseline gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0">
       <div className="wrap-anywhere">
         {event.event_name}
-        <span className="block text-sm text-subtle">{pathOf(event.page_url)}</span>
+        <span className="block text-sm text-subtle">{pagePath(event.page_url)}</span>
       </div>
       <span className="text-sm tabular-nums">
         {event.visitor_id === null ? '' : visitorNumber(Number(event.visitor_id))}
