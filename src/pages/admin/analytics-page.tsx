@@ -1,6 +1,8 @@
+import { eventsCsv } from '@/features/analytics/api/export-events';
 import { analyticsKeys } from '@/features/analytics/api/keys';
 import { AnalyticsOverview } from '@/features/analytics/components/analytics-overview';
 import { AddressTabs } from '@/shared/console/address-tabs';
+import { ExportCsvButton } from '@/shared/console/export-csv-button';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
 
@@ -10,7 +12,12 @@ export function AnalyticsPage() {
     <ConsolePage
       title="Analytics & Data"
       path="/admin/analytics"
-      actions={<RefreshButton queryKey={analyticsKeys.all} />}
+      actions={
+        <>
+          <RefreshButton queryKey={analyticsKeys.all} />
+          <ExportCsvButton source={eventsCsv} />
+        </>
+      }
     >
       <AddressTabs
         label="Analytics"

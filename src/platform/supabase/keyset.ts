@@ -31,6 +31,7 @@ interface PageRequest<Row> {
 }
 
 const PAGE_SIZE = 25;
+const BATCH_SIZE = 1000;
 
 /** In double quotes a value may hold what has a meaning in PostgREST's `or`. */
 function quoted(value: string | number): string {
@@ -55,21 +56,49 @@ export function rowsAfter(
  *
  * @throws AppError
  */
-export async function fetchPage<Row extends { id: string }>(
+export async function fetchPage<Row extends { id: string | number }>(
   query: Pageable<Row>,
-  { order, cursor, signal, size = PAGE_SIZE }: PageRequest<Row>,
+  request: PageRequest<Row>,
 ): Promise<Page<Row>> {
+  const { order, size = PAGE_SIZE } = request;
+  // One more than is shown tells whether there is a next page.
+  const found = await fetchAfter(query, request, size + 1);
+  const rows = found.slice(0, size);
+  return { rows, next: found.length > size ? cursorOf(rows.at(-1), order) : null };
+}
+
+/**
+ * Fetches as many rows as one call gives, to go through all of them. What that is the project
+ * decides (1,000 unless set otherwise), so that only an empty batch is the end.
+ *
+ * @throws AppError
+ */
+export async function fetchBatch<Row extends { id: string | number }>(
+  query: Pageable<Row>,
+  request: Omit<PageRequest<Row>, 'size'>,
+): Promise<Page<Row>> {
+  const rows = await fetchAfter(query, request, BATCH_SIZE);
+  return { rows, next: cursorOf(rows.at(-1), request.order) };
+}
+
+async function fetchAfter<Row extends { id: string | number }>(
+  query: Pageable<Row>,
+  { order, cursor, signal }: PageRequest<Row>,
+  limit: number,
+): Promise<Row[]> {
   const after = cursor === null ? query : query.or(rowsAfter(cursor, order));
-  const found = unwrap(
+  return unwrap(
     await after
       .order(order.column, { ascending: order.isAscending })
       .order('id', { ascending: order.isAscending })
-      // One more than is shown tells whether there is a next page.
-      .limit(size + 1)
+      .limit(limit)
       .abortSignal(signal),
   );
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  const hasNext = found.length > size && last !== undefined;
-  return { rows, next: hasNext ? { value: String(last[order.column]), id: last.id } : null };
+}
+
+function cursorOf<Row extends { id: string | number }>(
+  last: Row | undefined,
+  { column }: KeysetOrder<Row>,
+): Cursor | null {
+  return last === undefined ? null : { value: String(last[column]), id: String(last.id) };
 }

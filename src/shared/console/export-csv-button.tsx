@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import { Button } from '@/shared/ui/button';
+import type { CsvSource } from './csv-export';
+import { ExportDialog } from './export-dialog';
+import { useCsvExport } from './use-csv-export';
+
+/** Saves all rows of a source as a CSV file, and shows how far it is when that takes longer. */
+export function ExportCsvButton<Row>({ source }: { source: CsvSource<Row> }) {
+  const { progress, isRunning, error, start, cancel } = useCsvExport(source);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        isBusy={isRunning}
+        onClick={start}
+        className="max-sm:w-8 max-sm:px-0!"
+      >
+        <Download />
+        <span className="max-sm:sr-only">Export CSV</span>
+      </Button>
+      <ExportDialog
+        progress={progress}
+        isRunning={isRunning}
+        error={error}
+        onRetry={start}
+        onCancel={cancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isAppError } from '@/shared/lib/app-error';
+import { isAbort, openTextFile } from '@/shared/lib/text-file';
+import { createCsvExport, type CsvExport, type CsvSource, type ExportProgress } from './csv-export';
+
+// This locale writes days as ISO 8601 does.
+const DAY = new Intl.DateTimeFormat('en-CA');
+
+interface Exported {
+  fileName: string;
+  rows: number;
+}
+
+/**
+ * Exports all rows of a source to a file. A fetch that failed can be tried again and goes on where
+ * it broke; leaving the screen stops it.
+ */
+export function useCsvExport<Row>(source: CsvSource<Row>) {
+  const [progress, setProgress] = useState<ExportProgress>();
+  const running = useRef<CsvExport>(undefined);
+  /** There while rows are on their way. */
+  const stop = useRef<AbortController>(undefined);
+
+  const discard = () => {
+    // A stream that broke cannot be closed any more, and need not be.
+    void running.current?.discard().catch(() => undefined);
+    running.current = undefined;
+  };
+  const end = () => {
+    running.current = undefined;
+    setProgress(undefined);
+  };
+
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+      discard();
+    },
+    [],
+  );
+
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationKey: ['export', source.name],
+    mutationFn: async (): Promise<Exported | null> => {
+      const { signal } = (stop.current = new AbortController());
+      const fileName = `${source.name}-${DAY.format(new Date())}.csv`;
+      try {
+        running.current ??= createCsvExport(
+          source,
+          await openTextFile(fileName, 'text/csv;charset=utf-8'),
+          setProgress,
+        );
+        const rows = await running.current.run(signal);
+        end();
+        return { fileName, rows };
+      } catch (error) {
+        if (signal.aborted || isAbort(error)) return null;
+        // Rows can be asked for again; a file that could not be written to is of no more use.
+        if (!isAppError(error)) {
+          discard();
+          end();
+        }
+        throw error;
+      } finally {
+        if (stop.current?.signal === signal) stop.current = undefined;
+      }
+    },
+    meta: {
+      successToast: (data) => {
+        const exported = data as Exported | null;
+        if (exported === null) return undefined;
+        return {
+          title: 'Export Complete',
+          description: `${exported.rows.toLocaleString('en-US')} rows saved as ${exported.fileName}.`,
+        };
+      },
+    },
+  });
+
+  return {
+    progress,
+    isRunning: isPending,
+    error,
+    /** Begins, or goes on after a failure. */
+    start: () => {
+      // The second half of a double click comes before the screen says that it is busy.
+      if (stop.current === undefined) mutate();
+    },
+    cancel: () => {
+      stop.current?.abort();
+      stop.current = undefined;
+      discard();
+      end();
+      reset();
+    },
+  };
+}

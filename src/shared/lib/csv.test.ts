@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { csvRecord, csvRecords, type CsvValue } from './csv';
+
+const cellOf = (value: CsvValue) => csvRecord([value]).slice(0, -2);
+
+describe('a record', () => {
+  it('has its values between commas and ends with CR LF', () => {
+    expect(csvRecord(['a', 1, null, true, ''])).toBe('a,1,,true,\r\n');
+  });
+
+  it.each([
+    ['Dayton, OH', '"Dayton, OH"'],
+    ['11\'-6" high', '"11\'-6"" high"'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' padded ', '" padded "'],
+    ['plain', 'plain'],
+    ['überbreit – 14′', 'überbreit – 14′'],
+  ])('keeps %j as %s', (text, written) => {
+    expect(cellOf(text)).toBe(written);
+  });
+});
+
+describe('what a spreadsheet would take for a formula', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+    ['+1-937-555-0100', "'+1-937-555-0100"],
+    ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
+    ['@SUM(A1:A9)', "'@SUM(A1:A9)"],
+    ['\t=1+1', "'\t=1+1"],
+    ['\tplain', "'\tplain"],
+    ['\r=1+1', '"\'\r=1+1"'],
+    ['\n=1+1', '"\'\n=1+1"'],
+    ['  =1+1', "'  =1+1"],
+    ['\u0000=1+1', "'\u0000=1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['=1,2', '"\'=1,2"'],
+  ])('%j is text: %j', (text, written) => {
+    expect(cellOf(text)).toBe(written);
+  });
+
+  it.each([[-12.5, '-12.5'] as const, [1e21, '1e+21'] as const, [0, '0'] as const])(
+    'the number %d stays one',
+    (number, written) => {
+      expect(cellOf(number)).toBe(written);
+    },
+  );
+
+  it.each(['a=b', '1-2', 'me@example.com', '{"page_url":"=x"}'])('%s is none', (text) => {
+    expect(cellOf(text).replaceAll('"', '')).toBe(text.replaceAll('"', ''));
+  });
+});
+
+it('writes the columns of every row', () => {
+  const columns = [
+    { header: 'Name', value: (row: { name: string; axles: number }) => row.name },
+    { header: 'Axles', value: (row: { name: string; axles: number }) => row.axles },
+  ];
+  const rows = [
+    { name: 'Lowboy', axles: 6 },
+    { name: '=Schnabel', axles: 20 },
+  ];
+  expect(csvRecords(columns, rows)).toBe("Lowboy,6\r\n'=Schnabel,20\r\n");
+});
