@@ -1,4 +1,6 @@
 import { signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { exportCsv, withoutFileDialog } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
 
 test('the overview sums up a period, and another one when it is chosen', async ({ page }) => {
@@ -18,6 +20,27 @@ test('the overview sums up a period, and another one when it is chosen', async (
   await expect
     .poll(async () => Number((await figure('Total Events').innerText()).replaceAll(',', '')))
     .toBeLessThan(month);
+});
+
+test('every event is saved as CSV', async ({ page }) => {
+  await withoutFileDialog(page);
+  await signIn(page, 'admin');
+  await page.goto('/admin/analytics');
+  const database = await adminDatabase();
+  const countEvents = async () =>
+    (await database.from('analytics_events').select('id', { count: 'exact', head: true })).count;
+  const before = (await countEvents()) ?? 0;
+
+  const { name, records } = await exportCsv(page);
+
+  expect(name).toMatch(/^analytics-\d{4}-\d\d-\d\d\.csv$/);
+  expect(records[0]).toBe('\uFEFFDate,Event,Visitor ID,Site ID,Page URL,Properties');
+  // Other tests visit the site meanwhile.
+  expect(before).toBeGreaterThanOrEqual(400);
+  expect(records.length - 1).toBeGreaterThanOrEqual(before);
+  expect(records.length - 1).toBeLessThanOrEqual((await countEvents()) ?? 0);
+  expect(records[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.+]+,[a-z_]+,\d*,default,http\S+,"\{""/);
+  await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
 });
 
 test.describe('without the server', () => {
