@@ -43,7 +43,9 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
   const { mutate, reset, isPending, error } = useMutation({
     mutationKey: ['export', source.name],
     mutationFn: async (): Promise<Exported | null> => {
-      const { signal } = (stop.current = new AbortController());
+      const mine = new AbortController();
+      const { signal } = mine;
+      stop.current = mine;
       const fileName = `${source.name}-${DAY.format(new Date())}.csv`;
       try {
         running.current ??= createCsvExport(
@@ -63,7 +65,8 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
         }
         throw error;
       } finally {
-        if (stop.current?.signal === signal) stop.current = undefined;
+        // After a cancel another one may be under way.
+        if (stop.current === mine) stop.current = undefined;
       }
     },
     meta: {
