@@ -25,7 +25,10 @@ test('a page brings its own head, markup and modules, and the styles in place', 
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
-  expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/q.js">');
+  expect(head).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/q.js">',
+  );
+  expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src=');
   expect(head).toContain('<style>p{margin:0}</style>');
   expect(head).not.toContain('stylesheet');
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Ask $' away</h1></div>`);
