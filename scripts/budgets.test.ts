@@ -45,10 +45,11 @@ test('what the entry imports counts, on every page but the roomier galleries', (
   expect(check()).toHaveLength(problems.length - 2);
 });
 
-test('what only one page announces counts for that page', () => {
+test('what only one page lists counts for that page, with what it imports', () => {
+  write('assets/page.js', 'import{a}from"./late.js"');
   write(
     'quote.html',
-    `${script('/assets/entry.js')}<link rel="modulepreload" href="/assets/late.js">`,
+    `${script('/assets/entry.js')}<script type="application/json" id="page-modules">["/assets/page.js"]</script>`,
   );
   expect(check()).toEqual(['quote.html is over its budget of 100 KiB']);
 });

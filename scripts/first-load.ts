@@ -14,6 +14,8 @@ export interface FirstLoad {
 }
 
 const MODULE = /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g;
+/** What src/app/announce-modules.ts has the browser fetch. */
+const MODULE_LIST = /<script type="application\/json" id="page-modules">([^<]*)</g;
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|from)\s*"(\.{0,2}\/[^"]+\.js)"/g;
 const FONT = /<link\s[^>]*href="([^"]+)"[^>]*as="font"/g;
 const PICTURE = /<picture>.*?<\/picture>|<img\b[^>]*>/gs;
@@ -71,6 +73,8 @@ function scriptsOf(folder: string, html: string): string[] {
     }
   };
   allMatches(html, MODULE).forEach(visit);
+  const [list = '[]'] = allMatches(html, MODULE_LIST);
+  (JSON.parse(list) as string[]).forEach(visit);
   return [...seen];
 }
 

@@ -1,5 +1,4 @@
-import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppProviders } from './providers/app-providers';
@@ -23,7 +22,10 @@ async function start(container: HTMLElement): Promise<void> {
   );
   // A host may answer with another page's markup; hydrating that would mix the two.
   if (container.dataset['route'] === routePattern(routes, pathname)) {
-    hydrateRoot(container, app);
+    // In a transition React does it in small steps, and a tap in between is answered.
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
   } else {
     container.replaceChildren();
     createRoot(container).render(app);

@@ -24,6 +24,8 @@ interface Prerendered {
   closed: string[];
 }
 
+/** Brings every page to life; what a page lists of modules begins with it. */
+const CLIENT_ENTRY = 'src/app/entry-client.tsx';
 /** An address no page will ever have: its page is what every unknown address shows. */
 const UNKNOWN = '/404';
 
@@ -40,7 +42,7 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   const indexed: PageFacts[] = [];
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
-    const modules = modulesOf(await pageSources(path));
+    const modules = modulesOf([CLIENT_ENTRY, ...(await pageSources(path))]);
     files.set(fileOf(path), assembleDocument(template, page, { css, modules }));
     const facts = readHead(page.head);
     if (facts.canonical !== undefined) indexed.push(facts);

@@ -19,16 +19,15 @@ const PAGE = {
   body: "<h1>Ask $' away</h1>",
 };
 
-test('a page brings its own head, markup and modules, and the styles in place', () => {
+test('a page brings its own head and markup, a list of its modules, and the styles in place', () => {
   const html = assembleDocument(TEMPLATE, PAGE, { css: 'p{margin:0}', modules: ['/assets/q.js'] });
   expect(html.match(/<title>/g)).toHaveLength(1);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/q.js">',
+    '<script type="application/json" id="page-modules">["/assets/q.js"]</script>',
   );
-  expect(head).toContain('<script type="module" fetchpriority="low" crossorigin src=');
   expect(head).toContain('<style>p{margin:0}</style>');
   expect(head).not.toContain('stylesheet');
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Ask $' away</h1></div>`);
@@ -39,6 +38,7 @@ test('the shell shows no page and stays out of search engines', () => {
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('<style>p{margin:0}</style>');
+  expect(html).not.toContain('page-modules');
 });
 
 test('a template without a place for the page is a mistake, not an empty page', () => {

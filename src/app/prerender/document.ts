@@ -1,22 +1,22 @@
+import { MODULE_LIST_ID } from '../announce-modules';
 import type { RenderedPage } from './render-page';
 
 /** What a page needs of the client build. */
 export interface PageAssets {
   /** The site's style sheet. */
   css: string;
-  /** Addresses of the modules to fetch at once, beside those the template names. */
+  /** Addresses of the modules it takes to come alive, beside those the template names. */
   modules: readonly string[];
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
-const MODULE_TAG = /<(?:script type="module"|link rel="modulepreload")/g;
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 const NEXT_TAG = '\n    ';
 const ROOT = '<div id="root"></div>';
 
 /**
- * The whole document of a page: the built `index.html` with the page's own head, its markup, its
- * modules announced, and the styles in place, so that nothing is waited for before the first paint.
+ * The whole document of a page: the built `index.html` with the page's own head, its markup, the
+ * list of its modules, and the styles in place, so that nothing is waited for before the first paint.
  *
  * @throws Error when the template has lost one of the places to fill.
  */
@@ -36,11 +36,9 @@ export function assembleShell(template: string, css: string): string {
 }
 
 function withAssets(document: string, { css, modules }: PageAssets, ...more: string[]): string {
-  const preloads = modules.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-  const tags = [...more, ...preloads, `<style>${css}</style>`, '</head>'];
-  const whole = fill(document.replaceAll(STYLE_LINK, ''), '</head>', tags.join(NEXT_TAG));
-  // A page can be read before it is alive: its font and first picture go before its scripts.
-  return whole.replaceAll(MODULE_TAG, '$& fetchpriority="low"');
+  const list = `<script type="application/json" id="${MODULE_LIST_ID}">${JSON.stringify(modules)}</script>`;
+  const tags = [...more, ...(modules.length > 0 ? [list] : []), `<style>${css}</style>`, '</head>'];
+  return fill(document.replaceAll(STYLE_LINK, ''), '</head>', tags.join(NEXT_TAG));
 }
 
 /** Puts `content` where `place` is; a function, because `$` in a replacement text means something. */
