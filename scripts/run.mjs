@@ -10,6 +10,8 @@ const COMMANDS = {
   reset: '../supabase/local/cli/reset.ts',
   types: '../supabase/local/cli/types.ts',
   templates: '../supabase/local/cli/templates.ts',
+  'seed-load': '../supabase/local/cli/seed-load.ts',
+  explain: '../supabase/local/cli/explain.ts',
   build: './build.ts',
   budgets: './check-budgets.ts',
   'check-launch': './check-launch.ts',

@@ -4,7 +4,7 @@ import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@/platform/supabase/database.types';
 
-export type Profile = Tables<'profiles'>;
+export type Profile = Omit<Tables<'profiles'>, 'search_text'>;
 
 /** Everything here belongs to one user and is dropped when they leave. */
 export const sessionKeys = {

@@ -30,6 +30,10 @@ const LOAD =
  */
 const TABLES = {
   activity_log: { authenticated: ['select'] },
+  admin_contact_messages: { authenticated: ['select'] },
+  admin_job_applications: { authenticated: ['select'] },
+  admin_profiles: { authenticated: ['select'] },
+  admin_quotes: { authenticated: ['select'] },
   analytics_days: { authenticated: ['select'] },
   analytics_event_totals: { authenticated: ['select'] },
   analytics_events: { authenticated: ['select'] },
@@ -104,6 +108,11 @@ const TABLES = {
     ],
   },
   unique_visitors: { authenticated: ['select'] },
+  // What the views of the same names read; they show an admin everything and others nothing.
+  'private.admin_contact_messages': { authenticated: ['select'] },
+  'private.admin_job_applications': { authenticated: ['select'] },
+  'private.admin_profiles': { authenticated: ['select'] },
+  'private.admin_quotes': { authenticated: ['select'] },
   user_roles: { authenticated: ['delete', 'insert role, user_id', 'select', 'update role'] },
 };
 
@@ -154,6 +163,7 @@ const FUNCTIONS = {
   'private.require_admin()': signedIn,
   'private.require_self_or_admin(uuid)': signedIn,
   'private.sent_quote()': { anon: ['execute'] },
+  'private.serves_admin()': signedIn,
 };
 
 describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaultPrivileges) => {
@@ -178,7 +188,8 @@ describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaul
 
   it('the service role reads every table, private ones excepted', async () => {
     const service = project.as('service');
-    for (const table of Object.keys(TABLES)) {
+    const exposed = Object.keys(TABLES).filter((table) => !table.startsWith('private.'));
+    for (const table of exposed) {
       expect([table, (await service.from(table).select('*').limit(1)).error]).toEqual([
         table,
         null,

@@ -79,6 +79,15 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
+  it('has views past the policies only out of reach, and asking for an admin', async () => {
+    expect(
+      await find(`
+        select oid::regclass::text as name from pg_class
+        where relnamespace = 'private'::regnamespace and relkind in ('v', 'm')
+          and pg_get_viewdef(oid) not like '%private.serves_admin()%'`),
+    ).toEqual([]);
+  });
+
   it('names a role in every policy, and one operation', async () => {
     expect(
       await find(`

@@ -9,7 +9,7 @@ import { DashboardPage } from './dashboard-page';
 
 const COUNTS = 'POST /rest/v1/rpc/admin_counts';
 const ACTIVITY = 'GET /rest/v1/activity_log';
-const QUOTES = 'GET /rest/v1/quotes';
+const QUOTES = 'GET /rest/v1/admin_quotes';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 const FIGURES = {
   unique_visitors: 3904,

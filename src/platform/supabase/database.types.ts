@@ -790,6 +790,7 @@ export type Database = {
           id: string
           last_name: string
           phone: string | null
+          search_text: string | null
           updated_at: string
         }
         Insert: {
@@ -800,6 +801,7 @@ export type Database = {
           id: string
           last_name?: string
           phone?: string | null
+          search_text?: never
           updated_at?: string
         }
         Update: {
@@ -810,6 +812,7 @@ export type Database = {
           id?: string
           last_name?: string
           phone?: string | null
+          search_text?: never
           updated_at?: string
         }
         Relationships: []
@@ -995,7 +998,246 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      admin_contact_messages: {
+        Row: {
+          created_at: string | null
+          email: string | null
+          emailed_at: string | null
+          fill_ms: number | null
+          id: string | null
+          message: string | null
+          name: string | null
+          phone: string | null
+          search_text: string | null
+          status: Database["public"]["Enums"]["message_status"] | null
+          subject: string | null
+          updated_at: string | null
+          website: string | null
+        }
+        Insert: {
+          created_at?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          fill_ms?: number | null
+          id?: string | null
+          message?: string | null
+          name?: string | null
+          phone?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["message_status"] | null
+          subject?: string | null
+          updated_at?: string | null
+          website?: string | null
+        }
+        Update: {
+          created_at?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          fill_ms?: number | null
+          id?: string | null
+          message?: string | null
+          name?: string | null
+          phone?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["message_status"] | null
+          subject?: string | null
+          updated_at?: string | null
+          website?: string | null
+        }
+        Relationships: []
+      }
+      admin_job_applications: {
+        Row: {
+          address: string | null
+          availability_date: string | null
+          cdl_document_url: string | null
+          cdl_license: boolean | null
+          city: string | null
+          cover_letter: string | null
+          created_at: string | null
+          email: string | null
+          experience_years: number | null
+          fill_ms: number | null
+          first_name: string | null
+          id: string | null
+          job_title: string | null
+          last_name: string | null
+          other_documents_urls: string[] | null
+          phone: string | null
+          resume_document_url: string | null
+          search_text: string | null
+          state: string | null
+          status: Database["public"]["Enums"]["application_status"] | null
+          updated_at: string | null
+          website: string | null
+          zip_code: string | null
+        }
+        Insert: {
+          address?: string | null
+          availability_date?: string | null
+          cdl_document_url?: string | null
+          cdl_license?: boolean | null
+          city?: string | null
+          cover_letter?: string | null
+          created_at?: string | null
+          email?: string | null
+          experience_years?: number | null
+          fill_ms?: number | null
+          first_name?: string | null
+          id?: string | null
+          job_title?: string | null
+          last_name?: string | null
+          other_documents_urls?: string[] | null
+          phone?: string | null
+          resume_document_url?: string | null
+          search_text?: string | null
+          state?: string | null
+          status?: Database["public"]["Enums"]["application_status"] | null
+          updated_at?: string | null
+          website?: string | null
+          zip_code?: string | null
+        }
+        Update: {
+          address?: string | null
+          availability_date?: string | null
+          cdl_document_url?: string | null
+          cdl_license?: boolean | null
+          city?: string | null
+          cover_letter?: string | null
+          created_at?: string | null
+          email?: string | null
+          experience_years?: number | null
+          fill_ms?: number | null
+          first_name?: string | null
+          id?: string | null
+          job_title?: string | null
+          last_name?: string | null
+          other_documents_urls?: string[] | null
+          phone?: string | null
+          resume_document_url?: string | null
+          search_text?: string | null
+          state?: string | null
+          status?: Database["public"]["Enums"]["application_status"] | null
+          updated_at?: string | null
+          website?: string | null
+          zip_code?: string | null
+        }
+        Relationships: []
+      }
+      admin_profiles: {
+        Row: {
+          company_name: string | null
+          created_at: string | null
+          email: string | null
+          first_name: string | null
+          id: string | null
+          last_name: string | null
+          phone: string | null
+          search_text: string | null
+          updated_at: string | null
+        }
+        Insert: {
+          company_name?: string | null
+          created_at?: string | null
+          email?: string | null
+          first_name?: string | null
+          id?: string | null
+          last_name?: string | null
+          phone?: string | null
+          search_text?: string | null
+          updated_at?: string | null
+        }
+        Update: {
+          company_name?: string | null
+          created_at?: string | null
+          email?: string | null
+          first_name?: string | null
+          id?: string | null
+          last_name?: string | null
+          phone?: string | null
+          search_text?: string | null
+          updated_at?: string | null
+        }
+        Relationships: []
+      }
+      admin_quotes: {
+        Row: {
+          archived_at: string | null
+          created_at: string | null
+          customer_name: string | null
+          destination: string | null
+          email: string | null
+          emailed_at: string | null
+          equipment: string | null
+          fill_ms: number | null
+          height: number | null
+          id: string | null
+          length: number | null
+          link_hash: string | null
+          notes: string | null
+          origin: string | null
+          phone: string | null
+          reference: string | null
+          reviewed_at: string | null
+          search_text: string | null
+          status: Database["public"]["Enums"]["quote_status"] | null
+          updated_at: string | null
+          user_id: string | null
+          website: string | null
+          width: number | null
+        }
+        Insert: {
+          archived_at?: string | null
+          created_at?: string | null
+          customer_name?: string | null
+          destination?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          equipment?: string | null
+          fill_ms?: number | null
+          height?: number | null
+          id?: string | null
+          length?: number | null
+          link_hash?: string | null
+          notes?: string | null
+          origin?: string | null
+          phone?: string | null
+          reference?: string | null
+          reviewed_at?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["quote_status"] | null
+          updated_at?: string | null
+          user_id?: string | null
+          website?: string | null
+          width?: number | null
+        }
+        Update: {
+          archived_at?: string | null
+          created_at?: string | null
+          customer_name?: string | null
+          destination?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          equipment?: string | null
+          fill_ms?: number | null
+          height?: number | null
+          id?: string | null
+          length?: number | null
+          link_hash?: string | null
+          notes?: string | null
+          origin?: string | null
+          phone?: string | null
+          reference?: string | null
+          reviewed_at?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["quote_status"] | null
+          updated_at?: string | null
+          user_id?: string | null
+          website?: string | null
+          width?: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       admin_counts: {

@@ -16,6 +16,7 @@ interface Pageable<Row> extends PromiseLike<
   | { data: null; error: { message: string }; status: number }
 > {
   or: (filters: string) => this;
+  filter: (column: string, operator: 'gte' | 'lte', value: string | number) => this;
   order: (column: string, options: { ascending: boolean }) => this;
   limit: (count: number) => this;
   abortSignal: (signal: AbortSignal) => this;
@@ -30,7 +31,8 @@ interface PageRequest<Row> {
   size?: number;
 }
 
-const PAGE_SIZE = 25;
+/** More than a laptop shows at once. */
+const PAGE_SIZE = 50;
 const BATCH_SIZE = 1000;
 
 /** In double quotes a value may hold what has a meaning in PostgREST's `or`. */
@@ -48,6 +50,16 @@ export function rowsAfter(
     `${column}.${after}.${quoted(value)},` +
     `and(${column}.eq.${quoted(value)},id.${after}.${quoted(id)})`
   );
+}
+
+/** An `or` alone is no place to start in an index: its first bound is asked for as well. */
+function startAt<Query extends Pageable<Row>, Row>(
+  query: Query,
+  order: KeysetOrder<Row>,
+  cursor: Cursor,
+): Query {
+  const bound = order.isAscending ? 'gte' : 'lte';
+  return query.filter(order.column, bound, cursor.value).or(rowsAfter(cursor, order));
 }
 
 /**
@@ -86,7 +98,7 @@ async function fetchAfter<Row extends { id: string | number }>(
   { order, cursor, signal }: PageRequest<Row>,
   limit: number,
 ): Promise<Row[]> {
-  const after = cursor === null ? query : query.or(rowsAfter(cursor, order));
+  const after = cursor === null ? query : startAt(query, order, cursor);
   return unwrap(
     await after
       .order(order.column, { ascending: order.isAscending })

@@ -1,5 +1,6 @@
 import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import type { Database, Query, Transaction } from './database.ts';
 import { Mutex } from './mutex.ts';
@@ -92,7 +93,7 @@ async function connect(options: PgliteOptions): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     ...(options.dataDir === undefined ? {} : { url: options.dataDir }),
     pgliteOptions: {
-      extensions: { citext },
+      extensions: { citext, pg_trgm },
       parsers: {
         [OID.numeric]: Number,
         [OID.timestamp]: toIsoTimestamp,

@@ -5,11 +5,12 @@ import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
 
 /** The board on a faked server; a test that uses it mocks `watch-tables`. */
 
-export const QUOTES = 'GET /rest/v1/quotes';
+export const QUOTES = 'GET /rest/v1/admin_quotes';
+const ONE_QUOTE = 'GET /rest/v1/quotes';
 
 export interface QuotesServer {
   backend: FakeBackend;
-  /** The addresses quotes were read from, oldest first. */
+  /** The addresses the list was read from, oldest first. */
   asked: URL[];
   /** What the server holds from now on; a single quote is answered by its id. */
   hold: (quotes: readonly AdminQuote[]) => void;
@@ -21,8 +22,11 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
   const hold = (held: readonly AdminQuote[]) => {
     backend.on(QUOTES, (_body, url) => {
       asked.push(url);
+      return { status: 200, body: held };
+    });
+    backend.on(ONE_QUOTE, (_body, url) => {
       const id = url.searchParams.get('id')?.replace('eq.', '');
-      return { status: 200, body: id ? held.filter((quote) => quote.id === id) : held };
+      return { status: 200, body: held.filter((quote) => quote.id === id) };
     });
   };
   backend.on('POST /rest/v1/rpc/quote_status_counts', {

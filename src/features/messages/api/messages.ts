@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fromAdminView } from '@/platform/supabase/admin-view';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@/platform/supabase/database.types';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
+import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { messageToasts } from '../messages';
@@ -28,9 +29,9 @@ async function fetchMessages(
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  let query = getSupabase().from('contact_messages').select(MESSAGE_COLUMNS);
+  let query = fromAdminView('contact_messages').select(MESSAGE_COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
-  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  if (search !== '') query = query.filter('search_text', ...containing(search));
   return fetchPage<ContactMessage>(query, { order: ORDERS[sort], cursor, signal });
 }
 

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fromAdminView } from '@/platform/supabase/admin-view';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
+import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminQuoteMessages } from '../admin-messages';
@@ -20,9 +21,9 @@ async function fetchQuotes(
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  let query = getSupabase().from('quotes').select(ADMIN_QUOTE_COLUMNS);
+  let query = fromAdminView('quotes').select(ADMIN_QUOTE_COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
-  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  if (search !== '') query = query.filter('search_text', ...containing(search));
   return fetchPage<AdminQuote>(query, { order: ORDERS[sort], cursor, signal });
 }
 
@@ -35,8 +36,7 @@ export async function fetchQuote(id: string): Promise<AdminQuote | null> {
 
 async function fetchWaiting(): Promise<AdminQuote[]> {
   return unwrap(
-    await getSupabase()
-      .from('quotes')
+    await fromAdminView('quotes')
       .select(ADMIN_QUOTE_COLUMNS)
       .eq('status', 'new')
       .order('created_at')

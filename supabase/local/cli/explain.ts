@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureTools, postgresBin } from '../../../scripts/tools.ts';
+import type { Database } from '../database/database.ts';
+import { startNativePostgres } from '../database/native-postgres.ts';
+import { openDatabase } from '../database/open.ts';
+import { consoleReads } from '../load/console-reads.ts';
+import { measure, type Measured } from '../load/measure.ts';
+import { fail } from './run-until-stopped.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * `npm run explain`: what each read of the console's lists costs in the database, as an admin and
+ * with 100,000 records of each kind. On a Postgres of its own, or on that of DATABASE_URL. Fails
+ * when one takes longer than {@link LIMIT_MS}.
+ */
+
+const LIMIT_MS = 100;
+const LOAD = new URL('../load/load.sql', import.meta.url);
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl } = readSettings();
+  if (databaseUrl !== undefined) return withLoad(databaseUrl, work);
+  ensureTools();
+  const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+  try {
+    const server = await startNativePostgres(postgresBin(), folder);
+    return await withLoad(server.url, work).finally(server.stop);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function withLoad<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const { database } = await openDatabase({ databaseUrl: url, seed: true }, console.error);
+  try {
+    console.log('Writing 100,000 quotes, messages and applications …');
+    await database.exec(readFileSync(LOAD, 'utf8'));
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function row({ list, what, ms, rowsRead, buffers, plan }: Measured): string {
+  const cells = [list, what, ms.toFixed(1), rowsRead, buffers, plan];
+  return `| ${cells.map(String).join(' | ')} |`;
+}
+
+try {
+  const measured = await withDatabase(async (database) => {
+    const [admin] = await database.query<{ user_id: string }>(
+      `select user_id from public.user_roles where role = 'admin' limit 1`,
+    );
+    const all: Measured[] = [];
+    for (const read of consoleReads())
+      all.push(await measure(database, admin?.user_id ?? '', read));
+    return all;
+  });
+  console.log('\n| list | read | ms | rows read | 8 kB pages | plan |');
+  console.log('| --- | --- | ---: | ---: | ---: | --- |');
+  for (const read of measured) console.log(row(read));
+  const slow = measured.filter(({ ms }) => ms > LIMIT_MS);
+  if (slow.length > 0) fail(new Error(`${String(slow.length)} reads took longer than 100 ms.`));
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
+import { aMessage, anApplication, aQuote } from './support/rows.ts';
+
+const project = useProject();
+const VIEWED = ['quotes', 'contact_messages', 'job_applications', 'profiles'] as const;
+
+beforeAll(async () => {
+  await project
+    .as('visitor')
+    .from('quotes')
+    .insert(aQuote({ customer_name: 'Zed 100%_(x) Cranes' }));
+  await project
+    .as('visitor')
+    .from('contact_messages')
+    .insert(aMessage({ name: 'Zed Crates' }));
+  await project
+    .as('visitor')
+    .from('job_applications')
+    .insert(anApplication({ last_name: 'Zed' }));
+});
+
+describe.each(VIEWED)('the view admin_%s', (table) => {
+  const view = `admin_${table}`;
+
+  it('shows an admin every row of the table', async () => {
+    const ids = async (from: string) =>
+      (await project.as('admin').from(from).select('id').order('id')).data;
+    expect(await ids(view)).not.toEqual([]);
+    expect(await ids(view)).toEqual(await ids(table));
+  });
+
+  it('has the columns of the table', async () => {
+    const columns = (relation: string) =>
+      project.sql(
+        `select attname as name from pg_attribute
+         where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`,
+        [relation],
+      );
+    expect(await columns(`public.${view}`)).toEqual(await columns(`public.${table}`));
+  });
+
+  it('shows others nothing, not even what is their own', async () => {
+    for (const person of ['customer', 'broker', 'driver'] as const) {
+      expect((await project.as(person).from(view).select('id')).data).toEqual([]);
+    }
+    expect((await project.as('visitor').from(view).select('id')).error?.code).toBe(FORBIDDEN);
+  });
+
+  it('is for reading only', async () => {
+    const view_ = project.as('admin').from(view);
+    const { error } = await view_.delete().neq('id', PEOPLE.admin);
+    expect(error?.code).toBe(FORBIDDEN);
+  });
+
+  it('lets a search use its index, and reads nothing for anybody but an admin', async () => {
+    const search = `select id from public.${view} where search_text like '%zed%'`;
+    expect(await explain('admin', search)).toContain(`${table}_by_text`);
+    expect(await explain('customer', search)).toContain('(never executed)');
+  });
+});
+
+it('finds text as it was typed, wildcards taken literally', async () => {
+  const found = async (pattern: string) =>
+    (
+      await project
+        .as('admin')
+        .from('admin_quotes')
+        .select('customer_name')
+        .like('search_text', pattern)
+    ).data?.map(({ customer_name }) => customer_name as string);
+  expect(await found(String.raw`%zed 100\%\_(x)%`)).toEqual(['Zed 100%_(x) Cranes']);
+  expect(await found(String.raw`%zed 100\%\_\_x%`)).toEqual([]);
+});
+
+/** How Postgres answers somebody, when the table is too long to be read whole. */
+async function explain(person: Person, statement: string): Promise<string> {
+  await project.sql(`
+    create or replace function private.explain_as(_user uuid, _statement text)
+    returns setof text language plpgsql as $$
+    begin
+      perform set_config('request.jwt.claims',
+        json_build_object('sub', _user, 'role', 'authenticated')::text, true);
+      set local role authenticated;
+      set local enable_seqscan = off;
+      return query execute 'explain (analyze, timing off) ' || _statement;
+    end;
+    $$`);
+  const lines = await project.sql<{ line: string }>(
+    'select line from private.explain_as($1::uuid, $2) as line',
+    [PEOPLE[person], statement],
+  );
+  return lines.map(({ line }) => line).join('\n');
+}
