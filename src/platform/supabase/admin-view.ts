@@ -9,6 +9,7 @@ type ViewedTable = 'quotes' | 'contact_messages' | 'job_applications' | 'profile
  * writes, and whatever embeds other tables, go through the table itself.
  */
 export function fromAdminView<Table extends ViewedTable>(table: Table) {
+  const view = ['admin', table].join('_');
   // The generator makes every column of a view nullable; these are the table's.
-  return getSupabase().from(`admin_${table}` as string as Table);
+  return getSupabase().from(view as Table);
 }

@@ -26,7 +26,7 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   const folder = mkdtempSync(join(tmpdir(), 'explain-'));
   try {
     const server = await startNativePostgres(postgresBin(), folder);
-    return await withLoad(server.url, work).finally(server.stop);
+    return await withLoad(server.url, work).finally(() => server.stop());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
