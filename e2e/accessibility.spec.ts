@@ -33,6 +33,7 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/admin', 'admin'],
   ['/admin/analytics?tab=overview', 'admin'],
   ['/admin/quotes', 'admin'],
+  ['/admin/careers', 'admin'],
   ['/admin/messages', 'admin'],
   ['/admin/services', 'admin'],
   ['/admin/gallery', 'admin'],

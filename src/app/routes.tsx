@@ -216,6 +216,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'careers',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/careers-page')).CareersPage,
+            }),
+          },
+          {
             path: 'loads',
             lazy: async () => ({
               Component: (await import('@/pages/admin/loads-page')).LoadsPage,

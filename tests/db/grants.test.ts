@@ -128,6 +128,8 @@ const FUNCTIONS = {
   'analytics_series(date,date)': signedIn,
   'analytics_top(text,date,date,integer)': signedIn,
   'analytics_totals(date,date)': signedIn,
+  'application_documents(uuid)': signedIn,
+  'application_status_counts(text,text)': signedIn,
   'delete_my_account()': signedIn,
   'delete_user(uuid)': signedIn,
   'fleet_status_counts(text)': signedIn,

@@ -3,16 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { REPLY_MAX } from '../../supabase/functions/_shared/contracts/reply.ts';
 import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
-import { aMessage, aQuote } from './support/rows.ts';
+import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 const project = useProject();
 
-const TABLES = { quote: 'quotes', message: 'contact_messages' } as const;
+const TABLES = {
+  quote: 'quotes',
+  message: 'contact_messages',
+  application: 'job_applications',
+} as const;
 type RecordType = keyof typeof TABLES;
+const ROWS = { quote: aQuote, message: aMessage, application: anApplication };
+/** What the activity log calls them. */
+const LABELS = {
+  quote: 'Dayton, OH → Laredo, TX',
+  message: 'A question',
+  application: 'CDL Truck Driver',
+};
 
 /** A record to answer. */
 async function store(type: RecordType): Promise<string> {
-  const row = type === 'quote' ? aQuote() : aMessage();
+  const row = ROWS[type]();
   await project.as('visitor').from(TABLES[type]).insert(row);
   return row.id;
 }
@@ -37,7 +48,7 @@ const finish = (id: string) =>
 const logged = async (id: string): Promise<unknown> =>
   (await project.as('admin').from('mail_log').select('*').eq('id', id).maybeSingle()).data;
 
-describe.each(['quote', 'message'] as const)('a mail about a %s', (type) => {
+describe.each(['quote', 'message', 'application'] as const)('a mail about a record: %s', (type) => {
   it('is claimed once, to the address the record has', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
@@ -70,8 +81,9 @@ describe.each(['quote', 'message'] as const)('a mail about a %s', (type) => {
       .select('actor_id, action, subject, label')
       .eq('record_id', recordId)
       .eq('action', 'replied');
-    const label = type === 'quote' ? 'Dayton, OH → Laredo, TX' : 'A question';
-    expect(data).toEqual([{ actor_id: PEOPLE.admin, action: 'replied', subject: type, label }]);
+    expect(data).toEqual([
+      { actor_id: PEOPLE.admin, action: 'replied', subject: type, label: LABELS[type] },
+    ]);
   });
 
   it('goes when its record goes', async () => {

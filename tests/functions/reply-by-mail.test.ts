@@ -68,6 +68,32 @@ describe.each(RUNTIMES)('reply-by-mail in $runtime', ({ options }) => {
     expect(data?.status).toBe('archived');
   });
 
+  it('answers an applicant, whose application is reviewed then', async () => {
+    const id = randomUUID();
+    const application = {
+      id,
+      job_title: 'CDL Truck Driver',
+      first_name: 'Dana',
+      last_name: 'Whitfield',
+      email: `${id}@example.com`,
+      phone: '937-555-0123',
+      cover_letter: 'What I wrote is nobody else’s business.',
+    };
+    await supabase.anon().from('job_applications').insert(application);
+
+    expect(await callReply(supabase, aReply('application', id), admin.client)).toEqual(SENT);
+
+    const [mail] = supabase.local.outbox.to(application.email);
+    expect(mail?.text).toContain('Your application:\nPosition: CDL Truck Driver');
+    expect(mail?.text).not.toContain('nobody else');
+    const { data } = await admin.client
+      .from('job_applications')
+      .select('status')
+      .eq('id', id)
+      .single();
+    expect(data?.status).toBe('reviewed');
+  });
+
   it('sends once, however often and at once it is called', async () => {
     const { id, email } = await storeMessage(supabase);
     const reply = aReply('message', id);

@@ -685,6 +685,7 @@ export type Database = {
       }
       mail_log: {
         Row: {
+          application_id: string | null
           body: string
           created_at: string
           id: string
@@ -699,6 +700,7 @@ export type Database = {
           to_email: string
         }
         Insert: {
+          application_id?: never
           body: string
           created_at?: string
           id: string
@@ -713,6 +715,7 @@ export type Database = {
           to_email: string
         }
         Update: {
+          application_id?: never
           body?: string
           created_at?: string
           id?: string
@@ -727,6 +730,12 @@ export type Database = {
           to_email?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "mail_log_application_id_fkey"
+            columns: ["application_id"]
+            referencedRelation: "job_applications"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "mail_log_message_id_fkey"
             columns: ["message_id"]
@@ -1332,6 +1341,21 @@ export type Database = {
           unique_visitors: number
         }[]
       }
+      application_documents: {
+        Args: { _application_id: string }
+        Returns: {
+          bytes: number
+          is_shared: boolean
+          path: string
+        }[]
+      }
+      application_status_counts: {
+        Args: { _position?: string; _search?: string }
+        Returns: {
+          applications: number
+          status: Database["public"]["Enums"]["application_status"]
+        }[]
+      }
       claim_message_email: {
         Args: { _message_id: string }
         Returns: {
@@ -1395,6 +1419,7 @@ export type Database = {
           _subject: string
         }
         Returns: {
+          application_id: string | null
           body: string
           created_at: string
           id: string
@@ -1589,7 +1614,7 @@ export type Database = {
         | "America/Denver"
         | "America/Phoenix"
         | "America/Los_Angeles"
-      mail_record: "quote" | "message"
+      mail_record: "quote" | "message" | "application"
       message_status: "new" | "handled" | "archived"
       permit_status: "requested" | "issued" | "expired"
       pilot_answer: "available" | "unknown" | "unavailable"
@@ -1786,7 +1811,7 @@ export const Constants = {
         "America/Phoenix",
         "America/Los_Angeles",
       ],
-      mail_record: ["quote", "message"],
+      mail_record: ["quote", "message", "application"],
       message_status: ["new", "handled", "archived"],
       permit_status: ["requested", "issued", "expired"],
       pilot_answer: ["available", "unknown", "unavailable"],

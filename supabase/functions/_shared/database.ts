@@ -9,12 +9,16 @@ interface Table<Change> {
   Relationships: [];
 }
 
+/** What becomes of a record that was answered by mail. */
+export type AnsweredStatus = 'reviewed' | 'handled';
+
 /** What the functions use of the database; what comes back is checked where it is used. */
 interface FunctionDatabase {
   public: {
     Tables: {
-      quotes: Table<{ status: 'reviewed' }>;
-      contact_messages: Table<{ status: 'handled' }>;
+      quotes: Table<{ status: AnsweredStatus }>;
+      contact_messages: Table<{ status: AnsweredStatus }>;
+      job_applications: Table<{ status: AnsweredStatus }>;
     };
     Views: Record<string, never>;
     Functions: {

@@ -1,11 +1,42 @@
-import type { ReplyByMail } from '../_shared/contracts/reply.ts';
-import type { Database } from '../_shared/database.ts';
+import type { MailRecord, ReplyByMail } from '../_shared/contracts/reply.ts';
+import type { AnsweredStatus, Database } from '../_shared/database.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
+import { applicationRowSchema } from '../_shared/mail/application-row.ts';
 import { contactRowSchema } from '../_shared/mail/contact-row.ts';
 import { quoteRowSchema } from '../_shared/mail/quote-row.ts';
-import { answeredMessage, answeredQuote, type Answered } from '../_shared/mail/reply.ts';
+import {
+  answeredApplication,
+  answeredMessage,
+  answeredQuote,
+  type Answered,
+} from '../_shared/mail/reply.ts';
 
 type Record = ReplyByMail['record'];
+
+/** Where a kind of record stands, how it is read, and what it is once it was answered. */
+interface Answerable {
+  table: 'quotes' | 'contact_messages' | 'job_applications';
+  read: (row: unknown) => Answered;
+  answeredStatus: AnsweredStatus;
+}
+
+const ANSWERABLE: Readonly<{ [Type in MailRecord]: Answerable }> = {
+  quote: {
+    table: 'quotes',
+    read: (row) => answeredQuote(quoteRowSchema.parse(row)),
+    answeredStatus: 'reviewed',
+  },
+  message: {
+    table: 'contact_messages',
+    read: (row) => answeredMessage(contactRowSchema.parse(row)),
+    answeredStatus: 'handled',
+  },
+  application: {
+    table: 'job_applications',
+    read: (row) => answeredApplication(applicationRowSchema.parse(row)),
+    answeredStatus: 'reviewed',
+  },
+};
 
 /**
  * What a mail answers, read again as the caller.
@@ -13,13 +44,11 @@ type Record = ReplyByMail['record'];
  * @throws HttpError 404 when it is no longer there.
  */
 export async function readAnswered({ type, id }: Record, database: Database): Promise<Answered> {
-  const table = type === 'quote' ? 'quotes' : 'contact_messages';
+  const { table, read } = ANSWERABLE[type];
   const { data, error } = await database.from(table).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`Could not read ${type} ${id}: ${error.code}`);
   if (data === null) throw new HttpError(404, `This ${type} is no longer there.`);
-  return type === 'quote'
-    ? answeredQuote(quoteRowSchema.parse(data))
-    : answeredMessage(contactRowSchema.parse(data));
+  return read(data);
 }
 
 /**
@@ -27,17 +56,11 @@ export async function readAnswered({ type, id }: Record, database: Database): Pr
  * knows who; whatever somebody else made of it meanwhile stays.
  */
 export async function markAnswered({ type, id }: Record, database: Database): Promise<void> {
-  const { error } =
-    type === 'quote'
-      ? await database
-          .from('quotes')
-          .update({ status: 'reviewed' })
-          .eq('id', id)
-          .eq('status', 'new')
-      : await database
-          .from('contact_messages')
-          .update({ status: 'handled' })
-          .eq('id', id)
-          .eq('status', 'new');
+  const { table, answeredStatus } = ANSWERABLE[type];
+  const { error } = await database
+    .from(table)
+    .update({ status: answeredStatus })
+    .eq('id', id)
+    .eq('status', 'new');
   if (error) throw new Error(`Could not mark ${type} ${id}: ${error.code}`);
 }

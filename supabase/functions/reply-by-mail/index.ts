@@ -46,8 +46,8 @@ async function reply(mail: ReplyByMail, admin: Admin): Promise<boolean> {
 }
 
 /**
- * POST {id, record: {type, id}, subject, body} → {sent}. Mails whoever a quote or a message is
- * from, once for each id; admins only.
+ * POST {id, record: {type, id}, subject, body} → {sent}. Mails whoever a quote, a message or
+ * an application is from, once for each id; admins only.
  */
 Deno.serve(
   onPost('reply-by-mail', async (request) => {

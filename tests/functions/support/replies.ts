@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailRecord } from '../../../supabase/functions/_shared/contracts/reply.ts';
 import type { Client, TestSupabase } from '../../support/local-supabase.ts';
 
 const FUNCTION_PATH = '/functions/v1/reply-by-mail';
@@ -9,7 +10,7 @@ export async function startReplyFunction(supabase: TestSupabase): Promise<void> 
 }
 
 /** A mail as the console's form sends it. */
-export const aReply = (type: 'quote' | 'message', recordId: string, changes: object = {}) => ({
+export const aReply = (type: MailRecord, recordId: string, changes: object = {}) => ({
   id: randomUUID(),
   record: { type, id: recordId },
   subject: 'About your crates',

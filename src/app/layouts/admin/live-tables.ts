@@ -1,3 +1,4 @@
+import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
 import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
@@ -18,7 +19,7 @@ const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
 export const LIVE_TABLES = {
   quotes: [adminQuoteKeys.all, ...OVERVIEW],
   contact_messages: [messageKeys.all, ...OVERVIEW],
-  job_applications: [...OVERVIEW],
+  job_applications: [adminApplicationKeys.all, ...OVERVIEW],
   services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],
   mail_log: [mailKeys.all, overviewKeys.activity()],
   fleet: [adminFleetKeys.all, overviewKeys.activity()],

@@ -36,7 +36,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'Careers',
     path: '/admin/careers',
     Icon: BriefcaseBusiness,
-    isLive: false,
+    isLive: true,
     unread: 'applications',
   },
   { label: 'Services', path: '/admin/services', Icon: Layers, isLive: true },

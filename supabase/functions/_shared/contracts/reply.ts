@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 
 /** What can be answered by mail from the console (`public.mail_record`). */
-export const MAIL_RECORDS = ['quote', 'message'] as const;
+export const MAIL_RECORDS = ['quote', 'message', 'application'] as const;
 export type MailRecord = (typeof MAIL_RECORDS)[number];
 
 /** Longest text of a mail; the same number stands as a CHECK on `public.mail_log`. */

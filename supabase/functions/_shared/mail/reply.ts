@@ -1,4 +1,5 @@
 import type { ReplyPayload } from '../contracts/reply.ts';
+import type { ApplicationRow } from './application-row.ts';
 import { facts, heading, paragraph } from './blocks.ts';
 import type { ContactRow } from './contact-row.ts';
 import { paragraphs, subjectLine, withoutLinks } from './escape.ts';
@@ -33,6 +34,13 @@ export const answeredMessage = (message: ContactRow): Answered => ({
   title: 'Your message',
   rows: [['Subject', message.subject]],
   text: message.message,
+});
+
+/** An application as what is answered. */
+export const answeredApplication = (application: ApplicationRow): Answered => ({
+  to: application.email,
+  title: 'Your application',
+  rows: [['Position', application.job_title]],
 });
 
 /**

@@ -1,0 +1,27 @@
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ApplicationStatus } from './model/application-status';
+
+/** What the console says about applications (specification 2, section 8). */
+export const adminApplicationMessages = {
+  fetchFailed: { title: 'Failed to fetch job applications.', variant: 'destructive' },
+  statusUpdated: (status: ApplicationStatus): ToastText => ({
+    title: 'Status Updated',
+    description: `Application marked as ${status}.`,
+  }),
+  updateFailed: {
+    title: 'Update Failed',
+    description: 'Failed to update application status.',
+    variant: 'destructive',
+  },
+  deleted: { title: 'Application Deleted' },
+  deleteFailed: {
+    title: 'Delete Failed',
+    description: 'Failed to delete application.',
+    variant: 'destructive',
+  },
+  downloadFailed: {
+    title: 'Download Failed',
+    description: 'Failed to download file.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText | ((status: ApplicationStatus) => ToastText)>;

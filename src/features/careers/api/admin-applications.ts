@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import type { Tables } from '@/platform/supabase/database.types';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { literally } from '@/platform/supabase/search';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { adminApplicationMessages } from '../admin-messages';
+import type { ApplicationFilters } from '../model/admin-address';
+import { adminApplicationKeys } from './admin-keys';
+
+/** What the console reads; the traps of the form and the search text stay behind. */
+export const APPLICATION_COLUMNS =
+  'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status';
+
+export type AdminApplication = Omit<
+  Tables<'job_applications'>,
+  'website' | 'fill_ms' | 'search_text'
+>;
+
+const ORDERS = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, isAscending: true },
+  name: { column: 'last_name', isAscending: true },
+  'name-down': { column: 'last_name', isAscending: false },
+  experience: { column: 'experience_years', isAscending: false },
+  'experience-up': { column: 'experience_years', isAscending: true },
+} as const;
+
+async function fetchApplications(
+  { search, status, position, sort }: ApplicationFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  let query = getSupabase().from('job_applications').select(APPLICATION_COLUMNS);
+  if (status !== 'all') query = query.eq('status', status);
+  if (position !== 'all') query = query.eq('job_title', position);
+  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  return fetchPage<AdminApplication>(query, { order: ORDERS[sort], cursor, signal });
+}
+
+/** One application as it is now; `null` when it is no longer there. */
+export async function fetchApplication(id: string): Promise<AdminApplication | null> {
+  return unwrap(
+    await getSupabase()
+      .from('job_applications')
+      .select(APPLICATION_COLUMNS)
+      .eq('id', id)
+      .maybeSingle(),
+  );
+}
+
+/** The applications, page by page. */
+export function adminApplicationsQueryOptions(filters: ApplicationFilters) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: adminApplicationKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchApplications(filters, pageParam, signal),
+    select: allRows<AdminApplication>,
+    meta: { errorToast: adminApplicationMessages.fetchFailed },
+  });
+}
+
+/** One application; `null` when it is no longer there. */
+export function adminApplicationQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminApplicationKeys.detail(id),
+    queryFn: () => fetchApplication(id),
+    networkMode: 'always',
+    meta: { errorToast: adminApplicationMessages.fetchFailed },
+  });
+}

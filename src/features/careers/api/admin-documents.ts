@@ -1,0 +1,50 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { DOCUMENT_BUCKET } from '@contracts/documents';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { saveFile } from '@/shared/lib/save-file';
+import { adminApplicationMessages } from '../admin-messages';
+import type { NamedDocument } from '../model/named-documents';
+import { adminApplicationKeys } from './admin-keys';
+
+async function fetchDocumentSizes(id: string): Promise<ReadonlyMap<string, number>> {
+  const files = unwrap(await getSupabase().rpc('application_documents', { _application_id: id }));
+  return new Map(files.map(({ path, bytes }) => [path, bytes]));
+}
+
+/** How large each file of an application is, in bytes; a file that is not there has no size. */
+export function documentSizesQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminApplicationKeys.documents(id),
+    queryFn: () => fetchDocumentSizes(id),
+    networkMode: 'always',
+  });
+}
+
+async function fetchContent(path: string): Promise<Blob> {
+  return unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).download(path));
+}
+
+/** Brings a document to the downloads of whoever reads the application. */
+export function useDownloadMutation() {
+  return useMutation({
+    mutationKey: [...adminApplicationKeys.all, 'download'],
+    mutationFn: async ({ path, fileName }: Pick<NamedDocument, 'path' | 'fileName'>) => {
+      saveFile(await fetchContent(path), fileName);
+    },
+    meta: { errorToast: adminApplicationMessages.downloadFailed },
+  });
+}
+
+/**
+ * Removes every file that belongs to this application alone.
+ *
+ * @throws AppError; the application must stay then.
+ */
+export async function removeDocuments(id: string): Promise<void> {
+  const supabase = getSupabase();
+  const files = unwrap(await supabase.rpc('application_documents', { _application_id: id }));
+  const own = files.filter(({ is_shared }) => !is_shared).map(({ path }) => path);
+  if (own.length === 0) return;
+  unwrap(await supabase.storage.from(DOCUMENT_BUCKET).remove(own));
+}

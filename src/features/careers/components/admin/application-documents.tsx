@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatBytes } from '@/shared/lib/format-bytes';
+import { Button } from '@/shared/ui/button';
+import { documentSizesQueryOptions } from '../../api/admin-documents';
+import type { AdminApplication } from '../../api/admin-applications';
+import { namedDocuments, type NamedDocument } from '../../model/named-documents';
+
+interface ApplicationDocumentsProps {
+  application: AdminApplication;
+  onDownload: (document: NamedDocument) => void;
+}
+
+/** The files an applicant handed in. */
+export function ApplicationDocuments({ application, onDownload }: ApplicationDocumentsProps) {
+  const { data: sizes } = useQuery(documentSizesQueryOptions(application.id));
+  const documents = namedDocuments(application);
+  return (
+    <section aria-labelledby="documents" className="grid gap-2">
+      <h3 id="documents" className="border-b pb-2 type-h4">
+        Documents
+      </h3>
+      {documents.length === 0 && <p className="text-subtle">None were handed in.</p>}
+      <ul className="grid gap-2">
+        {documents.map((document) => (
+          <DocumentLine
+            key={document.path}
+            document={document}
+            sizes={sizes}
+            onDownload={onDownload}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DocumentLineProps {
+  document: NamedDocument;
+  /** In bytes, by path; `undefined` until they are known. */
+  sizes: ReadonlyMap<string, number> | undefined;
+  onDownload: (document: NamedDocument) => void;
+}
+
+function DocumentLine({ document, sizes, onDownload }: DocumentLineProps) {
+  const { label, fileName, extension, path } = document;
+  const bytes = sizes?.get(path);
+  const isGone = sizes !== undefined && bytes === undefined;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border py-1.5 pr-1.5 pl-3.5">
+      <span className="min-w-40 flex-1 leading-snug">
+        <span className="block font-semibold wrap-anywhere">
+          {document.kind === 'other' ? fileName : label}
+        </span>
+        <span className="text-sm text-subtle tabular-nums">
+          {extension.toUpperCase()}
+          {bytes !== undefined && `, ${formatBytes(bytes)}`}
+          {isGone && ', no longer there'}
+        </span>
+      </span>
+      {!isGone && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Download ${fileName}`}
+          onClick={() => {
+            onDownload(document);
+          }}
+        >
+          <Download />
+          Download
+        </Button>
+      )}
+    </li>
+  );
+}

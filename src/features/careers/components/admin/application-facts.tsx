@@ -1,0 +1,34 @@
+import { EmailLink, PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { formatDate, formatDateTime } from '@/shared/lib/format-date';
+import type { AdminApplication } from '../../api/admin-applications';
+import { applicantAddress } from '../../model/applicant';
+import { experienceLabel } from '../../model/experience-label';
+
+const NOT_GIVEN = <span className="text-subtle">Not given</span>;
+
+/** What the applicant filled in, as text only. */
+export function ApplicationFacts({ application }: { application: AdminApplication }) {
+  const { email, phone, experience_years, cdl_license, availability_date } = application;
+  const { created_at, updated_at } = application;
+  const address = applicantAddress(application);
+  return (
+    <RecordFacts>
+      <RecordFact term="Email">
+        <EmailLink email={email} />
+      </RecordFact>
+      <RecordFact term="Phone">
+        <PhoneLink phone={phone} />
+      </RecordFact>
+      <RecordFact term="Address">{address === '' ? NOT_GIVEN : address}</RecordFact>
+      <RecordFact term="Experience">{experienceLabel(experience_years)}</RecordFact>
+      <RecordFact term="CDL">{cdl_license ? 'Yes' : 'No'}</RecordFact>
+      <RecordFact term="Can start">
+        {/* A day without a time: read as UTC it would be the day before in Dayton. */}
+        {availability_date === null ? NOT_GIVEN : formatDate(availability_date, 'UTC')}
+      </RecordFact>
+      {updated_at !== created_at && (
+        <RecordFact term="Last change">{formatDateTime(updated_at)}</RecordFact>
+      )}
+    </RecordFacts>
+  );
+}

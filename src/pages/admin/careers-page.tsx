@@ -1,0 +1,30 @@
+import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
+import { ApplicationsBoard } from '@/features/careers/components/admin/applications-board';
+import { MailThread } from '@/features/mail/components/mail-thread';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
+import { ConsolePage } from './console-page';
+
+/** /admin/careers */
+export function CareersPage() {
+  return (
+    <ConsolePage
+      title="Careers"
+      path="/admin/careers"
+      actions={
+        <>
+          <LiveIndicator />
+          <RefreshButton queryKey={adminApplicationKeys.all} />
+        </>
+      }
+    >
+      <ApplicationsBoard
+        renderMails={({ id, email, job_title }) => (
+          <MailThread
+            record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
+          />
+        )}
+      />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useProject } from './support/project.ts';
+import { anApplication } from './support/rows.ts';
+
+const project = useProject();
+const bucket = () => project.as('admin').storage.from('job-documents');
+const applications = () => project.as('admin').from('job_applications');
+
+/** A visitor's file in the bucket. */
+async function hand(path: string, bytes = 64): Promise<string> {
+  const file = new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
+  const { error } = await project
+    .as('visitor')
+    .storage.from('job-documents')
+    .upload(path, file, { contentType: file.type });
+  expect(error).toBeNull();
+  return path;
+}
+
+/** An application as the form sends it: its files first. */
+async function apply(columns: Record<string, unknown>): Promise<string> {
+  const row = anApplication(columns);
+  expect((await project.as('visitor').from('job_applications').insert(row)).error).toBeNull();
+  return row.id;
+}
+
+const documentsOf = async (id: string, caller: 'admin' | 'broker' = 'admin') =>
+  (await project.as(caller).rpc('application_documents', { _application_id: id })).data as unknown;
+const deleteRow = async (id: string) => (await applications().delete().eq('id', id)).error?.code;
+const isThere = async (id: string) =>
+  (await applications().select('id').eq('id', id)).data?.length === 1;
+
+describe('the documents of an application', () => {
+  it('are those it names and what else lies in their folder, with their size', async () => {
+    const folder = randomUUID();
+    const earlier = await hand(`${folder}/resume_draft.pdf`, 10);
+    const resume = await hand(`${folder}/resume_jo.pdf`, 300);
+    const twic = await hand(`${folder}/other_twic.pdf`, 20);
+    await hand(`${randomUUID()}/resume_jo.pdf`);
+    const id = await apply({ resume_document_url: resume, other_documents_urls: [twic] });
+
+    expect(await documentsOf(id)).toEqual([
+      { path: twic, bytes: 20, is_shared: false },
+      { path: earlier, bytes: 10, is_shared: false },
+      { path: resume, bytes: 300, is_shared: false },
+    ]);
+    expect(await documentsOf(id, 'broker')).toEqual([]);
+    expect(await documentsOf(await apply({}))).toEqual([]);
+  });
+
+  it('are shared where another application names them too', async () => {
+    const folder = randomUUID();
+    const resume = await hand(`${folder}/resume_jo.pdf`);
+    const twic = await hand(`${folder}/other_twic.pdf`);
+    const card = await hand(`${folder}/cdl_card.pdf`);
+    const id = await apply({ resume_document_url: resume, cdl_document_url: card });
+    await apply({ resume_document_url: resume, other_documents_urls: [twic] });
+
+    expect(await documentsOf(id)).toEqual([
+      { path: card, bytes: 64, is_shared: false },
+      { path: twic, bytes: 64, is_shared: true },
+      { path: resume, bytes: 64, is_shared: true },
+    ]);
+  });
+});
+
+describe('an application', () => {
+  it('is deleted after its documents, never before', async () => {
+    const resume = await hand(`${randomUUID()}/resume_jo.pdf`);
+    const id = await apply({ resume_document_url: resume });
+
+    expect(await deleteRow(id)).toBe('23503');
+    expect(await isThere(id)).toBe(true);
+
+    await bucket().remove([resume]);
+    expect(await deleteRow(id)).toBeUndefined();
+    expect(await isThere(id)).toBe(false);
+  });
+
+  it('whose only documents are shared goes without them', async () => {
+    const resume = await hand(`${randomUUID()}/resume_jo.pdf`);
+    const id = await apply({ resume_document_url: resume });
+    const second = await apply({ resume_document_url: resume });
+
+    expect(await deleteRow(id)).toBeUndefined();
+    expect(await deleteRow(second)).toBe('23503');
+    expect((await bucket().download(resume)).error).toBeNull();
+  });
+
+  it('whose documents were never there can be deleted', async () => {
+    const id = await apply({ resume_document_url: `${randomUUID()}/resume_jo.pdf` });
+    expect(await deleteRow(id)).toBeUndefined();
+  });
+});
+
+it('the applications are counted by status, search and position', async () => {
+  const position = `Rigger ${randomUUID().slice(0, 8)}`;
+  const first = await apply({ job_title: position, last_name: 'O_Hara' });
+  await apply({ job_title: position, last_name: 'OXHara' });
+  await applications().update({ status: 'reviewed' }).eq('id', first);
+  const count = async (parts: object, caller: 'admin' | 'broker' = 'admin') => {
+    const { data } = await project.as(caller).rpc('application_status_counts', parts);
+    return (data as { status: string; applications: number }[]).map((one) => one.applications);
+  };
+
+  expect(await count({ _position: position })).toEqual([1, 1, 0, 0, 0]);
+  expect(await count({ _position: position, _search: 'o_h' })).toEqual([0, 1, 0, 0, 0]);
+  expect(await count({ _position: 'Nobody' })).toEqual([0, 0, 0, 0, 0]);
+  expect(await count({ _position: position }, 'broker')).toEqual([0, 0, 0, 0, 0]);
+});
