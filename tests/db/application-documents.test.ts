@@ -100,8 +100,8 @@ it('the applications are counted by status, search and position', async () => {
   await apply({ job_title: position, last_name: 'OXHara' });
   await applications().update({ status: 'reviewed' }).eq('id', first);
   const count = async (parts: object, caller: 'admin' | 'broker' = 'admin') => {
-    const { data } = await project.as(caller).rpc('application_status_counts', parts);
-    return (data as { status: string; applications: number }[]).map((one) => one.applications);
+    const answer = await project.as(caller).rpc('application_status_counts', parts);
+    return (answer.data as { applications: number }[]).map((one) => one.applications);
   };
 
   expect(await count({ _position: position })).toEqual([1, 1, 0, 0, 0]);

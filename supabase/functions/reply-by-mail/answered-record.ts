@@ -11,7 +11,7 @@ import {
   type Answered,
 } from '../_shared/mail/reply.ts';
 
-type Record = ReplyByMail['record'];
+type MailedRecord = ReplyByMail['record'];
 
 /** Where a kind of record stands, how it is read, and what it is once it was answered. */
 interface Answerable {
@@ -20,7 +20,7 @@ interface Answerable {
   answeredStatus: AnsweredStatus;
 }
 
-const ANSWERABLE: Readonly<{ [Type in MailRecord]: Answerable }> = {
+const ANSWERABLE: Readonly<Record<MailRecord, Answerable>> = {
   quote: {
     table: 'quotes',
     read: (row) => answeredQuote(quoteRowSchema.parse(row)),
@@ -43,7 +43,10 @@ const ANSWERABLE: Readonly<{ [Type in MailRecord]: Answerable }> = {
  *
  * @throws HttpError 404 when it is no longer there.
  */
-export async function readAnswered({ type, id }: Record, database: Database): Promise<Answered> {
+export async function readAnswered(
+  { type, id }: MailedRecord,
+  database: Database,
+): Promise<Answered> {
   const { table, read } = ANSWERABLE[type];
   const { data, error } = await database.from(table).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`Could not read ${type} ${id}: ${error.code}`);
@@ -55,7 +58,7 @@ export async function readAnswered({ type, id }: Record, database: Database): Pr
  * A new record that was answered is no longer new. Written as the caller, so that the activity log
  * knows who; whatever somebody else made of it meanwhile stays.
  */
-export async function markAnswered({ type, id }: Record, database: Database): Promise<void> {
+export async function markAnswered({ type, id }: MailedRecord, database: Database): Promise<void> {
   const { table, answeredStatus } = ANSWERABLE[type];
   const { error } = await database
     .from(table)
