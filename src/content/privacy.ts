@@ -85,7 +85,8 @@ export const PRIVACY: LegalDocument = {
             },
             {
               term: 'How long',
-              detail: 'Thirteen months.',
+              detail:
+                'Thirteen months. After that only the sums of each day remain, which name no id.',
             },
             {
               term: 'Taking it back',

@@ -15,46 +15,6 @@ beforeAll(async () => {
   await project.sql('delete from public.unique_visitors');
 });
 
-describe('the totals of events', () => {
-  const totals = async () =>
-    (
-      await project
-        .as('admin')
-        .from('analytics_event_totals')
-        .select('event_name, events')
-        .gt('events', 0)
-        .order('events', { ascending: false })
-        .limit(5)
-    ).data;
-
-  it('follow what is added and what is forgotten', async () => {
-    expect(await totals()).toEqual([]);
-
-    await service()
-      .from('analytics_events')
-      .insert([event(), event(), event({ event_name: 'quote_sent' })]);
-    await service().from('analytics_events').insert(event());
-    expect(await totals()).toEqual([
-      { event_name: 'page_view', events: 3 },
-      { event_name: 'quote_sent', events: 1 },
-    ]);
-
-    await service().from('analytics_events').delete().eq('event_name', 'page_view');
-    expect(await totals()).toEqual([{ event_name: 'quote_sent', events: 1 }]);
-  });
-
-  it('are right when several write at the same time', async () => {
-    const calls = Array.from({ length: 10 }, () =>
-      service()
-        .from('analytics_events')
-        .insert([event({ event_name: 'busy' }), event({ event_name: 'other' })]),
-    );
-    expect((await Promise.all(calls)).map(({ error }) => error)).toEqual(calls.map(() => null));
-
-    expect(await totals()).toEqual(expect.arrayContaining([{ event_name: 'busy', events: 10 }]));
-  });
-});
-
 describe('the figures of the dashboard', () => {
   it('are counted in one call', async () => {
     await service().from('analytics_events').delete().gt('id', 0);

@@ -35,7 +35,6 @@ const TABLES = {
   admin_profiles: { authenticated: ['select'] },
   admin_quotes: { authenticated: ['select'] },
   analytics_days: { authenticated: ['select'] },
-  analytics_event_totals: { authenticated: ['select'] },
   analytics_events: { authenticated: ['select'] },
   analytics_filtered: { authenticated: ['select'] },
   availability: {
@@ -125,6 +124,7 @@ const FUNCTIONS = {
   'admin_search(text,integer)': signedIn,
   'admin_unread_counts()': signedIn,
   'analytics_funnel(date,date)': signedIn,
+  'analytics_history(text,text,bigint,date,timestamp with time zone,bigint,integer)': signedIn,
   'analytics_series(date,date)': signedIn,
   'analytics_top(text,date,date,integer)': signedIn,
   'analytics_totals(date,date)': signedIn,

@@ -87,4 +87,54 @@ describe('forgetting', () => {
     const gone = await Promise.all(tables.map(count));
     expect(before.map((rows, i) => rows - (gone[i] ?? 0))).toEqual([1, 1, 1, 1, 0]);
   });
+
+  it('keeps the sums of the days that are forgotten, and nobody in them', async () => {
+    const consent_id = 'o'.repeat(32);
+    const old = "now() - interval '14 months'";
+    await project.sql(
+      `insert into public.analytics_events (created_at, event_name, consent_id, properties)
+       select ${old}, name, $1, '{"page_url": "https://www.example.com/quote"}'
+       from unnest(array['page_view', 'page_view', 'quote_sent']) as name`,
+      [consent_id],
+    );
+    const sums = () =>
+      project.sql(
+        `select kind, label, events::integer from public.analytics_days
+         where day = private.business_day(${old}) and label <> '(unknown)' order by kind, label`,
+      );
+    const before = await sums();
+    expect(before).toContainEqual({ kind: 'event', label: 'page_view', events: 2 });
+    expect(before).toContainEqual({ kind: 'visitors', label: 'quote_sent', events: 1 });
+
+    await project.sql('select private.forget_old_rows()');
+
+    for (const table of ['analytics_events', 'analytics_visitor_days']) {
+      expect(
+        await project.sql(`select from public.${table} where consent_id = $1`, [consent_id]),
+      ).toEqual([]);
+    }
+    expect(await sums()).toEqual(before);
+  });
+
+  it('takes what somebody asked to have deleted from the sums too', async () => {
+    const consent_id = 'p'.repeat(32);
+    const counted = async () => {
+      const [row] = await project.sql<{ events: number }>(
+        `select coalesce(sum(events), 0)::integer as events from public.analytics_days
+         where kind = 'event' and label = 'contact_sent'`,
+      );
+      return row?.events ?? 0;
+    };
+    const before = await counted();
+    await project.sql(
+      `insert into public.analytics_events (created_at, event_name, consent_id)
+       values (now() - interval '12 months', 'contact_sent', $1)`,
+      [consent_id],
+    );
+    expect(await counted()).toBe(before + 1);
+
+    await project.sql('delete from public.analytics_events where consent_id = $1', [consent_id]);
+
+    expect(await counted()).toBe(before);
+  });
 });

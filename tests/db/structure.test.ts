@@ -29,7 +29,6 @@ describe('the schema', () => {
         select proname as name from pg_proc
         where pronamespace = 'private'::regnamespace and prosecdef order by proname`),
     ).toEqual([
-      'add_to_event_totals',
       'admin_fleet',
       'brake',
       'brake_documents',
@@ -55,7 +54,6 @@ describe('the schema', () => {
       'release_quote_link',
       'request_quote_link',
       'require_fresh_sign_in',
-      'take_from_event_totals',
       'uncount_events',
       'welcome_new_user',
     ]);
@@ -123,7 +121,6 @@ describe('the schema', () => {
       'activity_log.new_status',
       'activity_log.old_status',
       'analytics_days.label',
-      'analytics_event_totals.event_name',
       'analytics_visitor_days.consent_id',
       'analytics_visitor_days.step',
       'profiles.email',

@@ -20,7 +20,10 @@ const visit = (parts: object = {}) =>
     ...parts,
   });
 
-/** The counters as they would be if they were made anew from the events. */
+/**
+ * The counters as they would be if they were made anew from the events. True of days whose events
+ * are all kept: those forgotten for their age stay counted (retention.test.ts).
+ */
 const RECOUNT = `
   select day::text, kind, label, count(*)::integer as events
   from public.analytics_events as event, private.counters_of(event)
@@ -183,6 +186,19 @@ describe('the figures of a period', () => {
 });
 
 describe('recording a visit', () => {
+  it('keeps one yes of a visitor, however often it arrives', async () => {
+    const _consent_id = consentId('twice');
+    const accept = () => visit({ _consent_id, _event_name: 'consent_accept_all' });
+    const answers = await Promise.all([accept(), accept(), accept()]);
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+
+    const { data } = await service()
+      .from('consent_records')
+      .select('choice')
+      .eq('consent_id', _consent_id);
+    expect(data).toEqual([{ choice: 'accepted' }]);
+  });
+
   it.each(['visitor', 'customer', 'admin'] as const)('is not for a %s', async (caller) => {
     const call = project.as(caller);
     expect(

@@ -77,10 +77,12 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect((await visitorOf(second))?.visitor_number).toBe((visitor?.visitor_number ?? -9) + 1);
   });
 
-  it('records consent with the event that tells of it, and with no other', async () => {
+  it('records consent with the event that tells of it, once, and with no other', async () => {
     const { consent_id } = newEvent();
-    await beacon(supabase, newEvent({ consent_id, event_name: 'consent_accept_all' }));
+    const yes = newEvent({ consent_id, event_name: 'consent_accept_all' });
+    await beacon(supabase, yes);
     await beacon(supabase, newEvent({ consent_id }));
+    await beacon(supabase, yes);
 
     const { data } = await supabase
       .service()
@@ -167,6 +169,51 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
         'update private.settings set visits_per_sender = 300, visitors_per_sender = 60',
       );
     }
+  });
+});
+
+describe('track-analytics under a flood', () => {
+  const supabase = useLocalSupabase({ isForwardedForTrusted: true });
+  const setOverall = (limit: number) =>
+    supabase.sql('update private.settings set visits_overall = $1', [limit]);
+  const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n)}.1` });
+  const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+
+  it('from many addresses stops at what everybody together may send', async () => {
+    await setOverall(5);
+    const { consent_id } = newEvent();
+    await beacon(supabase, newEvent({ consent_id }), from(1));
+    const flood = Array.from({ length: 9 }, (_unused, n) =>
+      beacon(supabase, newEvent({ consent_id }), from(n + 2)),
+    );
+
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(
+      await supabase.sql(
+        `select count(*)::integer as stored,
+           (select events::integer from public.analytics_days
+            where kind = 'event' and label = 'page_view') as counted
+         from public.analytics_events`,
+      ),
+    ).toEqual([{ stored: 5, counted: 5 }]);
+  });
+
+  it('of programs is held back like any other', async () => {
+    await setOverall(60_000);
+    await supabase.sql('update private.settings set visits_per_sender = 3');
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await beacon(supabase, newEvent(), { ...from(200), ...GOOGLEBOT });
+      statuses.push(answer.status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(
+      await supabase.sql('select reason, events::integer from public.analytics_filtered'),
+    ).toEqual([{ reason: 'bot', events: 3 }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { eventsCsv } from '@/features/analytics/api/export-events';
 import { analyticsKeys } from '@/features/analytics/api/keys';
 import { AnalyticsOverview } from '@/features/analytics/components/analytics-overview';
+import { EventHistory } from '@/features/analytics/components/history/event-history';
 import { AddressTabs } from '@/shared/console/address-tabs';
 import { ExportCsvButton } from '@/shared/console/export-csv-button';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -21,7 +22,10 @@ export function AnalyticsPage() {
     >
       <AddressTabs
         label="Analytics"
-        tabs={[{ value: 'overview', label: 'Analytics Overview', content: <AnalyticsOverview /> }]}
+        tabs={[
+          { value: 'overview', label: 'Analytics Overview', content: <AnalyticsOverview /> },
+          { value: 'history', label: 'Event History', content: <EventHistory /> },
+        ]}
       />
     </ConsolePage>
   );

@@ -78,21 +78,6 @@ export type Database = {
         }
         Relationships: []
       }
-      analytics_event_totals: {
-        Row: {
-          event_name: string
-          events: number
-        }
-        Insert: {
-          event_name: string
-          events: number
-        }
-        Update: {
-          event_name?: string
-          events?: number
-        }
-        Relationships: []
-      }
       analytics_events: {
         Row: {
           consent_id: string
@@ -101,6 +86,7 @@ export type Database = {
           event_name: string
           id: number
           ip_address: string | null
+          page: string | null
           properties: NonNullable<Json>
           session_id: string | null
           site_id: string
@@ -114,6 +100,7 @@ export type Database = {
           event_name: string
           id?: never
           ip_address?: string | null
+          page?: never
           properties?: NonNullable<Json>
           session_id?: string | null
           site_id?: string
@@ -127,6 +114,7 @@ export type Database = {
           event_name?: string
           id?: never
           ip_address?: string | null
+          page?: never
           properties?: NonNullable<Json>
           session_id?: string | null
           site_id?: string
@@ -1314,6 +1302,37 @@ export type Database = {
           step: string
           visitors: number
         }[]
+      }
+      analytics_history: {
+        Args: {
+          _before_at?: string
+          _before_id?: number
+          _event?: string
+          _from?: string
+          _limit?: number
+          _page?: string
+          _visitor?: number
+        }
+        Returns: {
+          consent_id: string
+          created_at: string
+          device: string | null
+          event_name: string
+          id: number
+          ip_address: string | null
+          page: string | null
+          properties: NonNullable<Json>
+          session_id: string | null
+          site_id: string
+          user_agent: string | null
+          visitor_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "analytics_events"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       analytics_series: {
         Args: { _from: string; _to: string }

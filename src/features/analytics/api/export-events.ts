@@ -3,6 +3,7 @@ import type { Tables } from '@/platform/supabase/database.types';
 import { fetchBatch, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { toAppError } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/csv-export';
+import { eventProperty } from '../model/event-property';
 
 type EventRow = Pick<
   Tables<'analytics_events'>,
@@ -19,11 +20,6 @@ async function countEvents(signal: AbortSignal): Promise<number> {
   return count;
 }
 
-function pageUrl({ properties }: EventRow): string | null {
-  const url = (properties as { page_url?: unknown }).page_url;
-  return typeof url === 'string' ? url : null;
-}
-
 /** Every event there is, newest first, in the columns of specification 2, section 9. */
 export const eventsCsv: CsvSource<EventRow> = {
   name: 'analytics',
@@ -32,7 +28,7 @@ export const eventsCsv: CsvSource<EventRow> = {
     { header: 'Event', value: ({ event_name }) => event_name },
     { header: 'Visitor ID', value: ({ visitor_id }) => visitor_id },
     { header: 'Site ID', value: ({ site_id }) => site_id },
-    { header: 'Page URL', value: pageUrl },
+    { header: 'Page URL', value: (event) => eventProperty(event, 'page_url') },
     { header: 'Properties', value: ({ properties }) => JSON.stringify(properties) },
   ],
   countRows: countEvents,

@@ -8,5 +8,7 @@ export const analyticsKeys = {
   funnel: (period: Period) => [...analyticsKeys.all, 'funnel', period] as const,
   top: (kind: string, limit: number, period: Period) =>
     [...analyticsKeys.all, 'top', kind, limit, period] as const,
+  history: (filters: object) => [...analyticsKeys.all, 'history', filters] as const,
+  event: (id: string) => [...analyticsKeys.all, 'event', id] as const,
   latest: () => [...analyticsKeys.all, 'latest'] as const,
 };

@@ -6,7 +6,7 @@ export const SITE_ID = 'default';
 const CONSENT_ID_LENGTH = 32;
 
 /** Everything that is counted: visits, the choice itself, and the goals. */
-const EVENT_NAMES = [
+export const EVENT_NAMES = [
   'page_view',
   'consent_accept_all',
   'quote_started',

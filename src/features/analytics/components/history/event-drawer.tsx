@@ -1,0 +1,62 @@
+import { RecordDrawer } from '@/shared/console/record-drawer';
+import { RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { formatDateTime } from '@/shared/lib/format-date';
+import { visitorNumber } from '@/shared/lib/visitor-number';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { eventQueryOptions, type HistoryEvent } from '../../api/history';
+import { analyticsTexts } from '../../messages';
+import { eventProperty } from '../../model/event-property';
+
+interface EventDrawerProps {
+  /** Id from the address; `null` while the drawer is closed. */
+  openId: string | null;
+  /** The list behind the drawer, for previous and next. */
+  events: readonly HistoryEvent[] | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Everything that is stored of an event. */
+export function EventDrawer({ openId, events, onOpen, onClose }: EventDrawerProps) {
+  return (
+    <RecordDrawer
+      openId={openId}
+      rows={events}
+      queryOptions={eventQueryOptions}
+      noun="event"
+      failure={analyticsTexts.historyFailed}
+      title={({ event_name }) => event_name}
+      subtitle={({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>}
+      skeleton={<Skeleton className="h-48" />}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      {(event) => <EventFacts event={event} />}
+    </RecordDrawer>
+  );
+}
+
+const NONE = '–';
+
+function EventFacts({ event }: { event: HistoryEvent }) {
+  const facts = [
+    ['Page', event.page],
+    ['Title', eventProperty(event, 'page_title')],
+    ['Address', eventProperty(event, 'page_url')],
+    ['Came from', eventProperty(event, 'referrer')],
+    ['Visitor', event.visitor_id === null ? '' : visitorNumber(Number(event.visitor_id))],
+    ['Visit', event.session_id],
+    ['Device', event.device],
+    ['Browser', event.user_agent],
+    ['Network', event.ip_address],
+  ] as const;
+  return (
+    <RecordFacts>
+      {facts.map(([term, text]) => (
+        <RecordFact key={term} term={term}>
+          {text === null || text === '' ? NONE : text}
+        </RecordFact>
+      ))}
+    </RecordFacts>
+  );
+}

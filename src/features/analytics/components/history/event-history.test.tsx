@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REFUSED } from '../../../../../tests/support/ui/console-section';
+import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
+import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { EventHistory } from './event-history';
+
+const HISTORY = 'POST /rest/v1/rpc/analytics_history';
+const user = userEvent.setup({ delay: null });
+
+const anEvent = (id: number) => ({
+  id,
+  created_at: `2026-11-21T12:00:00.${String(id).padStart(6, '0')}+00:00`,
+  event_name: 'page_view',
+  page: `/page-${String(id)}`,
+  visitor_id: '412',
+  device: 'mobile',
+  properties: { page_url: `https://www.example.com/page-${String(id)}`, page_title: 'Fleet' },
+  session_id: 's-1',
+  user_agent: 'Mozilla/5.0',
+  ip_address: '203.0.113.0',
+});
+
+let backend: FakeBackend;
+const holds = (events: unknown[]) => {
+  backend.on(HISTORY, { status: 200, body: events });
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  backend = fakeBackend();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('says how to begin when nothing was ever recorded', async () => {
+  holds([]);
+  renderPage(<EventHistory />);
+
+  expect(await screen.findByText('No events recorded yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
+});
+
+it('says that the filters leave nothing, and takes them back', async () => {
+  holds([]);
+  const { router } = renderPage(<EventHistory />, { at: '/?name=quote_sent&q=fleet' });
+
+  expect(await screen.findByText('No events found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all events' }));
+
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+it.each([
+  ['q=fleet', { _page: 'fleet' }],
+  ['q=%23412&name=quote_sent', { _visitor: 412, _event: 'quote_sent' }],
+  ['q=Master+Creator', { _visitor: 0 }],
+])('asks the server for what the address says: %s', async (address, asked) => {
+  holds([anEvent(1)]);
+  renderPage(<EventHistory />, { at: `/?${address}` });
+
+  await screen.findByText('/page-1');
+  expect(backend.bodies(HISTORY)).toEqual([{ ...asked, _limit: 51 }]);
+});
+
+it('narrows by kind and period', async () => {
+  holds([anEvent(1)]);
+  renderPage(<EventHistory />);
+  await screen.findByText('/page-1');
+
+  await user.selectOptions(screen.getByLabelText('Event'), 'call_clicked');
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+
+  await waitFor(() => {
+    expect(backend.bodies(HISTORY).at(-1)).toEqual({
+      _event: 'call_clicked',
+      _from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      _limit: 51,
+    });
+  });
+});
+
+it('fetches older events from the last one shown', async () => {
+  holds(Array.from({ length: 51 }, (_unused, n) => anEvent(100 - n)));
+  renderPage(<EventHistory />);
+  expect(await screen.findByText('50 shown.')).toBeVisible();
+  holds([anEvent(50)]);
+
+  await user.click(screen.getByText('Load more'));
+
+  expect(await screen.findByText('51 in all.')).toBeVisible();
+  expect(backend.bodies(HISTORY).at(-1)).toEqual({
+    _before_at: anEvent(51).created_at,
+    _before_id: 51,
+    _limit: 51,
+  });
+});
+
+it('says why there is nothing to see, and tries again', async () => {
+  backend.on(HISTORY, REFUSED);
+  renderPage(<EventHistory />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+  holds([anEvent(1)]);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('/page-1')).toBeVisible();
+});
+
+it('shows everything of an event beside the list', async () => {
+  holds([anEvent(1)]);
+  backend.on('GET /rest/v1/analytics_events', { status: 200, body: [anEvent(1)] });
+  const { router } = renderPage(<EventHistory />);
+  await user.click(await screen.findByText('page_view', { selector: 'td button' }));
+
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('203.0.113.0')).toBeVisible();
+  expect(drawer.getByText('#00000000412')).toBeVisible();
+  expect(router.state.location.search).toBe('?event=1');
+});
