@@ -32,6 +32,7 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/quotes/d1000000-0000-4000-8000-000000000003', 'broker'],
   ['/admin', 'admin'],
   ['/admin/analytics?tab=overview', 'admin'],
+  ['/admin/analytics?tab=history', 'admin'],
   ['/admin/quotes', 'admin'],
   ['/admin/careers', 'admin'],
   ['/admin/messages', 'admin'],

@@ -16,6 +16,7 @@ const COMMANDS = {
   budgets: './check-budgets.ts',
   'check-launch': './check-launch.ts',
   lighthouse: './lighthouse.ts',
+  'bench-analytics': './bench-analytics.ts',
   test: './test.ts',
 };
 
