@@ -37,6 +37,8 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/admin/careers', 'admin'],
   ['/admin/messages', 'admin'],
   ['/admin/services', 'admin'],
+  ['/admin/users', 'admin'],
+  ['/admin/users?user=a1000000-0000-4000-8000-000000000002', 'admin'],
   ['/admin/gallery', 'admin'],
   ['/admin/fleet', 'admin'],
   ['/admin/fleet?vehicle=new', 'admin'],

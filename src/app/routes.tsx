@@ -240,6 +240,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'users',
+            lazy: async () => ({
+              Component: (await import('@/pages/admin/users-page')).UsersPage,
+            }),
+          },
+          {
             path: '*',
             lazy: async () => ({
               Component: (await import('@/pages/admin/not-found-page')).NotFoundPage,

@@ -4,7 +4,8 @@ import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@/platform/supabase/database.types';
 
-export type Profile = Omit<Tables<'profiles'>, 'search_text'>;
+/** A profile, without what the database keeps to search and sort by. */
+export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name'>;
 
 /** Everything here belongs to one user and is dropped when they leave. */
 export const sessionKeys = {

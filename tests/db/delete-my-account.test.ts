@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
+import { planLoad } from './support/plan-load.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -9,30 +10,6 @@ const leave = async (client: Pick<SupabaseClient, 'rpc'>) =>
   (await client.rpc('delete_my_account')).error;
 const count = async (table: string, column: string, id: string) =>
   (await project.sql(`select from ${table} where ${column} = $1`, [id])).length;
-
-/** A load between two places, with a pilot asked to escort it or a driver. */
-async function planLoad(parts: {
-  status?: string;
-  driver?: string;
-  pilot?: string;
-  escort?: string;
-}) {
-  const id = randomUUID();
-  const { status = 'assigned', driver = PEOPLE.driver, pilot, escort = 'accepted' } = parts;
-  await project.sql(
-    `insert into public.loads (id, title, origin, destination, driver_id, status)
-     values ($1, 'Press bed', 'Lima, OH', 'Gary, IN', $2, $3::text::public.load_status)`,
-    [id, driver, status],
-  );
-  if (pilot !== undefined) {
-    await project.sql(
-      `insert into public.load_escorts (load_id, pilot_id, position, status)
-       values ($1, $2, 'high_pole', $3::text::public.escort_status)`,
-      [id, pilot, escort],
-    );
-  }
-  return id;
-}
 
 describe('somebody who leaves', () => {
   it('takes account, profile, roles, days and equipment along', async () => {
@@ -77,7 +54,7 @@ describe('somebody who leaves', () => {
 
   it('is off the loads they were only asked to escort; the log says so', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
-    const load = await planLoad({ pilot: userId, escort: 'offered' });
+    const load = await planLoad(project, { pilot: userId, escort: 'offered' });
 
     expect(await leave(client)).toBeNull();
 
@@ -100,7 +77,7 @@ describe('nobody leaves', () => {
     'who accepted an escort of a load that is %s',
     async (status) => {
       const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
-      await planLoad({ pilot: userId, status });
+      await planLoad(project, { pilot: userId, status });
 
       expect(await leave(client)).toMatchObject({
         code: 'PT409',
@@ -113,7 +90,7 @@ describe('nobody leaves', () => {
 
   it.each(['assigned', 'in_transit'])('who drives a load that is %s', async (status) => {
     const { client, userId } = await project.supabase.signUp({ roles: ['driver'] });
-    await planLoad({ driver: userId, status });
+    await planLoad(project, { driver: userId, status });
 
     const error = await leave(client);
 
@@ -125,7 +102,7 @@ describe('nobody leaves', () => {
 
   it('but then does, once it is delivered', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
-    await planLoad({ pilot: userId, status: 'delivered' });
+    await planLoad(project, { pilot: userId, status: 'delivered' });
 
     expect(await leave(client)).toBeNull();
   });

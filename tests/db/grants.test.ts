@@ -143,7 +143,9 @@ const FUNCTIONS = {
   'quote_status_counts(text)': signedIn,
   'reorder_gallery_images(uuid[],uuid[])': signedIn,
   'request_quote_link(text,text)': everybody,
+  'save_user(uuid,timestamp with time zone,text,text,text,text,text[])': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
+  'user_role_counts(text)': signedIn,
   // Out of the API's sight; policies, checks and the functions above use them for their caller.
   'private.admin_fleet(text)': signedIn,
   'private.are_job_document_paths(text[],text,integer)': everybody,

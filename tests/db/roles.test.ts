@@ -113,7 +113,7 @@ describe('the last admin', () => {
   it('cannot be removed, demoted or deleted', async () => {
     expect((await roles().delete().match(self)).error?.code).toBe(REFUSED);
     expect((await roles().update({ role: 'customer' }).match(self)).error?.code).toBe(REFUSED);
-    const { error } = await project.as('admin').rpc('delete_user', { _user_id: PEOPLE.admin });
+    const { error } = await project.as('service').rpc('delete_user', { _user_id: PEOPLE.admin });
     expect([error?.code, error?.message]).toEqual([
       REFUSED,
       'The last administrator cannot be removed or demoted.',

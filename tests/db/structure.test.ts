@@ -52,8 +52,10 @@ describe('the schema', () => {
       'my_load_ids',
       'record_visit',
       'release_quote_link',
+      'remove_account',
       'request_quote_link',
       'require_fresh_sign_in',
+      'touch_profile_of_role',
       'uncount_events',
       'welcome_new_user',
     ]);

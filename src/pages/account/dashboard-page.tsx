@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProfileCard } from '@/features/dashboard/components/profile-card';
 import { QuickActionsCard } from '@/features/dashboard/components/quick-actions-card';
-import { dashboardRole, ROLE_LABELS } from '@/features/dashboard/model/dashboard-role';
+import { dashboardRole } from '@/features/dashboard/model/dashboard-role';
 import { greetingName } from '@/features/dashboard/model/greeting-name';
 import { quickActions } from '@/features/dashboard/model/quick-actions';
+import { ROLE_LABELS } from '@/session/role-labels';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';

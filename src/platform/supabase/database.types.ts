@@ -788,6 +788,7 @@ export type Database = {
           last_name: string
           phone: string | null
           search_text: string | null
+          sort_name: string | null
           updated_at: string
         }
         Insert: {
@@ -799,6 +800,7 @@ export type Database = {
           last_name?: string
           phone?: string | null
           search_text?: never
+          sort_name?: never
           updated_at?: string
         }
         Update: {
@@ -810,6 +812,7 @@ export type Database = {
           last_name?: string
           phone?: string | null
           search_text?: never
+          sort_name?: never
           updated_at?: string
         }
         Relationships: []
@@ -1131,6 +1134,7 @@ export type Database = {
           last_name: string | null
           phone: string | null
           search_text: string | null
+          sort_name: string | null
           updated_at: string | null
         }
         Insert: {
@@ -1142,6 +1146,7 @@ export type Database = {
           last_name?: string | null
           phone?: string | null
           search_text?: string | null
+          sort_name?: string | null
           updated_at?: string | null
         }
         Update: {
@@ -1153,6 +1158,7 @@ export type Database = {
           last_name?: string | null
           phone?: string | null
           search_text?: string | null
+          sort_name?: string | null
           updated_at?: string | null
         }
         Relationships: []
@@ -1580,7 +1586,27 @@ export type Database = {
         Args: { _email: string; _reference: string }
         Returns: string
       }
+      save_user: {
+        Args: {
+          _company_name: string
+          _first_name: string
+          _last_name: string
+          _phone: string
+          _roles: string[]
+          _seen: string
+          _user_id: string
+        }
+        Returns: boolean
+      }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
+      user_role_counts: {
+        Args: { _search?: string }
+        Returns: {
+          role: Database["public"]["Enums"]["app_role"]
+          total: number
+          users: number
+        }[]
+      }
     }
     Enums: {
       activity_action:

@@ -11,7 +11,7 @@ interface DeleteDialogProps<Row extends { id: string }> {
   noun: string;
   title: (record: Row) => string;
   /** What follows from a yes. */
-  description?: string;
+  description?: string | ((record: Row) => string);
   /** Deletes by id, see `useDeleteMutation`. */
   mutation: UseMutationResult<unknown, Error, string>;
   /** What to say when it failed: the text of its toast. */
@@ -38,8 +38,9 @@ export function DeleteDialog<Row extends { id: string }>({
   };
   const failureText = (failed: Error) => {
     if (isAppError(failed, 'not-found')) return `This ${noun} is no longer there.`;
-    if (isAppError(failed, 'validation')) return errorReason(failed) ?? failure;
-    return failure;
+    // What a rule of ours says, not what the database says of a constraint.
+    const isSaid = isAppError(failed) && (failed.kind === 'validation' || failed.code === 'PT409');
+    return (isSaid ? errorReason(failed) : undefined) ?? failure;
   };
 
   return (
@@ -49,7 +50,9 @@ export function DeleteDialog<Row extends { id: string }>({
         if (!isOpen) handleClose();
       }}
       title={lastRecord ? title(lastRecord) : ''}
-      description={description}
+      description={
+        typeof description === 'string' ? description : lastRecord && description(lastRecord)
+      }
       confirmLabel="Delete"
       busyText="Deleting..."
       isBusy={isPending}

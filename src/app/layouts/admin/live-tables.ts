@@ -8,6 +8,7 @@ import { messageKeys } from '@/features/messages/api/keys';
 import { overviewKeys } from '@/features/overview/api/keys';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { serviceKeys } from '@/features/services/api/keys';
+import { userKeys } from '@/features/users/api/keys';
 
 /** What the dashboard and the sidebar say about everything. */
 const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
@@ -24,6 +25,8 @@ export const LIVE_TABLES = {
   mail_log: [mailKeys.all, overviewKeys.activity()],
   fleet: [adminFleetKeys.all, overviewKeys.activity()],
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
+  // A role that is given or taken is a new version of its profile.
+  profiles: [userKeys.all, overviewKeys.counts(), overviewKeys.activity()],
   loads: [adminLoadKeys.all],
   load_escorts: [adminLoadKeys.all],
   load_permits: [adminLoadKeys.all],

@@ -31,7 +31,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: true },
   { label: 'Gallery', path: '/admin/gallery', Icon: Images, isLive: true },
   { label: 'Fleet', path: '/admin/fleet', Icon: Truck, isLive: true },
-  { label: 'Users', path: '/admin/users', Icon: Users, isLive: false },
+  { label: 'Users', path: '/admin/users', Icon: Users, isLive: true },
   {
     label: 'Careers',
     path: '/admin/careers',

@@ -37,9 +37,11 @@ const nullIfBlank = () => z.transform((text: string) => (text === '' ? null : te
 export const oneLine = (max: number, required: string) =>
   z.string().check(z.trim(), z.minLength(1, required), noLongerThan(max), isOneLine());
 
+/** Text on one line, trimmed, perhaps empty. */
+export const anyLine = (max: number) => z.string().check(z.trim(), noLongerThan(max), isOneLine());
+
 /** Optional text on one line, trimmed; `null` when there is none. */
-export const optionalLine = (max: number) =>
-  z.pipe(z.string().check(z.trim(), noLongerThan(max), isOneLine()), nullIfBlank());
+export const optionalLine = (max: number) => z.pipe(anyLine(max), nullIfBlank());
 
 /** Longer text, perhaps empty; line breaks are kept, surrounding space is not. */
 export const longText = (max: number) => z.string().check(z.trim(), noLongerThan(max));

@@ -1,0 +1,20 @@
+import type { AppRole } from '@contracts/account';
+import { ROLE_LABELS } from '@/session/role-labels';
+import { Badge } from '@/shared/ui/badge';
+
+/** Admin is red, moderator stands out, the others are plain (specification 2, section 6). */
+const TONES: Partial<Record<AppRole, 'danger' | 'info'>> = { admin: 'danger', moderator: 'info' };
+
+/** The roles of a user. */
+export function RoleBadges({ roles }: { roles: readonly AppRole[] }) {
+  if (roles.length === 0) return <span className="text-subtle">No role</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {roles.map((role) => (
+        <Badge key={role} tone={TONES[role]} hasMark={false}>
+          {ROLE_LABELS[role]}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { isAppError } from '@/shared/lib/app-error';
+import { errorReason } from '@/shared/lib/error-reason';
+import { formatDate } from '@/shared/lib/format-date';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { User } from '../api/users';
+import { userMessages } from '../messages';
+import { useUserForm } from './use-user-form';
+import { UserFields } from './user-fields';
+
+interface UserDialogProps {
+  /** The user as they were when the dialog was opened. */
+  opened: User;
+  /** The newest version; `undefined` once the account is deleted. */
+  current: User | undefined;
+  onClose: () => void;
+}
+
+/** Edits a user and what they may do. */
+export function UserDialog({ opened, current, onClose }: UserDialogProps) {
+  const formId = useId();
+  const { form, error, isBusy, isHeldBack, isGone, ...user } = useUserForm({
+    opened,
+    current,
+    onClose,
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) user.handleClose();
+      }}
+      title="Edit user"
+      description={`Joined ${formatDate(opened.created_at)}`}
+      notice={
+        error && !isAppError(error, 'conflict') ? (
+          <Alert tone="danger" title={userMessages.updateFailed.description}>
+            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+          </Alert>
+        ) : undefined
+      }
+      footer={
+        <>
+          <Button variant="quiet" size="md" disabled={isBusy} onClick={user.handleClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            size="md"
+            type="submit"
+            form={formId}
+            disabled={isHeldBack}
+            isBusy={isBusy}
+            busyText="Saving..."
+          >
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
+        onSubmit={user.handleSubmit}
+      >
+        {isHeldBack && (
+          <NewerVersionAlert
+            noun="user"
+            isGone={isGone}
+            onTakeTheirs={user.takeTheirs}
+            onKeepMine={user.keepMine}
+          />
+        )}
+        <UserFields form={form} email={opened.email} />
+      </form>
+    </Dialog>
+  );
+}

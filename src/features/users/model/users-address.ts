@@ -1,0 +1,11 @@
+import { APP_ROLES } from '@contracts/account';
+import type { FiltersOf, ListAddress } from '@/shared/console/list-address';
+
+/** What of the users list stands in the address. */
+export const USERS_ADDRESS = {
+  open: 'user',
+  choices: { role: APP_ROLES },
+  sorts: ['newest', 'oldest', 'name', 'name-down'],
+} as const satisfies ListAddress;
+
+export type UserFilters = FiltersOf<typeof USERS_ADDRESS>;

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveProvider } from '@/app/layouts/admin/live-provider';
+import type { User } from '@/features/users/api/users';
+import {
+  announceChange,
+  findRow,
+  queryRow,
+  REFUSED,
+} from '../../../tests/support/ui/console-section';
+import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
+import { member, renderRoutes } from '../../../tests/support/ui/render-app';
+import { aUser } from '../../../tests/support/ui/user';
+import { UsersPage } from './users-page';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const USERS = 'GET /rest/v1/profiles';
+const SAVE = 'POST /rest/v1/rpc/save_user';
+const DELETE = 'POST /rest/v1/rpc/delete_user';
+const ADMIN = member('admin');
+const SELF = aUser({
+  id: ADMIN.user?.id ?? '',
+  first_name: 'Morgan',
+  last_name: '',
+  roles: ['admin'],
+});
+const DANA = aUser({
+  first_name: 'Dana',
+  last_name: 'Whitlock',
+  phone: '937-555-0161',
+  company_name: 'Whitlock Freight',
+  roles: ['freight_broker', 'moderator'],
+});
+const LAST_ADMIN = {
+  status: 400,
+  body: { code: '23514', message: 'The last administrator cannot be removed or demoted.' },
+};
+
+let backend: FakeBackend;
+let asked: URL[];
+
+function hold(users: readonly User[]) {
+  backend.on(USERS, (_body, url) => {
+    asked.push(url);
+    const id = url.searchParams.get('id')?.replace('eq.', '');
+    return { status: 200, body: id ? users.filter((one) => one.id === id) : users };
+  });
+}
+
+function renderUsers(at = '/') {
+  const frame = (
+    <LiveProvider>
+      <Outlet context={{ onOpenMenu: vi.fn() }} />
+    </LiveProvider>
+  );
+  return renderRoutes(
+    [{ path: '/', element: frame, children: [{ index: true, Component: UsersPage }] }],
+    { at, auth: ADMIN },
+  );
+}
+
+const badges = async (name: string) =>
+  within(await findRow(name))
+    .getAllByText(/^(Admin|Moderator|Freight Broker|Carrier)$/)
+    .map((badge) => badge.textContent);
+
+beforeEach(() => {
+  asked = [];
+  backend = fakeBackend();
+  backend.on('POST /rest/v1/rpc/user_role_counts', {
+    status: 200,
+    body: [
+      { role: 'admin', users: 1, total: 2 },
+      { role: 'moderator', users: 1, total: 2 },
+    ],
+  });
+  hold([DANA, SELF]);
+});
+
+describe('the list', () => {
+  it('says who there is, and which roles they have', async () => {
+    renderUsers();
+    const row = await findRow('Dana Whitlock');
+    for (const text of [DANA.email, 'Whitlock Freight', '937-555-0161', 'Nov 21, 2026']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(await badges('Dana Whitlock')).toEqual(['Moderator', 'Freight Broker']);
+    expect(await findRow('Morgan')).toHaveTextContent('This is you');
+    expect(await screen.findByText('2 of 2.')).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Moderator (1)' })).toBeInTheDocument();
+  });
+
+  it('asks the server for a search, a role and an order', async () => {
+    renderUsers('/?q=100%25&role=moderator&sort=name');
+    await findRow('Dana Whitlock');
+    const query = asked[0]?.searchParams;
+    expect(query?.get('search_text')).toBe('imatch.***=100%');
+    expect(query?.get('held.role')).toBe('eq.moderator');
+    expect(query?.get('order')).toBe('sort_name.asc,id.asc');
+    expect(query?.get('limit')).toBe('51');
+  });
+
+  it('says so when there is nobody, and when it could not be fetched', async () => {
+    hold([]);
+    const { unmount } = renderUsers('/?role=driver');
+    expect(await screen.findByText('No users found')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show all users' })).toBeInTheDocument();
+    unmount();
+    backend.on(USERS, REFUSED);
+    renderUsers();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch users.');
+    hold([DANA]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findRow('Dana Whitlock')).toBeInTheDocument();
+  });
+
+  it('shows by itself who registers', async () => {
+    renderUsers();
+    await findRow('Dana Whitlock');
+    hold([aUser({ first_name: 'Lena', last_name: 'Ito' }), DANA, SELF]);
+    announceChange('profiles');
+    expect(await findRow('Lena Ito')).toBeInTheDocument();
+  });
+});
+
+describe('editing a user', () => {
+  const open = async () => {
+    renderUsers(`/?user=${DANA.id}`);
+    await screen.findByRole('dialog', { name: 'Edit user' });
+  };
+  const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  it('stores names and roles over the version that was seen; the address is only shown', async () => {
+    backend.on(SAVE, { status: 200, body: true });
+    await open();
+    expect(field('Email')).toHaveAttribute('readonly');
+    await userEvent.clear(field(/^Phone/));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Moderator' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Driver' }));
+    await save();
+    expect(await screen.findByText('User Updated')).toBeInTheDocument();
+    expect(backend.bodies(SAVE)).toEqual([
+      {
+        _user_id: DANA.id,
+        _seen: DANA.updated_at,
+        _first_name: 'Dana',
+        _last_name: 'Whitlock',
+        _phone: '',
+        _company_name: 'Whitlock Freight',
+        _roles: ['freight_broker', 'driver'],
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what is too long', async () => {
+    await open();
+    await userEvent.click(field('First name'));
+    await userEvent.paste('x'.repeat(81));
+    await save();
+    expect(await screen.findByText('Use 80 characters at most.')).toBeInTheDocument();
+    expect(backend.bodies(SAVE)).toEqual([]);
+  });
+
+  it('that was refused keeps what was typed, and says why', async () => {
+    backend.on(SAVE, LAST_ADMIN);
+    await open();
+    await userEvent.type(field('Last name'), '-Reed');
+    await save();
+    expect(await screen.findByText('Update Failed')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('dialog')).getByText(LAST_ADMIN.body.message),
+    ).toBeInTheDocument();
+    expect(field('Last name')).toHaveValue('Whitlock-Reed');
+  });
+
+  it('is held back when somebody else has changed them meanwhile', async () => {
+    backend.on(SAVE, { status: 200, body: true });
+    await open();
+    await userEvent.type(field('Last name'), '!');
+    const theirs = { ...DANA, last_name: 'Reed', updated_at: '2026-11-21T13:00:00Z' };
+    hold([theirs, SELF]);
+    announceChange('profiles');
+    expect(await screen.findByText('Somebody else has changed this user.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Show their version' }));
+    expect(field('Last name')).toHaveValue('Reed');
+    await save();
+    expect(backend.bodies(SAVE)).toMatchObject([{ _seen: theirs.updated_at }]);
+  });
+
+  it('notices at saving what the live line did not tell', async () => {
+    backend.on(SAVE, { status: 200, body: false });
+    await open();
+    hold([{ ...DANA, updated_at: '2026-11-21T13:00:00Z' }, SELF]);
+    await save();
+    expect(await screen.findByText('Somebody else has changed this user.')).toBeInTheDocument();
+    expect(screen.getByText('Failed to update user information.')).toBeInTheDocument();
+  });
+});
+
+describe('deleting a user', () => {
+  const confirm = async () => {
+    renderUsers();
+    const row = await findRow('Dana Whitlock');
+    await userEvent.click(within(row).getByRole('button', { name: 'Delete: Dana Whitlock' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this user?',
+    });
+    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    expect(dialog).toHaveTextContent(DANA.email);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    return dialog;
+  };
+
+  it('asks first, then removes the account and says so', async () => {
+    backend.on(DELETE, { status: 200 });
+    await confirm();
+    expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+    expect(backend.bodies(DELETE)).toEqual([{ _user_id: DANA.id }]);
+  });
+
+  it.each([
+    LAST_ADMIN,
+    { status: 409, body: { code: 'PT409', message: 'This user is the driver of a load.' } },
+  ])('says why it was refused', async (refusal) => {
+    backend.on(DELETE, refusal);
+    const dialog = await confirm();
+    expect(await within(dialog).findByText(refusal.body.message)).toBeInTheDocument();
+    expect(screen.getByText('Delete Failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to delete user.')).toBeInTheDocument();
+  });
+
+  it('does not offer it for one’s own account', async () => {
+    renderUsers();
+    const row = await findRow('Morgan');
+    expect(within(row).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(queryRow('Dana Whitlock')).toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import type { AppRole } from '@contracts/account';
+
+/** What a role is called. */
+export const ROLE_LABELS: Record<AppRole, string> = {
+  admin: 'Admin',
+  moderator: 'Moderator',
+  freight_broker: 'Freight Broker',
+  carrier: 'Carrier',
+  pilot_car: 'Pilot Car',
+  driver: 'Driver',
+  customer: 'Customer',
+};

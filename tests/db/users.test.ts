@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { planLoad } from './support/plan-load.ts';
+import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+
+const project = useProject();
+
+const NAMES = ['Ada', 'Ben', 'Cy'] as const;
+
+/** Three people who share a last name nobody else has, the last of them in two roles. */
+async function signUpThree() {
+  const family = `Q${randomUUID().slice(0, 8)}`;
+  const people = [];
+  for (const name of NAMES) {
+    const roles = name === 'Cy' ? (['driver', 'moderator'] as const) : (['driver'] as const);
+    const person = await project.supabase.signUp({ roles: [...roles] });
+    await project.sql('update public.profiles set first_name = $2, last_name = $3 where id = $1', [
+      person.userId,
+      name,
+      family,
+    ]);
+    people.push(person);
+  }
+  return { family, people };
+}
+
+/** The list as the console asks for it. */
+const list = (family: string) =>
+  project
+    .as('admin')
+    .from('profiles')
+    .select('id, first_name, sort_name, user_roles(role), held:user_roles!inner(role)')
+    .regexIMatch('search_text', `***=${family}`);
+
+const save = async (
+  userId: string,
+  parts: { seen?: string; phone?: string; roles?: string[]; first?: string } = {},
+  caller: 'admin' | 'broker' | 'visitor' = 'admin',
+) => {
+  const [profile] = await project.sql<{ at: string }>(
+    `select to_json(updated_at)#>>'{}' as at from public.profiles where id = $1`,
+    [userId],
+  );
+  return project.as(caller).rpc('save_user', {
+    _user_id: userId,
+    _seen: parts.seen ?? profile?.at,
+    _first_name: parts.first ?? 'Jo',
+    _last_name: 'Field',
+    _phone: parts.phone ?? '',
+    _company_name: '',
+    _roles: parts.roles ?? ['driver'],
+  });
+};
+const rolesOf = async (userId: string) =>
+  (await project.as('admin').rpc('get_user_roles', { _user_id: userId })).data as string[];
+
+describe('the list of users', () => {
+  it('goes on by name a page at a time, everybody once, with all their roles', async () => {
+    const { family } = await signUpThree();
+    const page = () => list(family).eq('held.role', 'driver').order('sort_name').order('id');
+
+    const first = (await page().limit(2)).data ?? [];
+    const last = first.at(-1);
+    const second = await page().or(
+      `sort_name.gt."${String(last?.sort_name)}",and(sort_name.eq."${String(last?.sort_name)}",id.gt."${String(last?.id)}")`,
+    );
+
+    expect(first.map(({ first_name }) => first_name as string)).toEqual(['Ada', 'Ben']);
+    expect(second.data).toMatchObject([{ first_name: 'Cy' }]);
+    expect(second.data?.[0]?.user_roles.map(({ role }) => role as string).sort()).toEqual([
+      'driver',
+      'moderator',
+    ]);
+  });
+
+  it('is narrowed by role', async () => {
+    const { family } = await signUpThree();
+    const { data } = await list(family).eq('held.role', 'moderator');
+    expect(data?.map(({ first_name }) => first_name as string)).toEqual(['Cy']);
+  });
+
+  it('counts each role and everybody, as far as the caller may read them', async () => {
+    const { family, people } = await signUpThree();
+    const count = async (client: (typeof people)[number]['client'] | 'admin') => {
+      const asked = client === 'admin' ? project.as('admin') : client;
+      const { data } = await asked.rpc('user_role_counts', { _search: family });
+      const rows = data as { role: string; users: number; total: number }[];
+      return rows.filter(({ role }) => ['driver', 'moderator', 'admin'].includes(role));
+    };
+
+    expect(await count('admin')).toEqual([
+      { role: 'admin', users: 0, total: 3 },
+      { role: 'moderator', users: 1, total: 3 },
+      { role: 'driver', users: 3, total: 3 },
+    ]);
+    const [ada] = people;
+    if (ada === undefined) throw new Error('Nobody signed up.');
+    expect((await count(ada.client)).map(({ total }) => total)).toEqual([1, 1, 1]);
+  });
+
+  it('sorts who has no name by their address', async () => {
+    const { userId, email } = await project.supabase.signUp();
+    await project.sql(`update public.profiles set first_name = '', last_name = '' where id = $1`, [
+      userId,
+    ]);
+    const { data } = await project
+      .as('admin')
+      .from('profiles')
+      .select('sort_name')
+      .eq('id', userId);
+    expect(data).toEqual([{ sort_name: email.toLowerCase() }]);
+  });
+});
+
+describe('saving a user', () => {
+  it('stores names and roles in one step; empty text is nothing', async () => {
+    const { userId } = await project.supabase.signUp({ roles: ['carrier'] });
+
+    expect((await save(userId, { roles: ['driver', 'moderator'] })).data).toBe(true);
+
+    expect(await rolesOf(userId)).toEqual(['moderator', 'driver']);
+    expect((await save(userId, { roles: [] })).data).toBe(true);
+    expect(await rolesOf(userId)).toEqual([]);
+    expect(
+      await project.sql(
+        'select first_name, phone, company_name from public.profiles where id = $1',
+        [userId],
+      ),
+    ).toEqual([{ first_name: 'Jo', phone: null, company_name: null }]);
+  });
+
+  it('saves nothing over a version nobody had seen, a new role included', async () => {
+    const { userId } = await project.supabase.signUp({ roles: ['carrier'] });
+    const { data: seen } = await project
+      .as('admin')
+      .from('profiles')
+      .select('updated_at')
+      .eq('id', userId)
+      .single();
+    await project.as('admin').from('user_roles').insert({ user_id: userId, role: 'pilot_car' });
+
+    const late = await save(userId, { seen: seen?.updated_at as string, roles: ['admin'] });
+
+    expect(late.data).toBe(false);
+    expect(await rolesOf(userId)).toEqual(['carrier', 'pilot_car']);
+  });
+
+  it('does all or nothing: the last admin keeps role and name', async () => {
+    const { error } = await save(PEOPLE.admin, { first: 'Never', roles: ['customer'] });
+
+    expect([error?.code, error?.message]).toEqual([
+      REFUSED,
+      'The last administrator cannot be removed or demoted.',
+    ]);
+    expect(await rolesOf(PEOPLE.admin)).toEqual(['admin']);
+    expect(
+      await project.sql('select first_name from public.profiles where id = $1', [PEOPLE.admin]),
+    ).toEqual([{ first_name: 'Morgan' }]);
+  });
+
+  it.each([{ phone: 'x'.repeat(41) }, { first: 'two\nlines' }])('refuses %j', async (parts) => {
+    expect((await save(PEOPLE.carrier, parts)).error?.code).toBe(REFUSED);
+  });
+
+  it.each(['broker', 'visitor'] as const)(
+    'is closed to a %s, for themselves too',
+    async (caller) => {
+      const { error } = await save(PEOPLE.broker, { roles: ['admin'] }, caller);
+      expect(error?.code).toBe(FORBIDDEN);
+      expect(await rolesOf(PEOPLE.broker)).toEqual(['freight_broker']);
+    },
+  );
+});
+
+describe('an admin deletes nobody', () => {
+  const remove = async (userId: string) =>
+    (await project.as('admin').rpc('delete_user', { _user_id: userId })).error;
+
+  it('who accepted an escort that is still to be run', async () => {
+    const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
+    await planLoad(project, { pilot: userId });
+
+    expect(await remove(userId)).toMatchObject({
+      code: 'PT409',
+      message:
+        'This user has accepted an escort that is still to be run: Lima, OH to Gary, IN. Give it to somebody else first.',
+    });
+    expect(await rolesOf(userId)).toEqual(['pilot_car']);
+  });
+
+  it('who drives a load that is not delivered, but then does', async () => {
+    const { userId } = await project.supabase.signUp({ roles: ['driver'] });
+    const load = await planLoad(project, { driver: userId, status: 'in_transit' });
+
+    expect((await remove(userId))?.message).toBe(
+      'This user is the driver of a load that is not delivered yet: Lima, OH to Gary, IN. Give it to somebody else first.',
+    );
+    await project.sql(`update public.loads set status = 'delivered' where id = $1`, [load]);
+    expect(await remove(userId)).toBeNull();
+  });
+
+  it('without a word in the log of a load they were asked to escort', async () => {
+    const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
+    const load = await planLoad(project, { pilot: userId, escort: 'offered' });
+
+    expect(await remove(userId)).toBeNull();
+
+    expect(
+      await project.sql('select note from public.load_events where load_id = $1', [load]),
+    ).toEqual([
+      { note: 'The account of the high pole pilot car was deleted; the escort was offered.' },
+    ]);
+  });
+
+  it('by their own account', async () => {
+    expect(await remove(PEOPLE.admin)).toMatchObject({
+      code: 'PT409',
+      message: 'Your own account is deleted on your profile page.',
+    });
+  });
+});
