@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { planLoad } from './support/plan-load.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
@@ -81,14 +82,13 @@ describe('the list of users', () => {
 
   it('counts each role and everybody, as far as the caller may read them', async () => {
     const { family, people } = await signUpThree();
-    const count = async (client: (typeof people)[number]['client'] | 'admin') => {
-      const asked = client === 'admin' ? project.as('admin') : client;
-      const { data } = await asked.rpc('user_role_counts', { _search: family });
-      const rows = data as { role: string; users: number; total: number }[];
+    const count = async (client: Pick<SupabaseClient, 'rpc'>) => {
+      const answer = await client.rpc('user_role_counts', { _search: family });
+      const rows = answer.data as { role: string; users: number; total: number }[];
       return rows.filter(({ role }) => ['driver', 'moderator', 'admin'].includes(role));
     };
 
-    expect(await count('admin')).toEqual([
+    expect(await count(project.as('admin'))).toEqual([
       { role: 'admin', users: 0, total: 3 },
       { role: 'moderator', users: 1, total: 3 },
       { role: 'driver', users: 3, total: 3 },
