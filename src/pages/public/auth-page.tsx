@@ -11,7 +11,7 @@ import { AuthFrame } from './auth/auth-frame';
 
 const AuthCard = lazyDataPart(
   async () => (await import('@/features/account/components/auth-card')).AuthCard,
-  { fallback: <PartLoading className="min-h-80" />, onFailure: PartFailure },
+  { fallback: <PartLoading className="min-h-80" />, onFailure: PartFailure, isMain: true },
 );
 
 /** /auth: sign in or register. Whoever is signed in goes back to where they came from. */

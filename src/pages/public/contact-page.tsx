@@ -14,7 +14,7 @@ import { FindUs } from './contact/find-us';
 
 const ContactForm = lazyDataPart(
   async () => (await import('@/features/contact/components/contact-form')).ContactForm,
-  { fallback: <PartLoading className="min-h-[36rem]" />, onFailure: PartFailure },
+  { fallback: <PartLoading className="min-h-[36rem]" />, onFailure: PartFailure, isMain: true },
 );
 
 const FORM_HEADING_ID = 'contact-form-heading';

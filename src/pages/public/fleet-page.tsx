@@ -11,7 +11,7 @@ import { Stat } from '@/shared/ui/stat';
 
 const FleetBrowser = lazyDataPart(
   async () => (await import('@/features/fleet/components/fleet-browser')).FleetBrowser,
-  { fallback: <FleetLoading />, onFailure: PartFailure },
+  { fallback: <FleetLoading />, onFailure: PartFailure, isMain: true },
 );
 
 /** /fleet: the trailer configurations, drawn from their records. */

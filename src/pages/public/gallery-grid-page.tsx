@@ -12,7 +12,7 @@ import { PartLoading } from '@/shared/ui/part-loading';
 
 const GalleryGrid = lazyDataPart(
   async () => (await import('@/features/gallery/components/grid/gallery-grid')).GalleryGrid,
-  { fallback: <PartLoading className="min-h-[60svh]" />, onFailure: PartFailure },
+  { fallback: <PartLoading className="min-h-[60svh]" />, onFailure: PartFailure, isMain: true },
 );
 
 /** /gallery/grid: every picture at a glance. */

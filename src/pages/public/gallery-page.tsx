@@ -11,7 +11,11 @@ import { PartLoading } from '@/shared/ui/part-loading';
 
 const GalleryShowcase = lazyDataPart(
   async () => (await import('@/features/gallery/components/gallery-showcase')).GalleryShowcase,
-  { fallback: <PartLoading className="h-[min(30rem,60vw)]" />, onFailure: PartFailure },
+  {
+    fallback: <PartLoading className="h-[min(30rem,60vw)]" />,
+    onFailure: PartFailure,
+    isMain: true,
+  },
 );
 
 const LoadOfTheMonth = lazyDataPart(

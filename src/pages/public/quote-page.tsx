@@ -10,7 +10,7 @@ import { PartLoading } from '@/shared/ui/part-loading';
 
 const QuoteRequest = lazyDataPart(
   async () => (await import('@/features/quotes/components/quote-request')).QuoteRequest,
-  { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure },
+  { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure, isMain: true },
 );
 
 /** /quote: ask for a quote without signing in. */

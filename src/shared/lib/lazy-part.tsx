@@ -12,6 +12,11 @@ interface Options<Props> {
    * for a picture, not for a form.
    */
   onFailure?: ComponentType<Props>;
+  /**
+   * Whether the code is fetched as soon as the page's own is there, not when React comes to the
+   * part: right for what the page is for, its form or its pictures.
+   */
+  isMain?: boolean;
 }
 
 /**
@@ -20,16 +25,18 @@ interface Options<Props> {
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { fallback = null, onFailure }: Options<Props> = {},
+  { fallback = null, onFailure, isMain = false }: Options<Props> = {},
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
+  const fetchPart = async () => {
     try {
       return { default: await loadPatiently(load) };
     } catch (error) {
       logError('A part of the page did not arrive', error);
-      return onFailure === undefined ? never() : { default: onFailure };
+      return onFailure === undefined ? never<never>() : { default: onFailure };
     }
-  });
+  };
+  const arriving = isMain ? fetchPart() : undefined;
+  const Part = lazy(() => arriving ?? fetchPart());
   function LazyPart(props: Props) {
     return (
       <Suspense fallback={fallback}>

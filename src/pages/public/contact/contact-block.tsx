@@ -26,7 +26,7 @@ const FACTS = [
 export function ContactBlock() {
   return (
     <div className="grid gap-8">
-      <div className="grid gap-8 sm:max-lg:grid-cols-2">
+      <div className="grid gap-8 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]">
         {PHONES.map(({ label, display, href }) => (
           <p key={label} className="grid justify-items-start">
             <span className="text-sm text-subtle">{label}</span>
