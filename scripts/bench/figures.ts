@@ -100,8 +100,9 @@ export const FIGURES: readonly Figure[] = [
     name: 'A batch of the export',
     asked: `select id, created_at, event_name, visitor_id, site_id, properties
       from public.analytics_events
-      where created_at < now() - interval '180 days'
-        or (created_at = now() - interval '180 days' and id < 500000)
+      where created_at <= now() - interval '180 days'
+        and (created_at < now() - interval '180 days'
+          or (created_at = now() - interval '180 days' and id < 500000))
       order by created_at desc, id desc limit 1000`,
   },
 ];

@@ -27,9 +27,7 @@ export async function seedEvents(query: Query, events: number): Promise<number> 
   for (let first = 1; first <= visitors; first += BATCH_VISITORS) {
     const last = Math.min(first + BATCH_VISITORS - 1, visitors);
     await query(INSERT, [first, last, visitors, EVENTS_EACH]);
-    process.stdout.write(`\r${String(last * EVENTS_EACH)} of ${String(events)} events`);
   }
-  process.stdout.write('\n');
   return events / ((performance.now() - started) / 1000);
 }
 

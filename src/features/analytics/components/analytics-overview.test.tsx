@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
+import { renderPage } from '../../../../tests/support/ui/render-app';
+import { AnalyticsOverview } from './analytics-overview';
+
+const RPC = 'POST /rest/v1/rpc/';
+const EVENTS = 'GET /rest/v1/analytics_events';
+const TOTALS = {
+  events: 12345,
+  page_views: 10000,
+  consents: 321,
+  unique_visitors: 654,
+  bots: 78,
+  staff: 9,
+};
+const user = userEvent.setup({ delay: null });
+let backend: FakeBackend;
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-21T17:00:00Z');
+  backend = fakeBackend();
+  backend.on(`${RPC}analytics_totals`, { status: 200, body: TOTALS });
+  backend.on(`${RPC}analytics_series`, {
+    status: 200,
+    body: [{ day: '2026-11-21', visitors: 5, page_views: 17 }],
+  });
+  backend.on(`${RPC}analytics_funnel`, { status: 200, body: [{ step: 'visit', visitors: 654 }] });
+  backend.on(`${RPC}analytics_top`, { status: 200, body: [{ label: '/fleet', events: 42 }] });
+  backend.on(EVENTS, { status: 200, body: [] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+it('shows the four figures, what was filtered out, and that nothing happened lately', async () => {
+  renderPage(<AnalyticsOverview />);
+
+  const totals = within(screen.getByLabelText('Totals'));
+  for (const [label, figure] of [
+    ['Total Events', '12,345'],
+    ['Unique Visitors', '654'],
+    ['Page Views', '10,000'],
+    ['Consent Records', '321'],
+  ] as const) {
+    expect(await totals.findByText(figure)).toBeVisible();
+    expect(totals.getByText(label).parentElement).toHaveTextContent(figure);
+  }
+  expect(screen.getByText(/Filtered out: bots 78, own staff 9\./)).toBeVisible();
+  expect(await screen.findByText('No recent events')).toBeVisible();
+});
+
+it('asks for the five most frequent events and the latest ten', async () => {
+  const asked: URL[] = [];
+  backend.on(EVENTS, (_body, url) => {
+    asked.push(url);
+    return { status: 200, body: [] };
+  });
+  renderPage(<AnalyticsOverview />);
+  await screen.findByText('No recent events');
+
+  expect(asked[0]?.searchParams.get('limit')).toBe('10');
+  expect(asked[0]?.searchParams.get('order')).toBe('created_at.desc,id.desc');
+  expect(backend.bodies(`${RPC}analytics_top`)).toContainEqual({
+    _kind: 'event',
+    _limit: 5,
+    _from: '2026-10-23',
+    _to: '2026-11-21',
+  });
+});
+
+it('sums up another period when it is chosen', async () => {
+  renderPage(<AnalyticsOverview />);
+  await user.click(await screen.findByRole('button', { name: '7 days' }));
+
+  const week = { _from: '2026-11-15', _to: '2026-11-21' };
+  await vi.waitFor(() => {
+    for (const figure of ['totals', 'series', 'funnel']) {
+      expect(backend.bodies(`${RPC}analytics_${figure}`)).toContainEqual(week);
+    }
+  });
+});
