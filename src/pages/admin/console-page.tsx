@@ -46,7 +46,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
           </h1>
           <div className="ml-auto flex items-center gap-2">{actions}</div>
         </header>
-        <div className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0">
+        <div className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0 xl:gap-x-5 xl:gap-y-3 xl:pt-3">
           {children}
         </div>
       </main>

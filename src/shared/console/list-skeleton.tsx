@@ -30,12 +30,12 @@ export function ListSkeleton({ label, Table, Row }: ListSkeletonProps) {
   );
 }
 
-/** A cell of a word and a detail below it: 20 and 18 px of text. */
+/** A cell of a word and a detail below it, or behind it where rows are dense. */
 export function TwoLines({ className = 'w-14' }: { className?: string }) {
   return (
-    <span className={`grid gap-1.5 py-1 ${className}`}>
+    <span className={`grid gap-1.5 py-1 xl:py-0 ${className}`}>
       <Skeleton className="h-3.5" />
-      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="h-3 w-4/5 xl:hidden" />
     </span>
   );
 }

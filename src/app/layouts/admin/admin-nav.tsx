@@ -1,7 +1,8 @@
-import { ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink, Keyboard, LogOut } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
+import { showKeys } from '@/shared/console/keys/console-keys';
 import { useAuth } from '@/session/use-auth';
 import { AdminSearch } from './admin-search';
 import { ADMIN_SECTIONS, isCurrentSection } from './sections';
@@ -30,6 +31,9 @@ export function AdminNav() {
         ))}
       </nav>
       <div className="mt-auto grid gap-px border-t border-line-strong pt-3">
+        <div className="max-xl:hidden">
+          <SideButton Icon={Keyboard} label="Keys" onClick={showKeys} />
+        </div>
         <ThemeSwitch />
         <SideLink Icon={ExternalLink} label="Back to Site" to="/" isNewTab />
         <SideButton

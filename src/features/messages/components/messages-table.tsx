@@ -54,7 +54,7 @@ export function MessageRowSkeleton() {
         <TwoLines className="w-72 max-w-full" />
       </Td>
       <Td onCard="hidden">
-        <Skeleton className="ml-auto h-8 w-26" />
+        <Skeleton className="ml-auto h-8 w-26 xl:h-5" />
       </Td>
     </Tr>
   );

@@ -39,11 +39,13 @@ export function ServiceRow({
           {service.name}
         </RowTrigger>
       </Td>
-      <Td>
+      <Td className="xl:whitespace-nowrap">
         {service.category}
         <span className="block text-sm text-subtle md:hidden">{service.price}</span>
       </Td>
-      <Td onCard="hidden">{service.price}</Td>
+      <Td onCard="hidden" className="xl:whitespace-nowrap">
+        {service.price}
+      </Td>
       <Td className="max-md:text-right">
         <Switch
           label={`Active: ${service.name}`}

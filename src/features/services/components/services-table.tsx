@@ -65,7 +65,7 @@ export function ServiceRowSkeleton() {
         <Skeleton className="h-4 w-14" />
       </Td>
       <Td onCard="hidden">
-        <Skeleton className="ml-auto h-8 w-8" />
+        <Skeleton className="ml-auto h-8 w-8 xl:h-5" />
       </Td>
     </Tr>
   );

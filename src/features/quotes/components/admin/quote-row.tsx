@@ -34,11 +34,13 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
       </Td>
       <Td
         detail={
-          <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-42">{quote.email}</span>
+          <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-42 xl:max-w-44">
+            {quote.email}
+          </span>
         }
       >
         <RowTrigger
-          className="line-clamp-2 wrap-anywhere md:min-w-40 md:max-xl:max-w-42"
+          className="line-clamp-2 wrap-anywhere md:max-xl:min-w-40 md:max-xl:max-w-42"
           onClick={() => {
             onOpen(quote);
           }}
@@ -65,7 +67,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
         </span>
       </Td>
       <Td className={WIDE_ONLY}>
-        <span className="line-clamp-2 max-w-20 wrap-break-word 3xl:max-w-44">
+        <span className="line-clamp-2 max-w-28 wrap-break-word 3xl:max-w-44">
           {quote.equipment}
         </span>
       </Td>

@@ -29,7 +29,7 @@ export function QuoteRowSkeleton() {
         </Td>
       ))}
       <Td onCard="hidden">
-        <Skeleton className="ml-auto h-8 w-26" />
+        <Skeleton className="ml-auto h-8 w-26 xl:h-5" />
       </Td>
     </Tr>
   );
