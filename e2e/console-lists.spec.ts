@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 /** More than fit a laptop: what the list is given instead of the demo's few rows. */
@@ -34,10 +35,10 @@ const message = (n: number) => ({
   emailed_at: null,
 });
 
-const LISTS = [
+const LISTS: [path: string, view: string, make: (n: number) => object][] = [
   ['/admin/quotes', 'admin_quotes', quote],
   ['/admin/messages', 'admin_contact_messages', message],
-] as const;
+];
 
 for (const [path, view, make] of LISTS) {
   test.describe(path, () => {
@@ -86,3 +87,58 @@ for (const [path, view, make] of LISTS) {
     });
   });
 }
+
+test.describe('several messages', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('are archived with one statement, put back, and deleted after a question', async ({
+    page,
+  }) => {
+    const database = await adminDatabase();
+    const mark = randomUUID().slice(0, 8);
+    const stored = Array.from({ length: 4 }, (_, n) => ({
+      name: `Crate ${mark} ${String(n)}`,
+      email: 'crates@example.com',
+      subject: 'Crates at the port',
+      message: 'Two crates, on skids.',
+    }));
+    const { error } = await database.from('contact_messages').insert(stored);
+    if (error) throw error;
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      const isWrite = ['PATCH', 'DELETE'].includes(request.method());
+      if (isWrite && request.url().includes('/contact_messages')) writes.push(request.method());
+    });
+    await signIn(page, 'admin');
+    await page.goto(`/admin/messages?q=${mark}`);
+    const boxes = page.getByRole('checkbox', { name: `Select Crate ${mark}` });
+    await expect(boxes).toHaveCount(4);
+
+    await boxes.nth(0).check();
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Selected messages' });
+    await expect(bar).toContainText('3 messages selected');
+    await bar.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('3 messages marked as archived.').first()).toBeVisible();
+    await expect(page.locator('tbody').getByText('Archived')).toHaveCount(3);
+    await expect(bar).toHaveCount(0);
+    expect(writes).toEqual(['PATCH']);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('3 messages are as they were.').first()).toBeVisible();
+    await expect(page.locator('tbody').getByText('New', { exact: true })).toHaveCount(4);
+
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(bar).toContainText('4 messages selected');
+    // Somebody else is faster with one of them.
+    await database.from('contact_messages').delete().eq('name', `Crate ${mark} 0`);
+    await expect(bar).toContainText('3 messages selected');
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 3 messages?' });
+    await expect(dialog).toContainText('This action cannot be undone.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('3 Messages Deleted').first()).toBeVisible();
+    await expect(page.getByText('No messages found')).toBeVisible();
+    expect(writes).toEqual(['PATCH', 'PATCH', 'DELETE']);
+  });
+});

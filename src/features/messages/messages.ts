@@ -1,6 +1,9 @@
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 import type { MessageStatus } from './model/messages-address';
 
+/** What is listed. */
+export const MESSAGE_NOUN = { one: 'message', many: 'messages' };
+
 /** What the console says about contact messages, in the words it has for quotes. */
 export const messageToasts = {
   fetchFailed: { title: 'Failed to fetch messages.', variant: 'destructive' },

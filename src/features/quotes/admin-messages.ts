@@ -1,6 +1,9 @@
 import type { QuoteStatus } from '@contracts/quote';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 
+/** What is listed. */
+export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };
+
 /** What the console says about quotes (specification 2, section 8). */
 export const adminQuoteMessages = {
   fetchFailed: { title: 'Failed to fetch quotes.', variant: 'destructive' },

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
+import type { Noun } from './bulk/bulk-texts';
+import { SelectionBar } from './bulk/selection-bar';
+import { SelectionContext } from './bulk/selection-context';
+import { useRowSelection, type RowSelection } from './bulk/use-row-selection';
 import type { Listed } from './find-arrivals';
 import { ListFailure } from './list-failure';
 import { useKeptFocus } from './use-kept-focus';
@@ -14,6 +18,11 @@ interface RecordListProps<Row extends Listed> {
   skeleton: ReactNode;
   empty: ReactNode;
   foot: ReactNode;
+  /**
+   * What can be done with several rows at once. With it the table shows `SelectAllHead` and
+   * `SelectCell`, and a bar appears while rows are ticked.
+   */
+  bulk?: { noun: Noun; actions: (selection: RowSelection<Row>) => ReactNode };
   /** The table of these rows. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -26,10 +35,12 @@ export function RecordList<Row extends Listed>({
   skeleton,
   empty,
   foot,
+  bulk,
   children,
 }: RecordListProps<Row>) {
   const { rows, arrivals, error } = list;
   const container = useKeptFocus(rows);
+  const selection = useRowSelection(rows);
   const alert = error && (
     <ListFailure
       title={failure}
@@ -57,8 +68,17 @@ export function RecordList<Row extends Listed>({
             aria-busy={list.isStale}
             className={cn('transition-opacity', list.isStale && 'opacity-60')}
           >
-            {children(rows)}
+            <SelectionContext value={bulk ? selection : null}>{children(rows)}</SelectionContext>
           </div>
+          {bulk && selection.records.length > 0 && (
+            <SelectionBar
+              count={selection.records.length}
+              noun={bulk.noun}
+              onClear={selection.clear}
+            >
+              {bulk.actions(selection)}
+            </SelectionBar>
+          )}
           {foot}
         </>
       )}

@@ -1,3 +1,4 @@
+import { SelectCell } from '@/shared/console/bulk/select-cells';
 import { JustIn } from '@/shared/console/just-in';
 import { formatTime, formatRecentDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
@@ -20,6 +21,7 @@ export function MessageRow({ message, isOpen, isArrival, onOpen, ...handlers }: 
   const day = <time dateTime={message.created_at}>{formatRecentDay(message.created_at)}</time>;
   return (
     <Tr isSelected={isOpen}>
+      <SelectCell id={message.id} name={message.name} />
       <Td onCard="hidden" detail={time} className="w-24 whitespace-nowrap">
         {day}
       </Td>

@@ -7,9 +7,10 @@ import { RecordList } from '@/shared/console/record-list';
 import type { RecordListState } from '@/shared/console/use-record-list';
 import { messageCountsQueryOptions } from '../api/message-counts';
 import type { ContactMessage } from '../api/messages';
-import { messageToasts } from '../messages';
+import { MESSAGE_NOUN, messageToasts } from '../messages';
 import { MESSAGES_ADDRESS, type MessageFilters } from '../model/messages-address';
 import type { MessageHandlers } from './message-actions';
+import { MessageBulkActions } from './message-bulk-actions';
 import { MessageRow } from './message-row';
 import { MessageRowSkeleton, MessagesTable } from './messages-table';
 
@@ -59,6 +60,10 @@ export function MessagesList({
           What is written in the contact form appears here the moment it is sent.
         </ListEmpty>
       }
+      bulk={{
+        noun: MESSAGE_NOUN,
+        actions: (selection) => <MessageBulkActions selection={selection} />,
+      }}
       foot={<ListFoot list={list} shown={list.rows?.length ?? 0} total={total} />}
     >
       {(messages) => (

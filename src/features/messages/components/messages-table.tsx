@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TwoLines } from '@/shared/console/list-skeleton';
+import { SelectAllHead } from '@/shared/console/bulk/select-cells';
 import { SortHead } from '@/shared/console/sort-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
@@ -17,6 +18,7 @@ export function MessagesTable({ sort = 'newest', onSort, children }: MessagesTab
     <Table label="Messages">
       <THead>
         <Tr>
+          <SelectAllHead />
           <SortHead
             label="Received"
             ascending="oldest"

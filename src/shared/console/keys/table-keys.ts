@@ -1,7 +1,9 @@
 /** Where the keys of a table lead. Rows are found by their `RowTrigger`, whichever section they are of. */
 const TRIGGER = 'main [data-row-trigger]';
 const SEARCH = 'main [role="search"] input';
-const OVERLAY = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** Not what is just fading out. */
+const OVERLAY =
+  '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], dialog[open]';
 const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 const rowOf = (element: Element | null) => element?.closest('tr') ?? null;

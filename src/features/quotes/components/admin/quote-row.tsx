@@ -1,5 +1,6 @@
 import { checkLoad } from '@/shared/drawing/check-load';
 import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { SelectCell } from '@/shared/console/bulk/select-cells';
 import { JustIn } from '@/shared/console/just-in';
 import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
@@ -29,6 +30,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
 
   return (
     <Tr isSelected={isOpen}>
+      <SelectCell id={quote.id} name={quote.customer_name} />
       <Td onCard="hidden" detail={time} className="whitespace-nowrap">
         {day}
       </Td>

@@ -3,10 +3,11 @@ import { ListEmpty } from '@/shared/console/list-empty';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
 import type { RecordListState } from '@/shared/console/use-record-list';
-import { adminQuoteMessages } from '../../admin-messages';
+import { adminQuoteMessages, QUOTE_NOUN } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { QUOTES_ADDRESS, type QuoteFilters } from '../../model/admin-address';
 import type { QuoteHandlers } from './quote-actions';
+import { QuoteBulkActions } from './quote-bulk-actions';
 import { QuoteRow } from './quote-row';
 import { QuoteRowSkeleton } from './quote-skeletons';
 import { QuotesFoot } from './quotes-foot';
@@ -52,6 +53,10 @@ export function QuotesList({
           Requests from the quote form appear here the moment they are sent.
         </ListEmpty>
       }
+      bulk={{
+        noun: QUOTE_NOUN,
+        actions: (selection) => <QuoteBulkActions selection={selection} />,
+      }}
       foot={<QuotesFoot list={list} filters={filters} />}
     >
       {(quotes) => (

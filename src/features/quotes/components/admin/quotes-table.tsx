@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SelectAllHead } from '@/shared/console/bulk/select-cells';
 import { SortHead } from '@/shared/console/sort-head';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
 import type { QuoteFilters } from '../../model/admin-address';
@@ -16,6 +17,7 @@ export function QuotesTable({ sort = 'newest', onSort, children }: QuotesTablePr
     <Table label="Quotes">
       <THead>
         <Tr>
+          <SelectAllHead />
           <SortHead
             label="Received"
             ascending="oldest"

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminQuote } from '../../../../tests/support/ui/admin-quote';
+import { findRow, queryRow, REFUSED } from '../../../../tests/support/ui/console-section';
+import {
+  quotesServer,
+  renderBoard,
+  type QuotesServer,
+} from '../../../../tests/support/ui/quotes-board';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const UPDATE = 'PATCH /rest/v1/quotes';
+const DELETE = 'DELETE /rest/v1/quotes';
+const quote = (customer_name: string, updated_at: string, status: 'new' | 'reviewed') =>
+  adminQuote({ customer_name, updated_at, status });
+const ADA = quote('Ada Barnes', '2026-11-20T10:00:00.5+00:00', 'new');
+const BEN = quote('Ben Crowe', '2026-11-20T10:00:00+00:00', 'reviewed');
+const CAL = quote('Cal Dalton', '2026-11-19T10:00:00+00:00', 'reviewed');
+
+const user = userEvent.setup({ delay: null });
+let server: QuotesServer;
+let asked: URL[];
+
+beforeEach(() => {
+  server = quotesServer([ADA, BEN, CAL]);
+  asked = [];
+});
+
+const answer = (route: string, body: unknown) => {
+  server.backend.on(route, (_body, url) => {
+    asked.push(url);
+    return { status: 200, body };
+  });
+};
+const box = async (name: string) =>
+  within(await findRow(name)).getByRole('checkbox', { name: `Select ${name}` });
+const bar = () => screen.queryByRole('region', { name: 'Selected quotes' });
+const inBar = (name: string | RegExp) =>
+  within(screen.getByRole('region', { name: 'Selected quotes' })).getByRole('button', { name });
+const selectAll = async () => {
+  await findRow('Ada Barnes');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+};
+
+describe('selecting', () => {
+  it('takes one, a range with Shift, and all of the page', async () => {
+    renderBoard();
+    expect(bar()).not.toBeInTheDocument();
+    await user.click(await box('Ada Barnes'));
+    expect(bar()).toHaveTextContent('1 quote selected');
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Cal Dalton'));
+    await user.keyboard('{/Shift}');
+    expect(bar()).toHaveTextContent('3 quotes selected');
+    await selectAll();
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('is undone with Escape', async () => {
+    renderBoard();
+    await selectAll();
+    expect(bar()).toHaveTextContent('3 quotes selected');
+    await user.keyboard('{Escape}');
+    expect(bar()).not.toBeInTheDocument();
+    expect(await box('Ada Barnes')).not.toBeChecked();
+  });
+});
+
+describe('marking several', () => {
+  it('is one statement, over the versions that were seen, for those it changes', async () => {
+    answer(UPDATE, [{ ...ADA, status: 'reviewed' }]);
+    renderBoard();
+    await selectAll();
+    await user.click(inBar('Mark as reviewed (1)'));
+    await screen.findAllByText('1 quote marked as reviewed.');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.searchParams.get('id')).toBe(`in.(${ADA.id})`);
+    expect(asked[0]?.searchParams.get('updated_at')).toBe(`lte.${ADA.updated_at}`);
+    // A quote is new once.
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(bar()).not.toBeInTheDocument();
+    });
+  });
+
+  it('says how many somebody else had changed', async () => {
+    answer(UPDATE, [{ ...BEN, status: 'archived' }]);
+    renderBoard();
+    await user.click(await box('Ben Crowe'));
+    await user.click(await box('Cal Dalton'));
+    await user.click(inBar('Archive'));
+    await screen.findAllByText(
+      '1 quote marked as archived. 1 was changed by somebody else meanwhile and left alone.',
+    );
+  });
+
+  it('puts them back on Undo', async () => {
+    answer(UPDATE, [
+      { ...BEN, status: 'archived', updated_at: '2026-11-21T10:00:00+00:00' },
+      { ...CAL, status: 'archived', updated_at: '2026-11-21T10:00:00+00:00' },
+    ]);
+    renderBoard();
+    await user.click(await box('Ben Crowe'));
+    await user.click(await box('Cal Dalton'));
+    await user.click(inBar('Archive'));
+    await screen.findAllByText('2 quotes marked as archived.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findAllByText('2 quotes are as they were.');
+    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'archived' }, { status: 'reviewed' }]);
+    expect(asked[1]?.searchParams.get('updated_at')).toBe('lte.2026-11-21T10:00:00+00:00');
+  });
+
+  it('keeps them selected when it failed, and when none was left to change', async () => {
+    server.backend.on(UPDATE, REFUSED);
+    renderBoard();
+    await user.click(await box('Ben Crowe'));
+    await user.click(inBar('Archive'));
+    await screen.findAllByText('Failed to update quote status.');
+    answer(UPDATE, []);
+    await user.click(inBar('Archive'));
+    await waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    expect(bar()).toHaveTextContent('1 quote selected');
+  });
+});
+
+describe('deleting several', () => {
+  it('asks first, takes them away, and says how many were gone already', async () => {
+    server.backend.on(DELETE, (_body, url) => {
+      asked.push(url);
+      server.hold([ADA]);
+      return { status: 200, body: [{ id: BEN.id }] };
+    });
+    renderBoard();
+    await user.click(await box('Ben Crowe'));
+    await user.click(await box('Cal Dalton'));
+    await user.click(inBar('Delete'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 quotes?' });
+    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    expect(asked).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await screen.findAllByText('1 Quote Deleted');
+    await screen.findAllByText('1 was gone already.');
+    expect(asked[0]?.searchParams.get('id')).toBe(`in.(${BEN.id},${CAL.id})`);
+    expect(queryRow('Ben Crowe')).not.toBeInTheDocument();
+    expect(bar()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { isElsewhere, moveFocus } from '../keys/table-keys';
+import { Button } from '@/shared/ui/button';
+import type { Noun } from './bulk-texts';
+import { counted } from './bulk-texts';
+
+interface SelectionBarProps {
+  count: number;
+  noun: Noun;
+  onClear: () => void;
+  /** What can be done with all of them. */
+  children: ReactNode;
+}
+
+/** At the foot of the window while rows are ticked: how many, and what can be done. Escape unticks. */
+export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event)) onClear();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [onClear]);
+  // When the last row is unticked from here, the keyboard goes on in the list.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) moveFocus(1);
+      });
+    },
+    [],
+  );
+
+  return (
+    <section
+      aria-label={`Selected ${noun.many}`}
+      className="dark-surface sticky bottom-4 z-sticky flex w-fit flex-wrap items-center gap-2 rounded-md border py-2 pr-2 pl-4 shadow-float max-md:hidden"
+    >
+      <p role="status" className="mr-2 font-semibold tabular-nums">
+        {counted(count, noun)} selected
+      </p>
+      {children}
+      <Button variant="ghost" size="sm" isIcon aria-label="Clear selection" onClick={onClear}>
+        <X />
+      </Button>
+    </section>
+  );
+}
