@@ -1,41 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeRealtime } from '../../../tests/support/ui/fake-realtime';
 import { watchTables } from './watch-tables';
 
-type Report = (status: string, error?: Error) => void;
-
-/** A channel as supabase-js makes them: removing it reports CLOSED before the promise settles. */
-function fakeChannel() {
-  const listeners = new Map<string, () => void>();
-  const channel = {
-    emitChange: (table: string) => listeners.get(table)?.(),
-    report: ((_status) => undefined) as Report,
-    on: (_type: string, { table }: { table: string }, onChange: () => void) => {
-      listeners.set(table, onChange);
-      return channel;
-    },
-    subscribe: (report: Report) => {
-      channel.report = report;
-      return channel;
-    },
-  };
-  return channel;
-}
-
-type FakeChannel = ReturnType<typeof fakeChannel>;
-
-const channels: FakeChannel[] = [];
-const supabase = {
-  realtime: { setAuth: vi.fn(() => Promise.resolve()) },
-  channel: vi.fn((_topic: string, _options: object) => {
-    const channel = fakeChannel();
-    channels.push(channel);
-    return channel;
-  }),
-  removeChannel: vi.fn((channel: FakeChannel) => {
-    channel.report('CLOSED');
-    return Promise.resolve('ok');
-  }),
-};
+const supabase = fakeRealtime();
+const { channels } = supabase;
 
 vi.mock('./client', () => ({ getSupabase: () => supabase }));
 

@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+
+type Report = (status: string, error?: Error) => void;
+
+/** A channel as supabase-js makes them: removing it reports CLOSED before the promise settles. */
+function fakeChannel() {
+  const listeners = new Map<string, () => void>();
+  const channel = {
+    emitChange: (table: string) => listeners.get(table)?.(),
+    emitSync: (state: object) => {
+      channel.state = state;
+      listeners.get('sync')?.();
+    },
+    state: {},
+    presenceState: () => channel.state,
+    track: vi.fn((_entry: object) => Promise.resolve('ok')),
+    report: ((_status) => undefined) as Report,
+    on: (_type: string, filter: { table?: string; event: string }, onEvent: () => void) => {
+      listeners.set(filter.table ?? filter.event, onEvent);
+      return channel;
+    },
+    subscribe: (report: Report) => {
+      channel.report = report;
+      return channel;
+    },
+  };
+  return channel;
+}
+
+export type FakeChannel = ReturnType<typeof fakeChannel>;
+
+/** The few calls of supabase-js that open and close channels, with the server in a test's hand. */
+export function fakeRealtime() {
+  const channels: FakeChannel[] = [];
+  return {
+    /** Every channel that was opened, oldest first. */
+    channels,
+    realtime: { setAuth: vi.fn(() => Promise.resolve()) },
+    channel: vi.fn((_topic: string, _options: object) => {
+      const channel = fakeChannel();
+      channels.push(channel);
+      return channel;
+    }),
+    removeChannel: vi.fn((channel: FakeChannel) => {
+      channel.report('CLOSED');
+      return Promise.resolve('ok');
+    }),
+  };
+}
