@@ -1,4 +1,5 @@
-import { SITE_ID } from '@contracts/tracking';
+import { SITE_ID, type PresenceEntry } from '@contracts/tracking';
+import { keepChannel } from '@/platform/supabase/keep-channel';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
 import { currentPage, type Place } from '../model/current-page';
@@ -12,66 +13,45 @@ export interface Presence {
 
 /**
  * Says in the site's private channel that somebody is here and on which page (specification 2,
- * section 3). Only admins can hear it. The socket comes back by itself after sleep or a lost line,
- * and then says it again.
- *
- * @param userId of the person signed in; a visitor goes by their consent id.
+ * section 3). Only admins can hear it. After sleep or a lost line it is said again.
  */
-export function announcePresence(
-  place: Place,
-  ids: VisitorIds,
-  userId: string | undefined,
-): Presence {
-  let current = place;
-  let track: () => void = () => undefined;
-  let stop: () => void = () => undefined;
-  let hasLeft = false;
+export function announcePresence(place: Place, ids: VisitorIds): Presence {
+  let entry = entryOf(place, ids);
+  let announce: () => void = () => undefined;
+  // A key of its own for every tab: two tabs of one visitor are two presences.
+  const key = `${ids.sessionId.slice(0, 16)}-${crypto.getRandomValues(new Uint32Array(1)).join('')}`;
 
-  const open = async () => {
-    const supabase = await loadSupabase();
-    // A private topic is judged by the token the channel joins with.
-    await supabase.realtime.setAuth();
-    if (hasLeft) return;
-    // A key of its own for every tab: two tabs of one visitor are two presences.
-    const key = `${ids.sessionId.slice(0, 16)}-${crypto.getRandomValues(new Uint32Array(1)).join('')}`;
-    const channel = supabase.channel(SITE_ID, { config: { private: true, presence: { key } } });
-    stop = () => {
-      supabase.removeChannel(channel).catch((error: unknown) => {
-        logError('The presence channel did not close', error);
-      });
-    };
-    track = () => {
-      channel.track(entryOf(current, ids, userId)).catch((error: unknown) => {
-        logError('Presence was not announced', error);
-      });
-    };
-    channel.subscribe((status: string, error) => {
-      if (error) logError('The presence channel reported an error', error);
-      if (status === 'SUBSCRIBED' && !hasLeft) track();
-    });
-  };
-  open().catch((error: unknown) => {
-    logError('The presence channel could not be opened', error);
+  const { close } = keepChannel({
+    topic: SITE_ID,
+    load: loadSupabase,
+    config: { presence: { key } },
+    onJoin: (channel) => {
+      announce = () => {
+        channel.track(entry).catch((error: unknown) => {
+          logError('Presence was not announced', error);
+        });
+      };
+      announce();
+    },
   });
 
   return {
     update: (next) => {
-      current = next;
-      track();
+      entry = entryOf(next, ids);
+      announce();
     },
     leave: () => {
-      hasLeft = true;
-      track = () => undefined;
-      stop();
+      announce = () => undefined;
+      close();
     },
   };
 }
 
-function entryOf(place: Place, ids: VisitorIds, userId: string | undefined) {
+function entryOf(place: Place, { consentId, sessionId }: VisitorIds): PresenceEntry {
   const page = currentPage(place);
   return {
-    user_id: userId ?? ids.consentId,
-    session_id: ids.sessionId,
+    user_id: consentId,
+    session_id: sessionId,
     page_url: page.url,
     page_title: page.title,
     user_agent: navigator.userAgent.slice(0, 1024),

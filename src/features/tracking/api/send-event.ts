@@ -1,8 +1,8 @@
 import { SITE_ID, type TrackingEvent } from '@contracts/tracking';
-import { readPublicEnv } from '@/shared/lib/env';
 import { logError } from '@/shared/lib/log';
 import { currentPage, type Place } from '../model/current-page';
 import type { VisitorIds } from '../model/visitor-ids';
+import { EVENT_CONTENT_TYPE, eventsUrl, postEvent } from './post-event';
 
 export type EventName = TrackingEvent['event_name'];
 
@@ -14,25 +14,16 @@ interface Happening {
   isStaff: boolean;
 }
 
-// Plain text needs no leave from the server first, so that the event goes out even as the page dies.
-const CONTENT_TYPE = 'text/plain;charset=UTF-8';
-
 /** Sends an event by beacon, or where there is none by a request that outlives the page. */
 export function sendEvent(happening: Happening, ids: VisitorIds): void {
-  const url = `${readPublicEnv().supabaseUrl}/functions/v1/track-analytics`;
-  const body = JSON.stringify(toEvent(happening, ids));
+  const event = toEvent(happening, ids);
   try {
-    if (navigator.sendBeacon(url, new Blob([body], { type: CONTENT_TYPE }))) return;
+    const body = new Blob([JSON.stringify(event)], { type: EVENT_CONTENT_TYPE });
+    if (navigator.sendBeacon(eventsUrl(), body)) return;
   } catch (error) {
     logError('The beacon was refused', error);
   }
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': CONTENT_TYPE },
-    body,
-    keepalive: true,
-    credentials: 'omit',
-  }).catch((error: unknown) => {
+  postEvent(event).catch((error: unknown) => {
     logError('An event was not sent', error, { event: happening.name });
   });
 }

@@ -14,7 +14,8 @@ export function Tracker() {
   return (
     <>
       <PageViews place={place} isStaff={isAdmin} />
-      {!isAdmin && <Presence key={user?.id ?? 'visitor'} place={place} userId={user?.id} />}
+      {/* A channel is joined as whoever is signed in: somebody else joins another. */}
+      {!isAdmin && <Presence key={user?.id ?? 'visitor'} place={place} />}
     </>
   );
 }
@@ -24,7 +25,7 @@ function PageViews({ place, isStaff }: { place: Location; isStaff: boolean }) {
   return null;
 }
 
-function Presence({ place, userId }: { place: Location; userId: string | undefined }) {
-  usePresence(place, userId);
+function Presence({ place }: { place: Location }) {
+  usePresence(place);
   return null;
 }

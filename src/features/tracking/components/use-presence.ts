@@ -5,9 +5,9 @@ import { announcePresence, type Presence } from '../api/announce-presence';
 import { visitorIds } from '../model/visitor-ids';
 
 /** Says that the visitor is here, once the page has nothing better to do, and on which page. */
-export function usePresence(place: Location, userId: string | undefined): void {
+export function usePresence(place: Location): void {
   const presence = useRef<Presence>(undefined);
-  const announce = useEffectEvent(() => announcePresence(place, visitorIds(), userId));
+  const announce = useEffectEvent(() => announcePresence(place, visitorIds()));
   const update = useEffectEvent(() => presence.current?.update(place));
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePresence(place: Location, userId: string | undefined): void {
       presence.current?.leave();
       presence.current = undefined;
     };
-  }, [userId]);
+  }, []);
 
   useEffect(() => {
     update();

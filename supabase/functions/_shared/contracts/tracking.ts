@@ -25,11 +25,13 @@ export const MAX_EVENT_BYTES = 8 * 1024;
 const id = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const atMost = (max: number) => z.string().check(z.maxLength(max));
 const webAddress = () => atMost(2048).check(z.regex(/^https?:\/\/[^\s]+$/iu));
+const consentId = () => id(new RegExp(`^[A-Za-z0-9_-]{${String(CONSENT_ID_LENGTH)}}$`, 'u'));
+const sessionId = () => id(/^[A-Za-z0-9_-]{1,64}$/u);
 
 /** Body of POST /functions/v1/track-analytics (specification 2, section 7). */
 export const trackingEventSchema = z.object({
-  consent_id: id(new RegExp(`^[A-Za-z0-9_-]{${String(CONSENT_ID_LENGTH)}}$`, 'u')),
-  session_id: id(/^[A-Za-z0-9_-]{1,64}$/u),
+  consent_id: consentId(),
+  session_id: sessionId(),
   site_id: z.literal(SITE_ID),
   event_name: z.enum(EVENT_NAMES),
   properties: z.object({
@@ -51,3 +53,18 @@ export interface TrackingAnswer {
   stored: boolean;
   reason?: 'bot' | 'staff';
 }
+
+/** What a visitor's tab says about itself in the presence channel (specification 2, section 3). */
+export const presenceSchema = z.object({
+  /** The consent id, also of somebody signed in: the console is told of a visit, not of an account. */
+  user_id: consentId(),
+  session_id: sessionId(),
+  page_url: webAddress(),
+  page_title: atMost(300),
+  user_agent: atMost(1024),
+  /** When the visitor came to this page, by their own clock. */
+  timestamp: z.iso.datetime(),
+  site_id: z.literal(SITE_ID),
+});
+
+export type PresenceEntry = z.output<typeof presenceSchema>;
