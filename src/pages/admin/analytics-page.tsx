@@ -2,6 +2,9 @@ import { eventsCsv } from '@/features/analytics/api/export-events';
 import { analyticsKeys } from '@/features/analytics/api/keys';
 import { AnalyticsOverview } from '@/features/analytics/components/analytics-overview';
 import { EventHistory } from '@/features/analytics/components/history/event-history';
+import { TestTracking } from '@/features/tracking/components/test-tracking';
+import { LocationDetection } from '@/features/visitors/components/location-detection';
+import { RealtimeVisitors } from '@/features/visitors/components/realtime-visitors';
 import { AddressTabs } from '@/shared/console/address-tabs';
 import { ExportCsvButton } from '@/shared/console/export-csv-button';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -23,6 +26,20 @@ export function AnalyticsPage() {
       <AddressTabs
         label="Analytics"
         tabs={[
+          {
+            value: 'visitors',
+            label: 'Real-time Visitors',
+            content: (
+              <RealtimeVisitors
+                tools={
+                  <>
+                    <TestTracking />
+                    <LocationDetection />
+                  </>
+                }
+              />
+            ),
+          },
           { value: 'overview', label: 'Analytics Overview', content: <AnalyticsOverview /> },
           { value: 'history', label: 'Event History', content: <EventHistory /> },
         ]}

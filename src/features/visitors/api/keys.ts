@@ -1,0 +1,8 @@
+/** Query keys of the live visitors and of what is known of each. */
+export const visitorKeys = {
+  all: ['visitors'] as const,
+  known: (ids: readonly string[]) => [...visitorKeys.all, 'known', ids] as const,
+  visits: (id: string) => [...visitorKeys.all, 'visits', id] as const,
+  journey: (id: string, sessionId: string) =>
+    [...visitorKeys.all, 'journey', id, sessionId] as const,
+};

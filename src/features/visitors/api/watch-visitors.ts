@@ -1,0 +1,20 @@
+import { SITE_ID } from '@contracts/tracking';
+import { watchPresence } from '@/platform/supabase/watch-presence';
+import type { LiveState } from '@/shared/lib/live-state';
+import { liveVisitors, type LiveVisitor } from '../model/live-visitor';
+
+interface VisitorsWatcher {
+  onVisitors: (visitors: LiveVisitor[]) => void;
+  onStateChange: (state: LiveState) => void;
+}
+
+/** Watches who is on the site. Whoever watches announces nothing, and so is not among them. */
+export function watchVisitors({ onVisitors, onStateChange }: VisitorsWatcher) {
+  return watchPresence({
+    topic: SITE_ID,
+    onSync: (state) => {
+      onVisitors(liveVisitors(state));
+    },
+    onStateChange,
+  });
+}

@@ -1,0 +1,15 @@
+import { formatAge } from '@/shared/lib/format-age';
+import { formatDateTime } from '@/shared/lib/format-date';
+import { useNow } from '@/shared/lib/use-now';
+
+const SECOND_MS = 1_000;
+
+/** How long ago something was, counting on by itself (specification 2, section 9). */
+export function Age({ at }: { at: string }) {
+  const now = useNow(SECOND_MS);
+  return (
+    <time dateTime={at} title={formatDateTime(at)} className="tabular-nums">
+      {formatAge(at, now)}
+    </time>
+  );
+}

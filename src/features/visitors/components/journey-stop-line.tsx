@@ -1,0 +1,50 @@
+import { pagePath } from '@/shared/lib/page-path';
+import { Badge } from '@/shared/ui/badge';
+import { formatDuration } from '../model/duration';
+import { eventName } from '../model/event-name';
+import type { JourneyStop } from '../model/journey';
+import { pageName } from '../model/page-name';
+import { stopHeight, tapeOf } from '../model/tape';
+import { StopTape } from './stop-tape';
+
+interface JourneyStopLineProps {
+  stop: JourneyStop;
+  number: number;
+  isLast: boolean;
+  /** So far, where the visitor is still there; `null` where nothing says how long they stayed. */
+  stayMs: number | null;
+}
+
+/** One stop of a journey: its number, the tape of the time spent there, page and deeds. */
+export function JourneyStopLine({ stop, number, isLast, stayMs }: JourneyStopLineProps) {
+  const tape = stayMs === null ? null : tapeOf(stayMs);
+  return (
+    <li
+      className="relative grid grid-cols-[3.5rem_minmax(0,1fr)]"
+      style={{ minHeight: `${String(stopHeight(tape, isLast))}px` }}
+    >
+      <StopTape number={number} tape={tape} isLast={isLast} />
+      <div className="col-start-2 grid content-start gap-0.5 pt-1 pb-5 leading-snug">
+        <span className="font-semibold wrap-anywhere">{pageName(stop)}</span>
+        <span className="text-sm wrap-anywhere text-subtle">{pagePath(stop.pageUrl)}</span>
+        <span className="text-sm font-semibold tabular-nums font-cond">
+          {stayText(stayMs, isLast)}
+        </span>
+        {stop.goals.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {stop.goals.map((goal, index) => (
+              <Badge key={`${goal}-${String(index)}`} tone="info">
+                {eventName(goal)}
+              </Badge>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stayText(stayMs: number | null, isLast: boolean): string {
+  if (stayMs === null) return 'Left from here; how long they stayed is not known.';
+  return isLast ? `Here for ${formatDuration(stayMs)}` : formatDuration(stayMs);
+}

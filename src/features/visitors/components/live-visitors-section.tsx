@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LiveContext } from '@/shared/console/live-context';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { ListSkeleton } from '@/shared/console/list-skeleton';
+import { useKeptFocus } from '@/shared/console/use-kept-focus';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import type { KnownVisitor } from '../api/known-visitors';
+import type { LiveVisitor } from '../model/live-visitor';
+import { ConnectionLost } from './connection-lost';
+import { LiveVisitorRow } from './live-visitor-row';
+import { LiveVisitorsTable, LiveVisitorSkeleton } from './live-visitors-table';
+import type { LiveVisitors } from './use-live-visitors';
+
+interface LiveVisitorsSectionProps {
+  live: LiveVisitors;
+  /** Those of the visitors that are listed; `undefined` until the channel has said who is there. */
+  shown: readonly LiveVisitor[] | undefined;
+  known: UseQueryResult<KnownVisitor[]>;
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** The live list, or what stands in its place. */
+export function LiveVisitorsSection({
+  live: { visitors, state, retry },
+  shown,
+  known,
+  openId,
+  onOpen,
+}: LiveVisitorsSectionProps) {
+  const container = useKeptFocus(shown);
+  const count = visitors?.length ?? 0;
+  return (
+    <section aria-labelledby="live-visitors" className="grid gap-3">
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h2 id="live-visitors" className="type-h4">
+          Live visitors{' '}
+          {visitors !== undefined && (
+            <span role="status" className="ml-1 text-sm font-medium text-subtle tabular-nums">
+              {count.toLocaleString('en-US')} {state === 'live' ? 'now' : 'when last heard'}
+            </span>
+          )}
+        </h2>
+        <LiveContext value={state}>
+          <LiveIndicator />
+        </LiveContext>
+      </div>
+      {state === 'interrupted' && <ConnectionLost hasRows={count > 0} onRetry={retry} />}
+      {known.isError && (
+        <Alert
+          tone="danger"
+          title="Visitor numbers and places could not be loaded."
+          actions={
+            <Button
+              variant="quiet"
+              size="sm"
+              isBusy={known.isFetching}
+              onClick={() => void known.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {shown === undefined && state !== 'interrupted' && (
+        <ListSkeleton label="Connecting..." Table={LiveVisitorsTable} Row={LiveVisitorSkeleton} />
+      )}
+      {count === 0 && state === 'live' && (
+        <EmptyState title="No active visitors">
+          Whoever agreed to be counted appears here while they look at the site. Our own staff do
+          not.
+        </EmptyState>
+      )}
+      {shown !== undefined && shown.length > 0 && (
+        <div ref={container}>
+          <LiveVisitorsTable>
+            {shown.map((visitor) => (
+              <LiveVisitorRow
+                key={visitor.id}
+                visitor={visitor}
+                known={known.data?.find(({ consent_id }) => consent_id === visitor.id)}
+                isKnownPending={known.isPending}
+                isOpen={visitor.id === openId}
+                onOpen={onOpen}
+              />
+            ))}
+          </LiveVisitorsTable>
+        </div>
+      )}
+      {shown !== undefined && count > shown.length && (
+        <p className="text-sm text-subtle tabular-nums">
+          {shown.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}, those who moved
+          last.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LiveState } from '@/shared/lib/live-state';
+import { watchVisitors } from '../api/watch-visitors';
+import type { LiveVisitor } from '../model/live-visitor';
+
+/** Who is on the site now, while the component is there. */
+export function useLiveVisitors() {
+  const [visitors, setVisitors] = useState<readonly LiveVisitor[]>();
+  const [state, setState] = useState<LiveState>('connecting');
+  const watcher = useRef<ReturnType<typeof watchVisitors>>(undefined);
+
+  useEffect(() => {
+    const watching = watchVisitors({ onVisitors: setVisitors, onStateChange: setState });
+    watcher.current = watching;
+    return watching.close;
+  }, []);
+
+  const retry = useCallback(() => {
+    watcher.current?.retry();
+  }, []);
+  return { visitors, state, retry };
+}
+
+/** What {@link useLiveVisitors} gives. */
+export type LiveVisitors = ReturnType<typeof useLiveVisitors>;

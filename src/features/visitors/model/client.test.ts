@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { CHROME, IPHONE } from '../../../../tests/support/ui/visitors';
+import { describeClient } from './client';
+
+const NOTHING = { browser: 'Not known', os: 'Not known', device: 'Not known' };
+
+it.each([
+  [CHROME, { browser: 'Chrome 140', os: 'Windows 10', device: 'Desktop' }],
+  [IPHONE, { browser: 'Safari 18', os: 'iOS 18.5', device: 'iPhone' }],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+    { browser: 'Firefox 141', os: 'Linux', device: 'Desktop' },
+  ],
+  ['', NOTHING],
+  ['<script>alert(1)</script>', NOTHING],
+  [null, NOTHING],
+])('reads %.40s', (userAgent, client) => {
+  expect(describeClient(userAgent)).toEqual(client);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatDuration } from './duration';
+
+it.each([
+  [-5, '0s'],
+  [40_000, '40s'],
+  [59_499, '59s'],
+  [60_000, '1m'],
+  [80_000, '1m 20s'],
+  [3_600_000, '1h'],
+  [7_500_000, '2h 5m'],
+  [90_000_000, '25h'],
+])('%d ms read %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text);
+});

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import hosting from '../../../../vercel.json?raw';
+import { LOCATION_SERVICES } from './location-services';
+
+const read = (name: string, answer: Record<string, unknown>) =>
+  LOCATION_SERVICES.find((service) => service.name === name)?.read(answer);
+
+/** An address kept for documentation, and what the three say of it in their own words. */
+const DAYTON = {
+  ip: '203.0.113.7',
+  city: 'Dayton',
+  region: 'Ohio',
+  country: 'United States',
+  country_code: 'US',
+  postal: '45402',
+  latitude: 39.76,
+  longitude: -84.19,
+  timezone: 'America/New_York',
+  org: 'Example Cable',
+  asn: 'AS64500',
+  currency: 'USD',
+  languages: 'en-US,es-US',
+};
+
+it('ipapi.co is understood', () => {
+  expect(
+    read('ipapi.co', { ...DAYTON, country: 'US', country_name: 'United States', version: 'IPv4' }),
+  ).toEqual(DAYTON);
+  expect(read('ipapi.co', { error: true, reason: 'RateLimited', ip: '203.0.113.7' })).toBeNull();
+});
+
+it('ipinfo.io is understood: it writes place and network together, and a country as a code', () => {
+  expect(
+    read('ipinfo.io', {
+      ip: '203.0.113.7',
+      city: 'Dayton',
+      region: 'Ohio',
+      country: 'US',
+      loc: '39.7600,-84.1900',
+      org: 'AS64500 Example Cable',
+      postal: '45402',
+      timezone: 'America/New_York',
+    }),
+  ).toEqual({ ...DAYTON, currency: null, languages: null });
+  expect(read('ipinfo.io', { ip: '10.0.0.1', bogon: true })).toMatchObject({
+    ip: '10.0.0.1',
+    country: null,
+    latitude: null,
+    asn: null,
+    org: null,
+  });
+  expect(read('ipinfo.io', { status: 429, error: { title: 'Rate limit exceeded' } })).toBeNull();
+});
+
+it('geojs.io is understood: degrees in quotes, and words for not knowing', () => {
+  const answer = {
+    ip: '203.0.113.7',
+    city: 'Dayton',
+    region: 'Ohio',
+    country: 'United States',
+    country_code: 'US',
+    latitude: '39.76',
+    longitude: '-84.19',
+    timezone: 'America/New_York',
+    organization_name: 'Example Cable',
+    organization: 'AS64500 Example Cable',
+    asn: 64500,
+  };
+  expect(read('geojs.io', answer)).toEqual({
+    ...DAYTON,
+    postal: null,
+    currency: null,
+    languages: null,
+  });
+  expect(read('geojs.io', { ...answer, asn: 64512, organization_name: 'Unknown' })).toMatchObject({
+    asn: null,
+    org: null,
+  });
+});
+
+it.each(LOCATION_SERVICES)('$name may say nothing, or nonsense', ({ read: readAnswer }) => {
+  expect(readAnswer({})).toBeNull();
+  expect(readAnswer({ ip: {}, city: 7 })).toBeNull();
+  expect(readAnswer({ ip: '203.0.113.7', latitude: 'north', loc: 'north' })).toMatchObject({
+    latitude: null,
+    longitude: null,
+  });
+});
+
+it('they are the only foreign hosts the browser may ask, beside the project itself', () => {
+  expect(/connect-src ([^;]*);/.exec(hosting)?.[1]?.split(' ')).toEqual([
+    "'self'",
+    'https://*.supabase.co',
+    'wss://*.supabase.co',
+    ...LOCATION_SERVICES.map(({ url }) => new URL(url).origin),
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tapeOf } from './tape';
+
+it('is as long as the stay, with a mark every ten seconds', () => {
+  expect(tapeOf(25_000)).toEqual({
+    length: 25,
+    marks: [
+      { at: 10, isMinute: false },
+      { at: 20, isMinute: false },
+    ],
+    isBroken: false,
+  });
+});
+
+it('has a long mark every minute', () => {
+  const minutes = tapeOf(150_000).marks.filter(({ isMinute }) => isMinute);
+  expect(minutes.map(({ at }) => at)).toEqual([60, 120]);
+});
+
+it('ends at three minutes and is broken beyond', () => {
+  expect(tapeOf(180_000)).toMatchObject({ length: 180, isBroken: false });
+  expect(tapeOf(86_400_000)).toMatchObject({ length: 180, isBroken: true });
+});
+
+it('is nothing for no time, nor for a clock that runs backwards', () => {
+  expect(tapeOf(0)).toEqual({ length: 0, marks: [], isBroken: false });
+  expect(tapeOf(-5_000)).toEqual({ length: 0, marks: [], isBroken: false });
+});

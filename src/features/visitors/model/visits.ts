@@ -1,0 +1,28 @@
+import type { JourneyEvent } from './journey';
+
+/** One event of a visitor. */
+export interface VisitEvent extends JourneyEvent {
+  id: string;
+  session_id: string | null;
+  user_agent: string | null;
+}
+
+interface Visit {
+  /** `null` for events that name none. */
+  sessionId: string | null;
+  latestAt: string;
+  /** Newest first. */
+  events: VisitEvent[];
+}
+
+/** A visitor's events, newest first, visit by visit: tabs that were open at the same time apart. */
+export function visitsOf(events: readonly VisitEvent[]): Visit[] {
+  const visits = new Map<string | null, Visit>();
+  for (const event of events) {
+    const { session_id: sessionId, created_at: latestAt } = event;
+    const visit = visits.get(sessionId);
+    if (visit) visit.events.push(event);
+    else visits.set(sessionId, { sessionId, latestAt, events: [event] });
+  }
+  return [...visits.values()];
+}
