@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { waitForHydration } from './hydration.ts';
+import { awaitHydration } from './hydration.ts';
 import { E2E_ORIGIN } from './origin.ts';
 
 const octet = () => String(randomInt(1, 255));
@@ -26,20 +26,7 @@ export const test = base.extend<{
     await use({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) {
-      const goto = page.goto.bind(page);
-      const reload = page.reload.bind(page);
-      page.goto = async (...args) => {
-        const response = await goto(...args);
-        await waitForHydration(page);
-        return response;
-      };
-      page.reload = async (...args) => {
-        const response = await reload(...args);
-        await waitForHydration(page);
-        return response;
-      };
-    }
+    if (javaScriptEnabled) awaitHydration(page);
     await use(page);
   },
   watchConsole: [

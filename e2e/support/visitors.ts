@@ -1,0 +1,98 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
+import { adminDatabase } from './database.ts';
+import { awaitHydration } from './hydration.ts';
+import { E2E_ORIGIN } from './origin.ts';
+
+/** As people's browsers name themselves: headless ones are taken for programs, and not counted. */
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** Somebody with a browser of their own who agreed to be counted, on a page of the site. */
+export async function visit(browser: Browser, path: string, userAgent = CHROME): Promise<Page> {
+  const context = await browser.newContext({
+    userAgent,
+    baseURL: E2E_ORIGIN,
+    extraHTTPHeaders: {
+      'x-forwarded-for': `203.0.${String(randomInt(255))}.${String(randomInt(255))}`,
+    },
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: E2E_ORIGIN, localStorage: [{ name: 'cookie-consent', value: 'accepted' }] },
+      ],
+    },
+  });
+  const page = await context.newPage();
+  awaitHydration(page);
+  await page.goto(path);
+  return page;
+}
+
+/** The visitor's id, as their browser keeps it. */
+export const consentId = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('consent-id') ?? '');
+
+/** The visitor's number as the console shows it, once their first event is stored. */
+export async function shownNumber(page: Page): Promise<string> {
+  const id = await consentId(page);
+  const database = await adminDatabase();
+  let number: number | undefined;
+  await expect
+    .poll(async () => {
+      const { data } = await database
+        .from('unique_visitors')
+        .select('visitor_number')
+        .eq('consent_id', id);
+      number = data?.[0]?.visitor_number;
+      return number;
+    })
+    .toBeDefined();
+  return `#${String(number).padStart(11, '0')}`;
+}
+
+/**
+ * Joins the site's presence channel by hand, as whoever is signed in on the page, and asks to be
+ * told who is there: what our own pages never do, and what anybody with a console could.
+ */
+export async function eavesdrop(page: Page): Promise<void> {
+  await page.evaluate(
+    (key) =>
+      new Promise<void>((resolve) => {
+        const stored = Object.keys(localStorage).find((name) => name.endsWith('-auth-token'));
+        const session = JSON.parse(localStorage.getItem(stored ?? '') ?? '{}') as {
+          access_token?: string;
+        };
+        const frames: string[] = [];
+        Object.assign(window, { overheard: frames });
+        const socket = new WebSocket(
+          `${location.origin.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`,
+        );
+        socket.onmessage = ({ data }) => {
+          frames.push(String(data));
+          resolve();
+        };
+        socket.onopen = () => {
+          const config = { private: true, presence: { key: 'spy', enabled: true } };
+          const payload = { config, access_token: session.access_token ?? key };
+          socket.send(
+            JSON.stringify({
+              topic: 'realtime:default',
+              event: 'phx_join',
+              payload,
+              ref: '1',
+              join_ref: '1',
+            }),
+          );
+        };
+      }),
+    PUBLISHABLE_KEY,
+  );
+}
+
+/** What came over the socket of {@link eavesdrop}. */
+export const overheard = (page: Page) =>
+  page.evaluate(() => (window as Window & { overheard?: string[] }).overheard ?? []);

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import {
+  CHROME,
+  consentId,
+  eavesdrop,
+  IPHONE,
+  overheard,
+  shownNumber,
+  visit,
+} from './support/visitors.ts';
+
+test.use({ userAgent: CHROME });
+
+const watch = async (page: Page) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/analytics');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+};
+
+/** The row of a visitor in the list. */
+async function rowOf(page: Page, visitor: Page) {
+  const number = await shownNumber(visitor);
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: number }) });
+}
+
+test('two people visit while an admin watches: they appear, move on and leave', async ({
+  page,
+  browser,
+}) => {
+  await watch(page);
+  const anna = await visit(browser, '/fleet', CHROME);
+  const ben = await visit(browser, '/careers', IPHONE);
+  const annasRow = await rowOf(page, anna);
+  const bensRow = await rowOf(page, ben);
+
+  await expect(annasRow).toContainText('/fleet');
+  await expect(annasRow).toContainText('Chrome 140');
+  await expect(annasRow).toContainText('Windows 10, Desktop');
+  await expect(bensRow).toContainText('/careers');
+  await expect(bensRow).toContainText('iOS 18.5, iPhone');
+  await expect(bensRow.locator('time')).toHaveText(/^\d+s$/);
+
+  await anna.getByRole('link', { name: 'About' }).first().click();
+  await expect(annasRow).toContainText('/about');
+
+  // Another tab of the same person is no other person.
+  const second = await anna.context().newPage();
+  await second.goto('/gallery');
+  await expect(annasRow).toContainText('/gallery, and 1 more tab');
+  await second.close();
+  await expect(annasRow).toContainText('/about');
+  await expect(annasRow).not.toContainText('more tab');
+
+  await ben.context().close();
+  await expect(bensRow).toBeHidden();
+  await expect(annasRow).toBeVisible();
+  await anna.context().close();
+  await expect(annasRow).toBeHidden();
+});
+
+test('a visitor opens into what is known of them, kept in the address', async ({
+  page,
+  browser,
+}) => {
+  await watch(page);
+  const anna = await visit(browser, '/terms');
+  await (await rowOf(page, anna)).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: /^#\d{11}$/ });
+  const part = (name: string) => dialog.getByRole('region', { name });
+  await expect(part('Location')).toContainText('Not known');
+  await expect(part('Browser and device')).toContainText('Chrome 140');
+  await expect(part('Current activity')).toContainText('/terms, for');
+
+  await anna.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(part('Current activity')).toContainText('/careers, for');
+  await expect(part('Visitor journey').getByRole('listitem')).toHaveCount(2);
+  await expect(part('Visitor journey').getByRole('listitem').nth(1)).toContainText(/Here for \d+s/);
+  await expect(part('Visit history').getByText('Agreed to be counted')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const id = await consentId(anna);
+  await expect(page).toHaveURL(new RegExp(`visitor=${id}$`));
+  await anna.context().close();
+  await page.reload();
+  await expect(part('Current activity')).toContainText('Not on the site now.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/visitor=/);
+});
+
+test('a lost connection is told, and found again when asked', async ({ page }) => {
+  const sockets: { close: () => Promise<void> }[] = [];
+  let isCut = false;
+  await page.routeWebSocket(/realtime/, async (socket) => {
+    if (isCut) {
+      await socket.close();
+      return;
+    }
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  await watch(page);
+  isCut = true;
+  for (const socket of sockets) await socket.close();
+  await expect(page.getByText('The live connection was lost.')).toBeVisible();
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The live connection was lost.')).toBeHidden();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test.describe('the tools', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('send a test event, and tell what became of it', async ({ page }) => {
+    await watch(page);
+    const send = page.getByRole('button', { name: 'Send test event' });
+    await send.click();
+    await expect(page.getByText('Success, status 200.')).toBeVisible();
+    await expect(page.getByText("It was counted as our own staff's")).toBeVisible();
+    await page.route('**/track-analytics', (route) =>
+      route.fulfill({ status: 429, json: { error: 'Too many events. Please wait.' } }),
+    );
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed, status 429. Too many events. Please wait.',
+    );
+    await page.route('**/track-analytics', (route) => route.abort());
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed, status 0. The server did not answer.',
+    );
+  });
+
+  test('ask three services in turn where an address is, and only when asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    let areDown = true;
+    await page.route(/ipapi\.co|ipinfo\.io|get\.geojs\.io/, async (route) => {
+      const { host } = new URL(route.request().url());
+      asked.push(host);
+      if (areDown || host !== 'get.geojs.io') await route.abort();
+      else await route.fulfill({ json: { ip: '203.0.113.7', city: 'Dayton' } });
+    });
+    await watch(page);
+    expect(asked).toEqual([]);
+    const detect = page.getByRole('button', { name: 'Detect my location' });
+    await detect.click();
+    await expect(
+      page.getByText('Unable to detect location information. All services failed.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    areDown = false;
+    await detect.click();
+    await expect(page.getByText('203.0.113.7')).toBeVisible();
+    expect(asked).toEqual(Array(2).fill(['ipapi.co', 'ipinfo.io', 'get.geojs.io']).flat());
+  });
+});
+
+test('who is there is told to admins, and to nobody else who listens', async ({
+  page,
+  browser,
+}) => {
+  const customer = await visit(browser, '/');
+  const visitor = await visit(browser, '/');
+  await signIn(page, 'admin');
+  await signIn(customer, 'customer');
+  const listeners = [page, customer, visitor];
+  for (const listener of listeners) await eavesdrop(listener);
+
+  const anna = await visit(browser, '/fleet');
+  const id = await consentId(anna);
+  await expect.poll(async () => (await overheard(page)).join()).toContain(id);
+  for (const listener of [customer, visitor]) {
+    const frames = await overheard(listener);
+    expect(frames.join()).toContain('"status":"ok"');
+    expect(frames.filter((frame) => frame.includes('presence_'))).toEqual([]);
+    expect(frames.join()).not.toContain(id);
+  }
+});
