@@ -1,44 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { adminDatabase } from './support/database.ts';
+import {
+  APPLICATION_SENT as SUCCESS_TOAST,
+  applicationDialog as dialog,
+  startApplication,
+  storedApplications,
+  submitApplication as submit,
+} from './support/applications.ts';
 import { empty, pdf, program } from './support/documents.ts';
 import { expect, test } from './support/test.ts';
 
-const SUCCESS_TOAST = 'Application Submitted!';
 const FAILURE_TEXT = 'Failed to submit application. Please try again.';
 const UPLOADS = '**/storage/v1/object/job-documents/**';
 const MB = 1024 * 1024;
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' });
-const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Application' });
-
-/** Opens the dialog from an opening and fills in what is required; returns the mail address. */
-async function startApplication(page: Page, opening = 'CDL Truck Driver'): Promise<string> {
-  const email = `dana.${randomUUID().slice(0, 8)}@example.com`;
-  await page.goto('/careers');
-  await page.getByRole('button', { name: `Apply Now: ${opening}` }).click();
-  await dialog(page).getByLabel('First name').fill('Dana');
-  await dialog(page).getByLabel('Last name').fill('Whitlock');
-  await dialog(page).getByLabel('Email').fill(email);
-  await dialog(page).getByLabel('Phone').fill('937-555-0118');
-  return email;
-}
-
-/** The stored applications of an address, and the names of the files each folder holds. */
-async function storedApplications(email: string) {
-  const client = await adminDatabase();
-  const { data, error } = await client.from('job_applications').select('*').eq('email', email);
-  if (error) throw error;
-  return Promise.all(
-    data.map(async (row) => {
-      const folder = row.resume_document_url?.split('/')[0] ?? '';
-      const files = await client.storage.from('job-documents').list(folder);
-      if (files.error) throw files.error;
-      return { row, files: files.data.map(({ name }) => name).sort() };
-    }),
-  );
-}
 
 test.describe('applying', () => {
   test('brings row and documents to the admin, once', async ({ page }) => {

@@ -178,23 +178,30 @@ on conflict do nothing;
 
 insert into public.job_applications (
   id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state, zip_code,
-  experience_years, cdl_license, availability_date, status, cover_letter
+  experience_years, cdl_license, availability_date, status, cover_letter, resume_document_url,
+  cdl_document_url, other_documents_urls
 )
 select
   format('e1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, now() - age,
   job_title, first_name, last_name, lower(first_name || '.' || last_name) || '@example.com',
   format('937-555-01%s', 30 + n), city, state, zip_code, years, cdl, current_date + 14,
-  status::public.application_status, cover_letter
+  status::public.application_status, cover_letter,
+  -- The files lie in seed/job-documents.
+  format('e1000000-0000-4000-8000-%s/', lpad(n::text, 12, '0')) || resume,
+  format('e1000000-0000-4000-8000-%s/', lpad(n::text, 12, '0')) || card,
+  case when n = 1
+    then array['e1000000-0000-4000-8000-000000000001/other_twic-card.pdf'] else '{}'
+  end
 from (values
-  (1, interval '4 hours', 'CDL Truck Driver', 'Wade', 'Kessler', 'Dayton', 'OH', '45402', 11, true, 'new', 'Eleven years on lowboys, the last four with jeep and booster.'),
-  (2, interval '1 day', 'CDL Truck Driver', 'Tanya', 'Brooks', 'Springfield', 'OH', '45502', 6, true, 'new', null),
-  (3, interval '2 days', 'Logistics Coordinator', 'Irene', 'Novak', 'Columbus', 'OH', '43215', 3, false, 'new', 'I file oversize permits in fourteen states today.'),
-  (4, interval '6 days', 'CDL Truck Driver', 'Marcus', 'Dill', 'Richmond', 'IN', '47374', 3, true, 'reviewed', null),
-  (5, interval '9 days', 'Account Manager', 'Celia', 'Park', 'Cincinnati', 'OH', '45202', 6, false, 'reviewed', null),
-  (6, interval '15 days', 'Logistics Coordinator', 'Owen', 'Reyes', 'Dayton', 'OH', '45409', 1, false, 'interview', null),
-  (7, interval '28 days', 'CDL Truck Driver', 'Gus', 'Hartmann', 'Lima', 'OH', '45801', 11, true, 'hired', 'TWIC card in hand.'),
-  (8, interval '33 days', 'General Application', 'Pam', 'Ostrow', 'Xenia', 'OH', '45385', 0, false, 'rejected', null)
-) as demo (n, age, job_title, first_name, last_name, city, state, zip_code, years, cdl, status, cover_letter)
+  (1, interval '4 hours', 'CDL Truck Driver', 'Wade', 'Kessler', 'Dayton', 'OH', '45402', 11, true, 'new', 'Eleven years on lowboys, the last four with jeep and booster.', 'resume_wade-kessler.pdf', 'cdl_wade-kessler.pdf'),
+  (2, interval '1 day', 'CDL Truck Driver', 'Tanya', 'Brooks', 'Springfield', 'OH', '45502', 6, true, 'new', null, 'resume_tanya-brooks.pdf', 'cdl_tanya-brooks.jpg'),
+  (3, interval '2 days', 'Logistics Coordinator', 'Irene', 'Novak', 'Columbus', 'OH', '43215', 3, false, 'new', 'I file oversize permits in fourteen states today.', 'resume_irene-novak.pdf', null),
+  (4, interval '6 days', 'CDL Truck Driver', 'Marcus', 'Dill', 'Richmond', 'IN', '47374', 3, true, 'reviewed', null, 'resume_marcus-dill.pdf', null),
+  (5, interval '9 days', 'Account Manager', 'Celia', 'Park', 'Cincinnati', 'OH', '45202', 6, false, 'reviewed', null, null, null),
+  (6, interval '15 days', 'Logistics Coordinator', 'Owen', 'Reyes', 'Dayton', 'OH', '45409', 1, false, 'interview', null, null, null),
+  (7, interval '28 days', 'CDL Truck Driver', 'Gus', 'Hartmann', 'Lima', 'OH', '45801', 11, true, 'hired', 'TWIC card in hand.', null, null),
+  (8, interval '33 days', 'General Application', 'Pam', 'Ostrow', 'Xenia', 'OH', '45385', 0, false, 'rejected', null, null, null)
+) as demo (n, age, job_title, first_name, last_name, city, state, zip_code, years, cdl, status, cover_letter, resume, card)
 on conflict do nothing;
 
 insert into public.contact_messages

@@ -19,6 +19,7 @@ import type { LocalSupabase, LocalSupabaseOptions } from './options.ts';
 import { startRealtime } from './realtime/realtime.ts';
 import { openFileStore } from './storage/open.ts';
 import { handleStorageRequest } from './storage/routes.ts';
+import { seedBucket } from './storage/seed-bucket.ts';
 
 /**
  * Starts a Supabase project on this machine: PostgREST, Auth, Storage, Realtime, Edge Functions and
@@ -58,9 +59,11 @@ export async function startLocalSupabase(
     const api = createApi(database, { ...site, log: logError });
     const auth: AuthRoom = { api, database, ...site, mailFrequency: readMailFrequency(config) };
     const { files, close: closeFiles } = openFileStore(dataDir);
+    closers.unshift(closeFiles);
+    if (options.seed === true) await seedBucket({ database, files }, config, 'job-documents');
     const functions = openFunctions(options, url, log);
     const needsJwt = readVerifyJwt(config);
-    closers.unshift(closeFiles, () => functions.close());
+    closers.unshift(() => functions.close());
     // Requests end before what they need goes; closing the server twice does no harm.
     closers.unshift(listening.close);
     const realtime = await startRealtime(server, database, logError);

@@ -217,6 +217,25 @@ describe('the documents', () => {
     ).not.toBeInTheDocument();
   });
 
+  it('that a browser can show are looked at in the page', async () => {
+    URL.createObjectURL = () => 'blob:shown';
+    URL.revokeObjectURL = () => undefined;
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    backend.on(`${CONTENT}${CARD}`, { status: 200, body: '%PDF-1.4' });
+    renderCareers(`/?application=${WADE.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview cdl.pdf' }));
+    const frame = await screen.findByTitle('CDL document, Wade Kessler');
+    expect(frame).toHaveAttribute('src', 'blob:shown');
+    expect(screen.queryByRole('button', { name: 'Preview resume.docx' })).not.toBeInTheDocument();
+  });
+
+  it('that are not what they say are not shown', async () => {
+    backend.on(`${CONTENT}${CARD}`, { status: 200, body: '<script>alert(1)</script>' });
+    renderCareers(`/?application=${WADE.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview cdl.pdf' }));
+    expect(await screen.findByText('This file cannot be shown')).toBeInTheDocument();
+  });
+
   it('that cannot be fetched say so', async () => {
     backend.on(`${CONTENT}${CARD}`, REFUSED);
     renderCareers(`/?application=${WADE.id}`);

@@ -5,6 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminApplicationMessages } from '../admin-messages';
 import type { NamedDocument } from '../model/named-documents';
+import { safeToShow, type ShownDocument } from '../model/shown-document';
 import { adminApplicationKeys } from './admin-keys';
 
 async function fetchDocumentSizes(id: string): Promise<ReadonlyMap<string, number>> {
@@ -23,6 +24,23 @@ export function documentSizesQueryOptions(id: string) {
 
 async function fetchContent(path: string): Promise<Blob> {
   return unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).download(path));
+}
+
+async function fetchShown(path: string): Promise<ShownDocument | null> {
+  return safeToShow(await fetchContent(path));
+}
+
+/** A document to be looked at in the page; `null` when it is not what its name says. */
+export function shownDocumentQueryOptions(path: string) {
+  return queryOptions({
+    queryKey: adminApplicationKeys.content(path),
+    queryFn: () => fetchShown(path),
+    networkMode: 'always',
+    // What was handed in never changes; it is forgotten soon all the same: it is somebody's papers.
+    staleTime: Infinity,
+    gcTime: 60_000,
+    meta: { errorToast: adminApplicationMessages.downloadFailed },
+  });
 }
 
 /** Brings a document to the downloads of whoever reads the application. */

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Eye } from 'lucide-react';
+import { useState } from 'react';
 import { formatBytes } from '@/shared/lib/format-bytes';
 import { Button } from '@/shared/ui/button';
 import { documentSizesQueryOptions } from '../../api/admin-documents';
 import type { AdminApplication } from '../../api/admin-applications';
+import { applicantName } from '../../model/applicant';
 import { namedDocuments, type NamedDocument } from '../../model/named-documents';
+import { canBeShown } from '../../model/shown-document';
+import { DocumentPreview } from './document-preview';
 
 interface ApplicationDocumentsProps {
   application: AdminApplication;
@@ -14,6 +18,7 @@ interface ApplicationDocumentsProps {
 /** The files an applicant handed in. */
 export function ApplicationDocuments({ application, onDownload }: ApplicationDocumentsProps) {
   const { data: sizes } = useQuery(documentSizesQueryOptions(application.id));
+  const [shown, setShown] = useState<NamedDocument | null>(null);
   const documents = namedDocuments(application);
   return (
     <section aria-labelledby="documents" className="grid gap-2">
@@ -27,10 +32,21 @@ export function ApplicationDocuments({ application, onDownload }: ApplicationDoc
             key={document.path}
             document={document}
             sizes={sizes}
+            onShow={setShown}
             onDownload={onDownload}
           />
         ))}
       </ul>
+      {shown && (
+        <DocumentPreview
+          document={shown}
+          owner={applicantName(application)}
+          onDownload={onDownload}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -39,10 +55,11 @@ interface DocumentLineProps {
   document: NamedDocument;
   /** In bytes, by path; `undefined` until they are known. */
   sizes: ReadonlyMap<string, number> | undefined;
+  onShow: (document: NamedDocument) => void;
   onDownload: (document: NamedDocument) => void;
 }
 
-function DocumentLine({ document, sizes, onDownload }: DocumentLineProps) {
+function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps) {
   const { label, fileName, extension, path } = document;
   const bytes = sizes?.get(path);
   const isGone = sizes !== undefined && bytes === undefined;
@@ -58,6 +75,19 @@ function DocumentLine({ document, sizes, onDownload }: DocumentLineProps) {
           {isGone && ', no longer there'}
         </span>
       </span>
+      {!isGone && canBeShown(document) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Preview ${fileName}`}
+          onClick={() => {
+            onShow(document);
+          }}
+        >
+          <Eye />
+          Preview
+        </Button>
+      )}
       {!isGone && (
         <Button
           variant="ghost"

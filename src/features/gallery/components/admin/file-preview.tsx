@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '@/shared/lib/use-object-url';
 
 interface FilePreviewProps {
   file: File;
@@ -9,17 +9,7 @@ interface FilePreviewProps {
 
 /** A chosen picture as a thumbnail of 72 × 54 px. */
 export function FilePreview({ file, isBroken }: FilePreviewProps) {
-  const [url, setUrl] = useState<string>();
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be given back again
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-
+  const url = useObjectUrl(file);
   return (
     <span className="grid h-13.5 w-18 place-items-center overflow-hidden rounded-xs bg-sunk text-subtle">
       {isBroken ? (

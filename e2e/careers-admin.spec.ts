@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, signIn } from './support/accounts.ts';
+import {
+  APPLICATION_SENT,
+  applicationDialog,
+  startApplication,
+  storedApplications,
+  submitApplication,
+} from './support/applications.ts';
+import { axeFindings } from './support/axe.ts';
+import { adminDatabase } from './support/database.ts';
+import { pdf } from './support/documents.ts';
+import { E2E_ORIGIN } from './support/origin.ts';
+import { expectMailsTo } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+import { PUBLISHABLE_KEY } from '../supabase/local/auth/keys.ts';
+
+const REMOVALS = '**/storage/v1/object/job-documents';
+
+/** A visitor applies with a resume, a CDL document and another one; returns who, and the address. */
+async function visitorApplies(page: Page) {
+  const lastName = `Whitlock-${randomUUID().slice(0, 8)}`;
+  const email = await startApplication(page, 'CDL Truck Driver', lastName);
+  const dialog = applicationDialog(page);
+  await dialog.getByLabel('Resume').setInputFiles(pdf('My resume.pdf'));
+  await dialog.getByLabel('CDL document').setInputFiles(pdf('card.pdf'));
+  await dialog.getByLabel('Additional documents').setInputFiles([pdf('twic.pdf')]);
+  await dialog.getByLabel('Cover letter').fill('Eleven years.\nNo <b>accident</b>.');
+  await submitApplication(page).click();
+  await expect(page.getByText(APPLICATION_SENT).first()).toBeVisible();
+  return { email, name: `Dana ${lastName}` };
+}
+
+/** The folder of an application that has just been stored. */
+async function folderOf(email: string): Promise<string> {
+  const [stored] = await storedApplications(email);
+  expect(stored?.files).toEqual(['cdl_card.pdf', 'other_twic.pdf', 'resume_My-resume.pdf']);
+  return stored?.row.resume_document_url?.split('/')[0] ?? '';
+}
+
+async function filesIn(folder: string): Promise<number | undefined> {
+  return (await (await adminDatabase()).storage.from('job-documents').list(folder)).data?.length;
+}
+
+async function deleteFrom(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  return question;
+}
+
+test('an application comes in by itself, is read, decided and deleted with its files', async ({
+  page,
+  browser,
+  request,
+  extraHTTPHeaders,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/careers');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const unread = page.getByRole('link', { name: /^Careers/ });
+  const before = await unread.textContent();
+
+  const visitor = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
+  await visitor.addInitScript(() => {
+    localStorage.setItem('cookie-consent', 'declined');
+  });
+  const { email, name } = await visitorApplies(visitor);
+  await visitor.close();
+  const folder = await folderOf(email);
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Just in')).toBeVisible();
+  await expect(unread).not.toHaveText(before ?? '');
+
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Download resume/ }).click();
+  expect((await download).suggestedFilename()).toBe('resume.pdf');
+
+  await row.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(/[?&]application=/);
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByText('No <b>accident</b>.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Preview cdl.pdf' }).click();
+  const preview = page.getByRole('dialog', { name: 'CDL document' });
+  await expect(preview.getByTitle(`CDL document, ${name}`)).toHaveAttribute('src', /^blob:/);
+  const second = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Download' }).click();
+  expect((await second).suggestedFilename()).toBe('cdl.pdf');
+  await preview.getByRole('button', { name: 'Close' }).click();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await drawer.getByRole('button', { name: 'Reply by mail' }).click();
+  await drawer.getByRole('textbox', { name: 'Message' }).fill('Come by on Monday.');
+  await drawer.getByRole('button', { name: 'Send Mail' }).click();
+  await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible();
+  const [mail] = await expectMailsTo(request, email);
+  expect(mail?.text).toContain('Position: CDL Truck Driver');
+
+  await drawer.getByRole('button', { name: 'Interview' }).click();
+  await expect(page.getByText('Application marked as interview.').first()).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /Hired|Rejected|Undo/ })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  await deleteFrom(page, name);
+  await expect(page.getByText('Application Deleted').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await storedApplications(email)).toEqual([]);
+  expect(await filesIn(folder)).toBe(0);
+});
+
+test.describe('when Storage fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the application stays with its files, and can be deleted again', async ({ page }) => {
+    const { email, name } = await visitorApplies(page);
+    const folder = await folderOf(email);
+    await signIn(page, 'admin');
+    await page.goto('/admin/careers');
+    await page.route(REMOVALS, (route) => route.fulfill({ status: 503, json: {} }));
+    const question = await deleteFrom(page, name);
+    await expect(page.getByText('Delete Failed').first()).toBeVisible();
+    await expect(question).toContainText('Failed to delete application.');
+    expect(await storedApplications(email)).toHaveLength(1);
+
+    await page.unroute(REMOVALS);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Application Deleted').first()).toBeVisible();
+    expect(await filesIn(folder)).toBe(0);
+  });
+
+  test('a download says so', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/careers?application=e1000000-0000-4000-8000-000000000001');
+    await page.route('**/storage/v1/object/job-documents/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Download resume.pdf' }).click();
+    await expect(page.getByText('Failed to download file.').first()).toBeVisible();
+  });
+});
+
+test('the demo has documents to look at; the keyboard reaches them', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/careers?q=Tanya+Brooks');
+  await page.getByRole('button', { name: 'Tanya Brooks', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Tanya Brooks' });
+  const shown = drawer.getByRole('button', { name: 'Preview cdl.jpg' });
+  await shown.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'CDL document, Tanya Brooks' })).toHaveJSProperty(
+    'naturalWidth',
+    640,
+  );
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a change by a second admin shows, and is not overwritten', async ({ page }) => {
+  const database = await adminDatabase();
+  const id = randomUUID();
+  const last_name = `Twice-${id.slice(0, 8)}`;
+  const { error } = await database.from('job_applications').insert({
+    id,
+    job_title: 'Account Manager',
+    first_name: 'Bo',
+    last_name,
+    email: 'bo@example.com',
+    phone: '937-555-0100',
+  });
+  expect(error).toBeNull();
+  await signIn(page, 'admin');
+  await page.goto(`/admin/careers?application=${id}`);
+  const drawer = page.getByRole('dialog', { name: `Bo ${last_name}` });
+  await expect(drawer.getByRole('button', { name: 'Mark as reviewed' })).toBeVisible();
+  await database.from('job_applications').update({ status: 'reviewed' }).eq('id', id);
+  await drawer.getByRole('button', { name: 'Rejected' }).click();
+  await expect(page.getByText('Application marked as rejected.').first()).toBeVisible();
+  await database.from('job_applications').delete().eq('id', id);
+  await expect(drawer.getByText('This application is no longer there')).toBeVisible();
+});
+
+test('is closed to somebody who is no admin, by address and by API', async ({ page }) => {
+  await signIn(page, 'broker');
+  await page.goto('/admin/careers');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("You don't have admin privileges.").first()).toBeVisible();
+
+  const id = 'e1000000-0000-4000-8000-000000000001';
+  const client = createClient(E2E_ORIGIN, PUBLISHABLE_KEY, { auth: { persistSession: false } });
+  await client.auth.signInWithPassword({ email: demoEmail('broker'), password: DEMO_PASSWORD });
+  const applications = () => client.from('job_applications');
+  expect((await applications().select('id')).data).toEqual([]);
+  expect((await applications().update({ status: 'hired' }).eq('id', id).select('id')).data).toEqual(
+    [],
+  );
+  expect((await applications().delete().eq('id', id).select('id')).data).toEqual([]);
+  const files = await client.rpc('application_documents', { _application_id: id });
+  expect(files.data).toEqual([]);
+  const bucket = client.storage.from('job-documents');
+  expect((await bucket.download(`${id}/resume_wade-kessler.pdf`)).data).toBeNull();
+  expect((await bucket.remove([`${id}/resume_wade-kessler.pdf`])).data).toEqual([]);
+  expect(await filesIn(id)).toBe(3);
+});

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFailure } from '@/shared/console/list-failure';
+import { useObjectUrl } from '@/shared/lib/use-object-url';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { adminApplicationMessages } from '../../admin-messages';
+import { shownDocumentQueryOptions } from '../../api/admin-documents';
+import type { NamedDocument } from '../../model/named-documents';
+import type { ShownDocument } from '../../model/shown-document';
+
+interface DocumentPreviewProps {
+  document: NamedDocument;
+  /** Whose it is. */
+  owner: string;
+  onDownload: (document: NamedDocument) => void;
+  onClose: () => void;
+}
+
+/** A document, to be looked at without downloading it. */
+export function DocumentPreview({ document, owner, onDownload, onClose }: DocumentPreviewProps) {
+  const { fileName, label, path } = document;
+  const query = useQuery(shownDocumentQueryOptions(path));
+  const { data: shown, error, isFetching, refetch } = query;
+  const title = document.kind === 'other' ? fileName : label;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="lg"
+      title={<span className="wrap-anywhere">{title}</span>}
+      description={owner}
+      footer={
+        <Button
+          variant="solid"
+          size="md"
+          onClick={() => {
+            onDownload(document);
+          }}
+        >
+          Download
+        </Button>
+      }
+    >
+      {shown && <Content shown={shown} title={`${title}, ${owner}`} />}
+      {shown === null && (
+        <EmptyState title="This file cannot be shown">
+          Its content is not what its name says. Be careful with it.
+        </EmptyState>
+      )}
+      {shown === undefined && error && (
+        <ListFailure
+          title={adminApplicationMessages.downloadFailed.description}
+          error={error}
+          hasRows={false}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown === undefined && !error && (
+        <>
+          <p role="status" className="sr-only">
+            Loading document...
+          </p>
+          <Skeleton className="h-[65svh]" />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * A PDF opens in the browser's own viewer, which has a process and an origin of its own: no
+ * `sandbox` here, because Chromium shows no PDF in a sandboxed frame (decision 16).
+ */
+function Content({ shown: { kind, file }, title }: { shown: ShownDocument; title: string }) {
+  const url = useObjectUrl(file);
+  if (url === undefined) return <Skeleton className="h-[65svh]" />;
+  if (kind === 'image') {
+    return <img src={url} alt={title} className="mx-auto max-h-[65svh] w-auto object-contain" />;
+  }
+  if (!navigator.pdfViewerEnabled) {
+    return <EmptyState title="This browser shows no PDFs">Download it to read it.</EmptyState>;
+  }
+  return (
+    <iframe
+      src={url}
+      title={title}
+      referrerPolicy="no-referrer"
+      className="h-[65svh] w-full border bg-sunk"
+    />
+  );
+}
