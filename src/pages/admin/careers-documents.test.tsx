@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveFile } from '@/shared/lib/save-file';
+import {
+  CARD,
+  careersServer,
+  DOCUMENTS,
+  renderCareers,
+  RESUME,
+  WADE,
+  type CareersServer,
+} from '../../../tests/support/ui/careers-page';
+import { findRow, REFUSED } from '../../../tests/support/ui/console-section';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+vi.mock('@/shared/lib/save-file');
+
+const CONTENT = `GET /storage/v1/object/job-documents/`;
+const REMOVE = 'DELETE /storage/v1/object/job-documents';
+const DELETE = 'DELETE /rest/v1/job_applications';
+
+let server: CareersServer;
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+  server = careersServer();
+});
+
+describe('the documents', () => {
+  it('are saved under the specified names, with the ending they have', async () => {
+    for (const path of [RESUME, CARD])
+      server.backend.on(`${CONTENT}${path}`, { status: 200, body: {} });
+    renderCareers();
+    const row = await findRow('Wade Kessler');
+    await userEvent.click(within(row).getByRole('button', { name: /^Download resume/ }));
+    await userEvent.click(within(row).getByRole('button', { name: /^Download CDL/ }));
+    await waitFor(() => {
+      expect(vi.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
+        'resume.docx',
+        'cdl.pdf',
+      ]);
+    });
+    expect(
+      within(await findRow('Irene Novak')).queryByRole('button', { name: /^Download/ }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('stand in the drawer with their size; one that is gone says so', async () => {
+    renderCareers(`/?application=${WADE.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
+    expect(await within(drawer).findByText('DOCX, 1 KB')).toBeInTheDocument();
+    expect(within(drawer).getByText('PDF, 2 KB')).toBeInTheDocument();
+    expect(within(drawer).getByText('PNG, no longer there')).toBeInTheDocument();
+    expect(
+      within(drawer).queryByRole('button', { name: 'Download twic-card.png' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('that a browser can show are looked at in the page', async () => {
+    URL.createObjectURL = () => 'blob:shown';
+    URL.revokeObjectURL = () => undefined;
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+    server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '%PDF-1.4' });
+    renderCareers(`/?application=${WADE.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview cdl.pdf' }));
+    const frame = await screen.findByTitle('CDL document, Wade Kessler');
+    expect(frame).toHaveAttribute('src', 'blob:shown');
+    expect(screen.queryByRole('button', { name: 'Preview resume.docx' })).not.toBeInTheDocument();
+  });
+
+  it('that are not what they say are not shown', async () => {
+    server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '<script>alert(1)</script>' });
+    renderCareers(`/?application=${WADE.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview cdl.pdf' }));
+    expect(await screen.findByText('This file cannot be shown')).toBeInTheDocument();
+  });
+
+  it('that cannot be fetched say so', async () => {
+    server.backend.on(`${CONTENT}${CARD}`, REFUSED);
+    renderCareers(`/?application=${WADE.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Download cdl.pdf' }));
+    expect(await screen.findByText('Download Failed')).toBeInTheDocument();
+    expect(screen.getByText('Failed to download file.')).toBeInTheDocument();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting', () => {
+  const remove = async () => {
+    const row = await findRow('Wade Kessler');
+    await userEvent.click(within(row).getByRole('button', { name: 'Delete: Wade Kessler' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  };
+
+  it('takes the documents that are the application’s own, then the application', async () => {
+    const order: string[] = [];
+    server.backend.on(DOCUMENTS, {
+      status: 200,
+      body: [
+        { path: CARD, bytes: 1, is_shared: true },
+        { path: RESUME, bytes: 1, is_shared: false },
+      ],
+    });
+    server.backend.on(REMOVE, () => {
+      order.push('files');
+      return { status: 200, body: [] };
+    });
+    server.backend.on(DELETE, () => {
+      order.push('row');
+      return { status: 200, body: { id: WADE.id } };
+    });
+    renderCareers();
+    await findRow('Wade Kessler');
+    await remove();
+    expect(await screen.findByText('Application Deleted')).toBeInTheDocument();
+    expect(order).toEqual(['files', 'row']);
+    expect(server.backend.bodies(REMOVE)).toEqual([{ prefixes: [RESUME] }]);
+  });
+
+  it('keeps the application when its files could not be removed, and can be tried again', async () => {
+    server.backend.on(REMOVE, { status: 500, body: { message: 'Storage is down' } });
+    renderCareers();
+    await remove();
+    expect(await screen.findByText('Delete Failed')).toBeInTheDocument();
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Failed to delete application.');
+    expect(server.backend.bodies(DELETE)).toEqual([]);
+
+    server.backend.on(REMOVE, { status: 200, body: [] });
+    server.backend.on(DELETE, { status: 200, body: { id: WADE.id } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Application Deleted')).toBeInTheDocument();
+  });
+});
