@@ -234,6 +234,36 @@ join public.contact_messages as message
   on message.id = format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
 on conflict do nothing;
 
+-- The two mails of the site about each demo quote, what the office noted, and who looks after which.
+insert into public.mail_log
+  (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
+select emailed_at, 'quote', id, mail.to_email, mail.kind, mail.subject, emailed_at, 'demo'
+from public.quotes, lateral (values
+  (email, 'confirmation'::public.mail_kind, 'Your quote request ' || reference),
+  ('dispatch@example.com', 'dispatch', 'New quote ' || reference || ': ' || origin || ' to ' || destination)
+) as mail (to_email, kind, subject)
+where emailed_at is not null and id::text like 'd1000000-%'
+on conflict do nothing;
+
+insert into public.quote_notes (id, created_at, quote_id, author_id, body)
+select
+  format('c4000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, quote.created_at + age,
+  quote.id, 'a1000000-0000-4000-8000-000000000001', body
+from (values
+  (1, 6, interval '2 hours', 'Called back: oil is drained already, core and coil are 312,000 lb. Needs the 13-axle perimeter.'),
+  (2, 6, interval '4 hours', 'Asked the port for berth and crane times. Answer by Tuesday.'),
+  (3, 7, interval '5 hours', 'Blade goes as a second load on a step deck. Quote both together.'),
+  (4, 10, interval '6 hours', 'Storage at the port from day four: promise the pickup day in writing.')
+) as demo (n, asked, age, body)
+join public.quotes as quote
+  on quote.id = format('d1000000-0000-4000-8000-%s', lpad(asked::text, 12, '0'))::uuid
+on conflict do nothing;
+
+insert into public.quote_assignments (quote_id, assigned_to)
+select id, 'a1000000-0000-4000-8000-000000000001' from public.quotes
+where right(id::text, 2) in ('03', '06', '07', '08', '10') and id::text like 'd1000000-%'
+on conflict do nothing;
+
 -- Loads around today: of the demo driver, with escorts of the demo pilot, and some still to be
 -- planned. Times are those of the place, as they would be given on the phone.
 insert into public.loads (
@@ -303,6 +333,10 @@ on conflict do nothing;
 -- What the admin did with all of the above, step by step as the statuses allow; once.
 update public.activity_log set actor_id = 'a1000000-0000-4000-8000-000000000001'
 where actor_id is null and subject in ('vehicle', 'picture', 'service');
+update public.activity_log as log set
+  actor_id = 'a1000000-0000-4000-8000-000000000001', created_at = quote.created_at + interval '20 minutes'
+from public.quotes as quote
+where quote.id = log.record_id and log.actor_id is null and log.action = 'assigned';
 
 insert into public.activity_log
   (created_at, actor_id, action, subject, record_id, label, old_status, new_status)

@@ -92,6 +92,10 @@ const TABLES = {
   profiles: {
     authenticated: ['select', 'update company_name, first_name, last_name, phone'],
   },
+  quote_assignments: {
+    authenticated: ['delete', 'insert assigned_to, quote_id', 'select', 'update assigned_to'],
+  },
+  quote_notes: { authenticated: ['delete', 'insert body, id, quote_id', 'select'] },
   quotes: {
     // select: a visitor reads back the row of the very statement (the policy), so all columns.
     anon: [QUOTE_FORM, 'select'],
@@ -130,6 +134,7 @@ const FUNCTIONS = {
   'analytics_totals(date,date)': signedIn,
   'application_documents(uuid)': signedIn,
   'application_status_counts(text,text)': signedIn,
+  'assign_quote(uuid,uuid,uuid)': signedIn,
   'delete_my_account()': signedIn,
   'delete_user(uuid)': signedIn,
   'fleet_status_counts(text)': signedIn,
@@ -140,7 +145,7 @@ const FUNCTIONS = {
   'load_people(uuid[])': signedIn,
   'load_status_counts(text)': signedIn,
   'message_status_counts(text)': signedIn,
-  'quote_status_counts(text)': signedIn,
+  'quote_status_counts(text,uuid)': signedIn,
   'reorder_gallery_images(uuid[],uuid[])': signedIn,
   'request_quote_link(text,text)': everybody,
   'save_user(uuid,timestamp with time zone,text,text,text,text,text[])': signedIn,

@@ -146,6 +146,8 @@ describe("the console's channels", () => {
       'load_permits',
       'loads',
       'mail_log',
+      'quote_assignments',
+      'quote_notes',
       'quotes',
       'services',
     ]);

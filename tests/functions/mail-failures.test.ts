@@ -58,6 +58,8 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when mail fails', ({ opt
       `quote-customer/${id}`,
       `quote-dispatch/${id}`,
     ]);
+    const logged = await supabase.service().from('mail_log').select('kind').eq('quote_id', id);
+    expect(logged.data?.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'dispatch']);
   });
 
   it('is done when dispatch has the quote and no mail can reach the customer’s address', async () => {

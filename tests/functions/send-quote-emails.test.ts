@@ -56,6 +56,24 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
     }
   });
 
+  it('writes both into the log of mails, without their text and its private link', async () => {
+    const { id, email } = await storeQuote(supabase);
+    await sendMails(supabase, id);
+
+    const { data } = await supabase
+      .service()
+      .from('mail_log')
+      .select('kind, to_email, subject, body, sent_by, sent_at')
+      .eq('quote_id', id)
+      .order('kind');
+    const about = { body: null, sent_by: null, sent_at: expect.any(String) as string };
+    const { customer, dispatch } = mailsAbout(email);
+    expect(data).toEqual([
+      { ...about, kind: 'confirmation', to_email: email, subject: customer[0]?.subject },
+      { ...about, kind: 'dispatch', to_email: DISPATCH, subject: dispatch[0]?.subject },
+    ]);
+  });
+
   it('sends nothing more when it is called again', async () => {
     const { id, email } = await storeQuote(supabase);
     expect(await sendMails(supabase, id)).toEqual({ status: 200, body: { sent: true } });

@@ -1,3 +1,5 @@
+import { MailThread } from '@/features/mail/components/mail-thread';
+import { RecordActivity } from '@/features/overview/components/record-activity';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
 import { LiveIndicator } from '@/shared/console/live-indicator';
@@ -17,7 +19,16 @@ export function QuotesPage() {
         </>
       }
     >
-      <QuotesBoard />
+      <QuotesBoard
+        renderHistory={({ id, email, reference }) => (
+          <>
+            <MailThread
+              record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
+            />
+            <RecordActivity id={id} />
+          </>
+        )}
+      />
     </ConsolePage>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personName } from './person-name';
+import { initialsOf, personName } from './person-name';
 
 describe('personName', () => {
   const actor = { first_name: 'Renata', last_name: 'Cole', email: 'r@example.com' };
@@ -15,4 +15,12 @@ describe('personName', () => {
   it('names nobody for nobody', () => {
     expect(personName(null)).toBeNull();
   });
+});
+
+it.each([
+  ['Renata', 'Cole', 'RC'],
+  ['Renata', '', 'R'],
+  ['', '', 'R'],
+])('shortens %j %j to %s', (first_name, last_name, initials) => {
+  expect(initialsOf({ first_name, last_name, email: 'r@example.com' })).toBe(initials);
 });

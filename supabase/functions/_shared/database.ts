@@ -2,9 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { MailRecord } from './contracts/reply.ts';
 import { requireEnv } from './env.ts';
 
-interface Table<Change> {
+interface Table<Change, New = never> {
   Row: Record<string, unknown>;
-  Insert: never;
+  Insert: New;
   Update: Change;
   Relationships: [];
 }
@@ -19,6 +19,7 @@ interface FunctionDatabase {
       quotes: Table<{ status: AnsweredStatus }>;
       contact_messages: Table<{ status: AnsweredStatus }>;
       job_applications: Table<{ status: AnsweredStatus }>;
+      mail_log: Table<never, SiteMail>;
     };
     Views: Record<string, never>;
     Functions: {
@@ -51,6 +52,18 @@ interface FunctionDatabase {
     };
   };
 }
+
+/** What the site mailed by itself; the text stays out of the log. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- as said below
+export type SiteMail = {
+  record_type: MailRecord;
+  record_id: string;
+  kind: 'confirmation' | 'dispatch';
+  to_email: string;
+  subject: string;
+  sent_at: string;
+  provider_id: string | null;
+};
 
 /** A type, not an interface: the client asks for arguments with an index signature. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- as said above

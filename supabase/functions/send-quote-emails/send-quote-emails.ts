@@ -1,8 +1,9 @@
-import type { Database } from '../_shared/database.ts';
+import type { Database, SiteMail } from '../_shared/database.ts';
 import { logFailure } from '../_shared/log.ts';
 import type { ClaimedQuote } from '../_shared/mail/quote-row.ts';
 import { sendOnce } from '../_shared/mail/send-once.ts';
 import { MailError, type Mail, type SendMail } from '../_shared/mail/transport.ts';
+import { logSiteMail } from './log-site-mail.ts';
 import { quoteClaim } from './quote-claim.ts';
 
 export interface QuoteMails {
@@ -11,7 +12,7 @@ export interface QuoteMails {
 }
 
 /**
- * Sends the two mails about a quote, once; false when there was nothing to send.
+ * Sends the two mails about a quote, once, and logs them; false when there was nothing to send.
  *
  * @throws HttpError 502 when a mail did not go out; the quote is given back and may be tried again.
  */
@@ -21,9 +22,14 @@ export function sendQuoteEmails(
   send: SendMail,
   mails: QuoteMails,
 ): Promise<boolean> {
+  const sendLogged = async (kind: SiteMail['kind'], mail: Mail, key: string) => {
+    await logSiteMail(database, id, kind, mail, await send(mail, key));
+  };
   return sendOnce(id, quoteClaim(database), (quote) => [
-    send(mails.dispatch(quote), `quote-dispatch/${id}`),
-    send(mails.customer(quote), `quote-customer/${id}`).catch(acceptFinalRefusal(id)),
+    sendLogged('dispatch', mails.dispatch(quote), `quote-dispatch/${id}`),
+    sendLogged('confirmation', mails.customer(quote), `quote-customer/${id}`).catch(
+      acceptFinalRefusal(id),
+    ),
   ]);
 }
 

@@ -9,7 +9,10 @@ interface TypeGenerator {
     options: { includedSchemas: string[] },
   ): Promise<object>;
   sortGeneratorMetadata(metadata: object): object;
-  generateTypescript(metadata: object, options: { postgrestVersion: string }): Promise<string>;
+  generateTypescript(
+    metadata: object,
+    options: { postgrestVersion: string; detectOneToOneRelationships: boolean },
+  ): Promise<string>;
 }
 
 /** The version that supabase-js should assume; hosted projects run it. */
@@ -23,6 +26,7 @@ export async function generateTypes(query: Query): Promise<string> {
   const metadata = await generator.introspect(database, { includedSchemas: ['public'] });
   const types = await generator.generateTypescript(generator.sortGeneratorMetadata(metadata), {
     postgrestVersion: POSTGREST_VERSION,
+    detectOneToOneRelationships: true,
   });
   return types;
 }

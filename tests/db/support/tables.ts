@@ -29,6 +29,8 @@ const load = () => ({
   origin: 'Dayton, OH',
   destination: 'Laredo, TX',
 });
+/** A demo quote of the demo customer. */
+const DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000001';
 /** A demo load of the demo driver, escorted by the demo pilot. */
 const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
 /** A demo load nobody escorts yet. */
@@ -63,6 +65,22 @@ export const CASES: Record<string, Case> = {
       customer: 'select insert',
       admin: 'select insert update delete',
     },
+  },
+  'a note of the admin about a quote': {
+    table: 'quote_notes',
+    key: ['id'],
+    victim: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.admin, body: 'A' }),
+    newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
+    change: () => ({ body: 'Never called.' }),
+    may: { admin: 'select insert delete' },
+  },
+  'a note of somebody else about a quote': {
+    table: 'quote_notes',
+    key: ['id'],
+    victim: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.broker, body: 'B' }),
+    newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
+    change: () => ({ body: 'Never called.' }),
+    may: { admin: 'select insert' },
   },
   'a contact message': {
     table: 'contact_messages',

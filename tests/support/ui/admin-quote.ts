@@ -24,6 +24,7 @@ export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
     status: 'new',
     user_id: null,
     emailed_at: null,
+    assignee: null,
     ...given,
   };
 }

@@ -37,10 +37,12 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
       { status: 'archived', quotes: 82 },
     ],
   });
+  backend.on('GET /rest/v1/quote_notes', { status: 200, body: [] });
+  backend.on('GET /rest/v1/profiles', { status: 200, body: [] });
   hold(quotes);
   return { backend, asked, hold };
 }
 
 export function renderBoard(at?: string) {
-  return renderSection(<QuotesBoard />, at);
+  return renderSection(<QuotesBoard renderHistory={() => null} />, at);
 }

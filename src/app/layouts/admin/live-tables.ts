@@ -19,6 +19,8 @@ const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
  */
 export const LIVE_TABLES = {
   quotes: [adminQuoteKeys.all, ...OVERVIEW],
+  quote_assignments: [adminQuoteKeys.all, overviewKeys.activity()],
+  quote_notes: [adminQuoteKeys.allNotes(), overviewKeys.activity()],
   contact_messages: [messageKeys.all, ...OVERVIEW],
   job_applications: [adminApplicationKeys.all, ...OVERVIEW],
   services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],

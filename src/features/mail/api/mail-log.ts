@@ -12,7 +12,7 @@ async function fetchMails(type: MailRecord, id: string) {
     await getSupabase()
       .from('mail_log')
       .select(
-        'id, created_at, sent_at, to_email, subject, body, sender:profiles (first_name, last_name, email)',
+        'id, created_at, sent_at, to_email, kind, subject, body, sender:profiles (first_name, last_name, email)',
       )
       .eq('record_type', type)
       .eq('record_id', id)

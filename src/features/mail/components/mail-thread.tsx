@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { RecordSection } from '@/shared/console/record-section';
 import { Button } from '@/shared/ui/button';
 import type { AnsweredRecord } from '../model/mail-record';
 import { ReplyForm } from './reply-form';
@@ -9,12 +10,10 @@ import { SentMails } from './sent-mails';
 export function MailThread({ record }: { record: AnsweredRecord }) {
   const [isWriting, setIsWriting] = useState(false);
   return (
-    <section aria-labelledby="mails" className="grid gap-4">
-      <div className="flex min-h-8 items-center justify-between gap-4 border-b pb-2">
-        <h3 id="mails" className="type-h4">
-          Mails
-        </h3>
-        {!isWriting && (
+    <RecordSection
+      title="Mails"
+      action={
+        !isWriting && (
           <Button
             variant="quiet"
             size="sm"
@@ -25,8 +24,9 @@ export function MailThread({ record }: { record: AnsweredRecord }) {
             <Mail />
             Reply by mail
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {isWriting && (
         <ReplyForm
           record={record}
@@ -36,6 +36,6 @@ export function MailThread({ record }: { record: AnsweredRecord }) {
         />
       )}
       <SentMails type={record.type} id={record.id} />
-    </section>
+    </RecordSection>
   );
 }

@@ -34,17 +34,32 @@ export function SentMails({ type, id }: { type: MailRecord; id: string }) {
   );
 }
 
+/** What the site mails by itself, in the words of the console. */
+const BY_THE_SITE = { confirmation: 'to the customer', dispatch: 'to dispatch' } as const;
+
 function MailEntry({ mail }: { mail: SentMail }) {
-  const sender = personName(mail.sender);
+  const subject = <span className="font-semibold wrap-anywhere">{mail.subject}</span>;
+  const when = mail.sent_at === null ? 'On its way' : formatDateTime(mail.sent_at);
+  const sending = (
+    <span className="block text-sm text-subtle tabular-nums">
+      {when}, {senderOf(mail)}
+    </span>
+  );
+  // The text of the site's own mails is not kept: it carries the customer's private link.
+  if (mail.body === null) {
+    return (
+      <li className="rounded-sm border px-3 py-2 leading-snug">
+        {subject}
+        {sending}
+      </li>
+    );
+  }
   return (
     <li className="rounded-sm border">
       <details>
-        <summary className="cursor-pointer px-3 py-2 leading-snug">
-          <span className="font-semibold wrap-anywhere">{mail.subject}</span>
-          <span className="block pl-4 text-sm text-subtle tabular-nums">
-            {mail.sent_at === null ? 'On its way' : formatDateTime(mail.sent_at)}
-            {sender !== null && `, by ${sender}`}
-          </span>
+        <summary className="cursor-pointer px-3 py-2 leading-snug [&>span:last-child]:pl-4">
+          {subject}
+          {sending}
         </summary>
         <p className="border-t px-3 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap">
           {mail.body}
@@ -52,4 +67,9 @@ function MailEntry({ mail }: { mail: SentMail }) {
       </details>
     </li>
   );
+}
+
+function senderOf({ kind, sender }: SentMail): string {
+  if (kind !== 'reply') return `by the site ${BY_THE_SITE[kind]}`;
+  return `by ${personName(sender) ?? 'a former colleague'}`;
 }

@@ -4,4 +4,5 @@ export const overviewKeys = {
   counts: () => [...overviewKeys.all, 'counts'] as const,
   unread: () => [...overviewKeys.all, 'unread'] as const,
   activity: () => [...overviewKeys.all, 'activity'] as const,
+  recordActivity: (id: string) => [...overviewKeys.activity(), id] as const,
 };

@@ -9,10 +9,19 @@ describe('describeActivity', () => {
     ['updated', 'service', null, 'Service changed'],
     ['status_changed', 'quote', 'archived', 'Quote request marked as archived'],
     ['replied', 'message', null, 'Message answered by mail'],
+    ['noted', 'quote', null, 'Note on a quote request'],
     ['claimed', 'quote', null, 'Quote request joined an account'],
     ['deleted', 'picture', null, 'Picture deleted'],
     ['deleted', 'role', null, 'Role taken'],
   ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
     expect(describeActivity({ action, subject, new_status })).toBe(sentence);
+  });
+
+  it.each([
+    ['assigned', { first_name: 'Dana', last_name: 'Cole', email: 'd@example.com' }, 'to Dana Cole'],
+    ['assigned', null, 'to a former colleague'],
+    ['unassigned', null, 'from a former colleague'],
+  ] as const)('says who a quote was %s', (action, target, who) => {
+    expect(describeActivity({ action, subject: 'quote', new_status: null, target })).toMatch(who);
   });
 });

@@ -1,8 +1,21 @@
+import { personName, type Person } from '@/shared/lib/person-name';
+
 /** The columns of the activity log a sentence is made of. */
 interface Entry {
-  action: 'created' | 'updated' | 'status_changed' | 'replied' | 'claimed' | 'deleted';
+  action:
+    | 'created'
+    | 'updated'
+    | 'status_changed'
+    | 'replied'
+    | 'noted'
+    | 'assigned'
+    | 'unassigned'
+    | 'claimed'
+    | 'deleted';
   subject: keyof typeof NOUNS;
   new_status: string | null;
+  /** The colleague it is about, where it is about one. */
+  target?: Person | null;
 }
 
 const NOUNS = {
@@ -19,8 +32,9 @@ const NOUNS = {
 const ARRIVING: readonly Entry['subject'][] = ['quote', 'application', 'message'];
 
 /** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
-export function describeActivity({ action, subject, new_status }: Entry): string {
+export function describeActivity({ action, subject, new_status, target }: Entry): string {
   const noun = NOUNS[subject];
+  const colleague = personName(target ?? null) ?? 'a former colleague';
   switch (action) {
     case 'created':
       if (ARRIVING.includes(subject)) return `New ${noun.toLowerCase()}`;
@@ -31,6 +45,12 @@ export function describeActivity({ action, subject, new_status }: Entry): string
       return `${noun} marked as ${new_status ?? 'changed'}`;
     case 'replied':
       return `${noun} answered by mail`;
+    case 'noted':
+      return `Note on a ${noun.toLowerCase()}`;
+    case 'assigned':
+      return `${noun} assigned to ${colleague}`;
+    case 'unassigned':
+      return `${noun} taken from ${colleague}`;
     case 'claimed':
       return `${noun} joined an account`;
     case 'deleted':

@@ -1,6 +1,13 @@
 import { recordKeys } from '@/shared/console/record-keys';
 
 const keys = recordKeys('quotes');
+const allNotes = () => [...keys.all, 'notes'] as const;
 
 /** Everything the console reads about quotes. */
-export const adminQuoteKeys = { ...keys, waiting: () => [...keys.all, 'waiting'] as const };
+export const adminQuoteKeys = {
+  ...keys,
+  waiting: () => [...keys.all, 'waiting'] as const,
+  colleagues: () => [...keys.all, 'colleagues'] as const,
+  allNotes,
+  notes: (quoteId: string) => [...allNotes(), quoteId] as const,
+};

@@ -6,18 +6,23 @@ import { adminQuoteKeys } from './admin-keys';
 
 export type QuoteCounts = Record<QuoteStatus, number>;
 
-async function fetchCounts(search: string): Promise<QuoteCounts> {
-  const rows = unwrap(await getSupabase().rpc('quote_status_counts', { _search: search }));
+async function fetchCounts(search: string, assigneeId: string | null): Promise<QuoteCounts> {
+  const rows = unwrap(
+    await getSupabase().rpc('quote_status_counts', {
+      _search: search,
+      ...(assigneeId !== null && { _assigned_to: assigneeId }),
+    }),
+  );
   const counts: QuoteCounts = { new: 0, reviewed: 0, archived: 0 };
   for (const { status, quotes } of rows) counts[status] = quotes;
   return counts;
 }
 
-/** How many quotes of each status the search finds, counted in SQL. */
-export function adminQuoteCountsQueryOptions(search: string) {
+/** How many quotes of each status the search finds, of everybody or one colleague, counted in SQL. */
+export function adminQuoteCountsQueryOptions(search: string, assigneeId: string | null) {
   return queryOptions({
-    queryKey: adminQuoteKeys.counts(search),
-    queryFn: () => fetchCounts(search),
+    queryKey: [...adminQuoteKeys.counts(search), assigneeId],
+    queryFn: () => fetchCounts(search, assigneeId),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });

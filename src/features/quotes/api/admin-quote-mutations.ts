@@ -5,7 +5,7 @@ import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
 import { adminQuoteMessages as messages } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
+import { QUOTE_COLUMNS, type AdminQuote, type QuoteRow } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 
 /** Only over the version that was seen: somebody else may have changed it meanwhile. */
@@ -15,9 +15,10 @@ async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<
     .update({ status })
     .eq('id', record.id)
     .eq('updated_at', record.updated_at)
-    .select(ADMIN_QUOTE_COLUMNS)
+    .select(QUOTE_COLUMNS)
     .maybeSingle();
-  return unwrapUnchanged<AdminQuote>(answer, () => fetchQuote(record.id));
+  const written = await unwrapUnchanged<QuoteRow>(answer, () => fetchQuote(record.id));
+  return { ...record, ...written };
 }
 
 // Without `single()` a row that is gone, or out of reach, would count as a success.

@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fromAdminView } from '@/platform/supabase/admin-view';
-import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { allRows, PAGED_LIST } from '@/shared/lib/page';
 import { adminQuoteMessages } from '../admin-messages';
 import type { QuoteFilters } from '../model/admin-address';
 import { adminQuoteKeys } from './admin-keys';
@@ -16,28 +15,27 @@ const ORDERS = {
   oldest: { ...NEWEST_FIRST, isAscending: true },
 } as const;
 
-async function fetchQuotes(
-  { search, status, sort }: QuoteFilters,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-) {
-  let query = fromAdminView('quotes').select(ADMIN_QUOTE_COLUMNS);
+// Named here: the view has a column that its table, whose types it goes by, has not.
+const adminQuotes = () =>
+  fromAdminView('quotes').select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
+
+/** The quotes the filters let in, of everybody or of one colleague. */
+function filteredQuotes({ search, status }: QuoteFilters, assigneeId: string | null) {
+  let query = adminQuotes();
+  if (assigneeId !== null) query = query.eq('assigned_to', assigneeId);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.filter('search_text', ...containing(search));
-  return fetchPage<AdminQuote>(query, { order: ORDERS[sort], cursor, signal });
+  return query;
 }
 
 /** One quote as it is now; `null` when it is no longer there. */
 export async function fetchQuote(id: string): Promise<AdminQuote | null> {
-  return unwrap(
-    await getSupabase().from('quotes').select(ADMIN_QUOTE_COLUMNS).eq('id', id).maybeSingle(),
-  );
+  return unwrap(await adminQuotes().eq('id', id).maybeSingle());
 }
 
 async function fetchWaiting(): Promise<AdminQuote[]> {
   return unwrap(
-    await fromAdminView('quotes')
-      .select(ADMIN_QUOTE_COLUMNS)
+    await adminQuotes()
       .eq('status', 'new')
       .order('created_at')
       .order('id')
@@ -45,12 +43,17 @@ async function fetchWaiting(): Promise<AdminQuote[]> {
   );
 }
 
-/** The console's list, page by page. */
-export function adminQuotesQueryOptions(filters: QuoteFilters) {
+/** The console's list, page by page; of the colleague with this id alone, where there is one. */
+export function adminQuotesQueryOptions(filters: QuoteFilters, assigneeId: string | null) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
-    queryKey: adminQuoteKeys.list(filters),
-    queryFn: ({ pageParam, signal }) => fetchQuotes(filters, pageParam, signal),
+    queryKey: adminQuoteKeys.list({ ...filters, assigneeId }),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      fetchPage<AdminQuote>(filteredQuotes(filters, assigneeId), {
+        order: ORDERS[filters.sort],
+        cursor,
+        signal,
+      }),
     select: allRows<AdminQuote>,
     meta: { errorToast: adminQuoteMessages.fetchFailed },
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RecordDrawer } from '@/shared/console/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
@@ -5,6 +6,7 @@ import { Sheet } from '@/shared/ui/sheet';
 import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { adminQuoteQueryOptions } from '../../api/admin-quotes';
+import { QuoteNotes } from './notes/quote-notes';
 import type { QuoteHandlers } from './quote-actions';
 import { QuoteDrawerActions } from './quote-drawer-actions';
 import { QuoteDrawing } from './quote-drawing';
@@ -20,10 +22,19 @@ interface QuoteDrawerProps extends QuoteHandlers {
   quotes: readonly AdminQuote[] | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
+  /** What other features know about it: its mails, its activity. */
+  renderHistory: (quote: AdminQuote) => ReactNode;
 }
 
-/** One quote, to be read: the load to scale, the customer, the times; its actions stay below. */
-export function QuoteDrawer({ openId, quotes, onOpen, onClose, ...handlers }: QuoteDrawerProps) {
+/** One quote: the load to scale, the customer, the notes and its history; its actions stay below. */
+export function QuoteDrawer({
+  openId,
+  quotes,
+  onOpen,
+  onClose,
+  renderHistory,
+  ...handlers
+}: QuoteDrawerProps) {
   return (
     <RecordDrawer
       openId={openId}
@@ -47,6 +58,8 @@ export function QuoteDrawer({ openId, quotes, onOpen, onClose, ...handlers }: Qu
           </Sheet>
           <LoadLimits load={quote} />
           <QuoteFacts quote={quote} />
+          <QuoteNotes quoteId={quote.id} />
+          {renderHistory(quote)}
         </>
       )}
     </RecordDrawer>

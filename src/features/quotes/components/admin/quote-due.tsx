@@ -3,19 +3,26 @@ import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { replyClock } from '../../model/reply-clock';
 
-/** When a quote came in and, while nobody has looked at it, by when a reply was promised. */
+const SECOND_MS = 1000;
+
+/** When a quote came in and, while nobody has looked at it, the clock of the promised reply. */
 export function QuoteDue({ quote }: { quote: AdminQuote }) {
-  const now = useNow();
+  const now = useNow(SECOND_MS);
   const received = <time dateTime={quote.created_at}>{formatDateTime(quote.created_at)}</time>;
   if (quote.status !== 'new') return <>Received {received}</>;
 
-  const { due, isOverdue } = replyClock(quote.created_at, now);
+  const { due, isOverdue, text } = replyClock(quote.created_at, now);
   return (
     <>
       {received}.{' '}
       <span className={isOverdue ? 'font-semibold text-danger-text' : undefined}>
         {isOverdue ? 'Reply was due' : 'Reply due'}{' '}
         <time dateTime={due.toISOString()}>{formatDateTime(due)}</time>
+        {/* The running seconds are for the eye; a screen reader has the time it is due. */}
+        <span aria-hidden="true" className="tabular-nums">
+          {' '}
+          · {text} {isOverdue ? 'overdue' : 'left'}
+        </span>
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { EmailLink, PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { AssignSelect } from './assign-select';
 
 /** Everything else the customer wrote, as text only, and what happened to the request since. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {
@@ -8,6 +9,9 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
   return (
     <RecordFacts>
       <RecordFact term="Reference">{quote.reference}</RecordFact>
+      <RecordFact term="Assigned to">
+        <AssignSelect quote={quote} />
+      </RecordFact>
       <RecordFact term="Equipment">{quote.equipment}</RecordFact>
       <RecordFact term="Email">
         <EmailLink email={quote.email} />

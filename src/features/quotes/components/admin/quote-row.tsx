@@ -9,6 +9,7 @@ import type { AdminQuote } from '../../api/admin-quote-columns';
 import { WIDE_ONLY } from './columns';
 import { Measure } from './measure';
 import { QuoteActions, type QuoteHandlers } from './quote-actions';
+import { QuoteDesk } from './quote-desk';
 import { QuoteStatusBadge } from './quote-status-badge';
 
 interface QuoteRowProps extends QuoteHandlers {
@@ -50,7 +51,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
           {quote.customer_name}
         </RowTrigger>
       </Td>
-      <Td className="max-md:text-right">
+      <Td className="max-md:text-right" detail={<QuoteDesk quote={quote} />}>
         <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
           {isArrival && <JustIn />}
           <QuoteStatusBadge status={quote.status} />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
@@ -11,11 +11,21 @@ import { QUOTES_ADDRESS } from '../../model/admin-address';
 import { QuoteDrawer } from './quote-drawer';
 import { QuotesList } from './quotes-list';
 import { QuotesToolbar } from './quotes-toolbar';
+import { useAssigneeFilter } from './use-assignee-filter';
+
+interface QuotesBoardProps {
+  /** What other features know about a quote: its mails, its activity. */
+  renderHistory: (quote: AdminQuote) => ReactNode;
+}
 
 /** The console's quotes: filters, the live list, the drawer of one quote, and what is done to it. */
-export function QuotesBoard() {
+export function QuotesBoard({ renderHistory }: QuotesBoardProps) {
   const { filters, openId, setFilters, setOpenId } = useListAddress(QUOTES_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(adminQuotesQueryOptions(filters)), filters);
+  const assigneeId = useAssigneeFilter(filters);
+  const list = useRecordList(
+    useInfiniteQuery(adminQuotesQueryOptions(filters, assigneeId)),
+    filters,
+  );
   const { mutate: setStatus } = useSetQuoteStatusMutation();
   const deletion = useDeleteQuoteMutation();
   const [toDelete, setToDelete] = useState<AdminQuote | null>(null);
@@ -52,6 +62,7 @@ export function QuotesBoard() {
         onClose={() => {
           setOpenId(null);
         }}
+        renderHistory={renderHistory}
         {...handlers}
       />
       <DeleteDialog

@@ -4,6 +4,7 @@ import type { RecordListState } from '@/shared/console/use-record-list';
 import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import type { QuoteFilters } from '../../model/admin-address';
+import { useAssigneeFilter } from './use-assignee-filter';
 
 interface QuotesFootProps {
   list: RecordListState<AdminQuote>;
@@ -11,8 +12,10 @@ interface QuotesFootProps {
 }
 
 /** How much of the list is shown, what the amber means, and the way to the older quotes. */
-export function QuotesFoot({ list, filters: { search, status } }: QuotesFootProps) {
-  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(search));
+export function QuotesFoot({ list, filters }: QuotesFootProps) {
+  const { search, status } = filters;
+  const assigneeId = useAssigneeFilter(filters);
+  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(search, assigneeId));
   const total =
     counts && (status === 'all' ? counts.new + counts.reviewed + counts.archived : counts[status]);
   return (

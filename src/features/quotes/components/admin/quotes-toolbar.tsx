@@ -3,15 +3,17 @@ import { ListToolbar } from '@/shared/console/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
 import type { QuoteFilters } from '../../model/admin-address';
+import { useAssigneeFilter } from './use-assignee-filter';
 
 interface QuotesToolbarProps {
   filters: QuoteFilters;
   onFiltersChange: (filters: QuoteFilters) => void;
 }
 
-/** Search, and the status filter with how many the search finds of each. */
+/** Search, the status filter with how many the search finds of each, and one's own quotes. */
 export function QuotesToolbar({ filters, onFiltersChange }: QuotesToolbarProps) {
-  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(filters.search));
+  const assigneeId = useAssigneeFilter(filters);
+  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(filters.search, assigneeId));
   const total = counts && counts.new + counts.reviewed + counts.archived;
 
   return (
@@ -34,6 +36,17 @@ export function QuotesToolbar({ filters, onFiltersChange }: QuotesToolbarProps) 
           { value: 'new', label: 'New', count: counts?.new },
           { value: 'reviewed', label: 'Reviewed', count: counts?.reviewed },
           { value: 'archived', label: 'Archived', count: counts?.archived },
+        ]}
+      />
+      <SegmentedFilter
+        label="Assigned to"
+        value={filters.assigned}
+        onValueChange={(assigned) => {
+          onFiltersChange({ ...filters, assigned });
+        }}
+        options={[
+          { value: 'all', label: 'Everybody' },
+          { value: 'me', label: 'Mine' },
         ]}
       />
     </ListToolbar>

@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { cn } from '@/shared/lib/cn';
+import { formatAge } from '@/shared/lib/format-age';
+import { formatDateTime } from '@/shared/lib/format-date';
+import { personName } from '@/shared/lib/person-name';
+import { useNow } from '@/shared/lib/use-now';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { Activity } from '../api/activity';
+import { describeActivity } from '../model/describe-activity';
+
+const BARS = Array.from({ length: 6 }, (_, bar) => bar);
+
+interface ActivityListProps {
+  query: UseQueryResult<Activity[]>;
+  /** What to say when it could not be fetched. */
+  failure: string;
+  /** Entries of one record: they need not name it. */
+  isOfOneRecord?: boolean;
+  /** Space around each line, where the list fills a panel. */
+  inset?: string;
+}
+
+/** Entries of the activity log, or what stands in their place. */
+export function ActivityList({
+  query: { data: entries, isError, isFetching, refetch },
+  failure,
+  isOfOneRecord = false,
+  inset = '',
+}: ActivityListProps) {
+  if (entries === undefined && !isError) {
+    return (
+      <div role="status" className={cn('grid gap-3', inset)}>
+        <span className="sr-only">Loading activity...</span>
+        {BARS.map((bar) => (
+          <Skeleton key={bar} className="h-9" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <div className={inset}>
+          <Alert
+            tone="danger"
+            title={failure}
+            actions={
+              <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {entries?.length === 0 && <p className={cn('text-muted', inset)}>No recent events</p>}
+      <ol>
+        {entries?.map((entry) => (
+          <ActivityLine key={entry.id} entry={entry} hasLabel={!isOfOneRecord} inset={inset} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface ActivityLineProps {
+  entry: Activity;
+  hasLabel: boolean;
+  inset: string;
+}
+
+function ActivityLine({ entry, hasLabel, inset }: ActivityLineProps) {
+  const now = useNow();
+  const actor = personName(entry.actor);
+  const who = actor === null ? [] : [`by ${actor}`];
+  const details = hasLabel ? [entry.label, ...who] : who;
+  return (
+    <li
+      className={cn(
+        'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-b py-2.5! leading-snug last:border-b-0',
+        inset,
+      )}
+    >
+      <time
+        dateTime={entry.created_at}
+        title={formatDateTime(entry.created_at)}
+        className="text-sm text-subtle"
+      >
+        {formatAge(entry.created_at, now)}
+      </time>
+      <div className="wrap-anywhere">
+        {describeActivity(entry)}
+        {details.length > 0 && (
+          <span className="block text-sm text-subtle">{details.join(', ')}</span>
+        )}
+      </div>
+    </li>
+  );
+}

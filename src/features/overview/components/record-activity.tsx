@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { RecordSection } from '@/shared/console/record-section';
+import { recordActivityQueryOptions } from '../api/activity';
+import { ActivityList } from './activity-list';
+
+/** Who did what to one record, and when, newest first. */
+export function RecordActivity({ id }: { id: string }) {
+  return (
+    <RecordSection title="Activity">
+      <ActivityList
+        query={useQuery(recordActivityQueryOptions(id))}
+        failure="The activity could not be loaded."
+        isOfOneRecord
+      />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QuoteNotePayload } from '@contracts/quote-note';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import type { Submission } from '@/shared/forms/use-form-submission';
+import { isAppError } from '@/shared/lib/app-error';
+import { quoteNoteMessages } from '../admin-messages';
+import { adminQuoteKeys } from './admin-keys';
+
+async function addNote(quoteId: string, { id, payload }: Submission<QuoteNotePayload>) {
+  const row = { id, quote_id: quoteId, body: payload.body };
+  try {
+    unwrap(await getSupabase().from('quote_notes').insert(row).select('id').single());
+  } catch (error) {
+    // An earlier try was stored and only its answer was lost.
+    if (!(isAppError(error, 'conflict') && error.code === '23505')) throw error;
+  }
+}
+
+// Without `single()` a note that is gone, or somebody else's, would count as a success.
+async function deleteNote(id: string) {
+  unwrap(await getSupabase().from('quote_notes').delete().eq('id', id).select('id').single());
+}
+
+/** Adds a note to a quote, once for each id its form made. */
+export function useAddNoteMutation(quoteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...adminQuoteKeys.notes(quoteId), 'add'],
+    mutationFn: (note: Submission<QuoteNotePayload>) => addNote(quoteId, note),
+    onSettled: () => client.invalidateQueries({ queryKey: adminQuoteKeys.notes(quoteId) }),
+    meta: { successToast: quoteNoteMessages.added, errorToast: quoteNoteMessages.addFailed },
+  });
+}
+
+/** Deletes a note of one's own. */
+export function useDeleteNoteMutation(quoteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...adminQuoteKeys.notes(quoteId), 'delete'],
+    mutationFn: deleteNote,
+    onSettled: () => client.invalidateQueries({ queryKey: adminQuoteKeys.notes(quoteId) }),
+    meta: { successToast: quoteNoteMessages.deleted, errorToast: quoteNoteMessages.deleteFailed },
+  });
+}

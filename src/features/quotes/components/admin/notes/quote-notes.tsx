@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeleteDialog } from '@/shared/console/delete-dialog';
+import { ListFailure } from '@/shared/console/list-failure';
+import { RecordSection } from '@/shared/console/record-section';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { quoteNoteMessages as messages } from '../../../admin-messages';
+import { useDeleteNoteMutation } from '../../../api/quote-note-mutations';
+import { quoteNotesQueryOptions, type QuoteNote } from '../../../api/quote-notes';
+import { NoteEntry } from './note-entry';
+import { NoteForm } from './note-form';
+
+/** What the office noted about a quote, newest first, and the form to add to it. */
+export function QuoteNotes({ quoteId }: { quoteId: string }) {
+  const { data: notes, error, isFetching, refetch } = useQuery(quoteNotesQueryOptions(quoteId));
+  const deletion = useDeleteNoteMutation(quoteId);
+  const [toDelete, setToDelete] = useState<QuoteNote | null>(null);
+
+  return (
+    <RecordSection title="Staff notes">
+      <NoteForm quoteId={quoteId} />
+      {error && (
+        <ListFailure
+          title={messages.fetchFailed}
+          error={error}
+          hasRows={notes !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {notes === undefined && !error && <Skeleton className="h-16" />}
+      {notes?.length === 0 && (
+        <p className="text-subtle">Nothing has been noted yet. Customers never see notes.</p>
+      )}
+      {notes !== undefined && notes.length > 0 && (
+        <ol className="grid gap-2" aria-label="Staff notes">
+          {notes.map((note) => (
+            <NoteEntry key={note.id} note={note} onDelete={setToDelete} />
+          ))}
+        </ol>
+      )}
+      <DeleteDialog
+        record={toDelete}
+        noun="note"
+        title={() => 'Delete this note?'}
+        mutation={deletion}
+        failure={messages.deleteFailed.description}
+        onClose={() => {
+          setToDelete(null);
+        }}
+      />
+    </RecordSection>
+  );
+}

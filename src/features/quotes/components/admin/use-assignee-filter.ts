@@ -1,0 +1,8 @@
+import { useAuth } from '@/session/use-auth';
+import type { QuoteFilters } from '../../model/admin-address';
+
+/** Whose quotes the list is narrowed to; `null` for everybody's. */
+export function useAssigneeFilter({ assigned }: QuoteFilters): string | null {
+  const { user } = useAuth();
+  return assigned === 'me' && user !== null ? user.id : null;
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+
+interface RecordSectionProps {
+  title: string;
+  /** At the right of the title: what can be added. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a record's drawer under a heading of its own. */
+export function RecordSection({ title, action, children }: RecordSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex min-h-8 items-center justify-between gap-4 border-b pb-2">
+        <h3 id={id} className="type-h4">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

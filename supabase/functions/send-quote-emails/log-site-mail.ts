@@ -1,0 +1,31 @@
+import type { Database, SiteMail } from '../_shared/database.ts';
+import { logFailure } from '../_shared/log.ts';
+import type { Mail } from '../_shared/mail/transport.ts';
+
+/** A mail of this quote and kind stands in the log already: it was tried again. */
+const LOGGED_BEFORE = '23505';
+
+/**
+ * Writes a mail that went out about a quote into the log the console shows. Never throws: the mail
+ * is out, and a failure here must not have it sent again.
+ */
+export async function logSiteMail(
+  database: Database,
+  quoteId: string,
+  kind: SiteMail['kind'],
+  { to, subject }: Mail,
+  providerId: string,
+): Promise<void> {
+  const { error } = await database.from('mail_log').insert({
+    record_type: 'quote',
+    record_id: quoteId,
+    kind,
+    to_email: to,
+    subject,
+    sent_at: new Date().toISOString(),
+    provider_id: providerId === '' ? null : providerId,
+  });
+  if (error && error.code !== LOGGED_BEFORE) {
+    logFailure(`quote ${quoteId}, log of the ${kind}`, new Error(error.code));
+  }
+}

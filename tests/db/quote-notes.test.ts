@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
+import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+import { aQuote } from './support/rows.ts';
+
+const project = useProject();
+
+/** A quote of the customer, who may read it. */
+async function storeQuote(): Promise<string> {
+  const { id } = aQuote();
+  await project.as('customer').from('quotes').insert(aQuote({ id }));
+  return id;
+}
+
+const aNote = (quoteId: string, parts: object = {}) => ({
+  id: randomUUID(),
+  quote_id: quoteId,
+  body: 'Wants a night move.',
+  ...parts,
+});
+
+const notes = (caller: 'visitor' | 'customer' | 'broker' | 'admin') =>
+  project.as(caller).from('quote_notes');
+
+describe('a note', () => {
+  it('has its writer and its time, and stands in the activity log', async () => {
+    const quoteId = await storeQuote();
+    const { data } = await notes('admin').insert(aNote(quoteId)).select('*').single();
+
+    expect(data).toMatchObject({ author_id: PEOPLE.admin, body: 'Wants a night move.' });
+    const log = await project
+      .as('admin')
+      .from('activity_log')
+      .select('actor_id, subject, label')
+      .eq('record_id', quoteId)
+      .eq('action', 'noted');
+    expect(log.data).toEqual([
+      { actor_id: PEOPLE.admin, subject: 'quote', label: 'Dayton, OH → Laredo, TX' },
+    ]);
+  });
+
+  it.each([{ author_id: PEOPLE.broker }, { created_at: '2020-01-01T00:00:00Z' }])(
+    'cannot pretend %j',
+    async (parts) => {
+      const { error } = await notes('admin').insert(aNote(await storeQuote(), parts));
+      expect(error?.code).toBe(FORBIDDEN);
+    },
+  );
+
+  it.each(['', ' \n ', 'x'.repeat(TEXT_LIMITS.notes + 1)])('is refused as %j', async (body) => {
+    const { error } = await notes('admin').insert(aNote(await storeQuote(), { body }));
+    expect(error?.code).toBe(REFUSED);
+  });
+
+  it('may be as long as the form lets it', async () => {
+    const body = 'x'.repeat(TEXT_LIMITS.notes);
+    const { error } = await notes('admin').insert(aNote(await storeQuote(), { body }));
+    expect(error).toBeNull();
+  });
+
+  it('is never seen or written by whoever the quote is from', async () => {
+    const quoteId = await storeQuote();
+    await notes('admin').insert(aNote(quoteId));
+
+    expect((await notes('customer').select('*')).data).toEqual([]);
+    expect((await notes('visitor').select('*')).error?.code).toBe(FORBIDDEN);
+    const through = await project.as('customer').from('quotes').select('id, quote_notes(body)');
+    expect(JSON.stringify(through.data)).not.toContain('night move');
+    for (const caller of ['visitor', 'customer', 'broker'] as const) {
+      expect((await notes(caller).insert(aNote(quoteId))).error?.code).toBe(FORBIDDEN);
+    }
+  });
+
+  it('is taken back by who wrote it alone', async () => {
+    const quoteId = await storeQuote();
+    const note = aNote(quoteId);
+    await notes('admin').insert(note);
+    const second = await project.supabase.signUp({ roles: ['admin'] });
+    const take = async (client: typeof second.client) =>
+      (await client.from('quote_notes').delete().eq('id', note.id).select('id')).data?.length;
+
+    expect((await second.client.from('quote_notes').select('id').eq('id', note.id)).data).toEqual([
+      { id: note.id },
+    ]);
+    expect(await take(second.client)).toBe(0);
+    expect(await take(project.as('admin'))).toBe(1);
+  });
+
+  it('goes with its quote, and stays when its writer goes', async () => {
+    const quoteId = await storeQuote();
+    const second = await project.supabase.signUp({ roles: ['admin'] });
+    await second.client.from('quote_notes').insert(aNote(quoteId));
+    const left = async () =>
+      (await notes('admin').select('author_id').eq('quote_id', quoteId)).data;
+
+    await project.as('admin').rpc('delete_user', { _user_id: second.userId });
+    expect(await left()).toEqual([{ author_id: null }]);
+
+    await project.as('admin').from('quotes').delete().eq('id', quoteId);
+    expect(await left()).toEqual([]);
+  });
+});
