@@ -82,7 +82,9 @@ describe('notes', () => {
     await add('Called back.\nRamp on site.');
 
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
-    const note = within(await screen.findByRole('list', { name: 'Staff notes' })).getByRole('listitem');
+    const note = within(await screen.findByRole('list', { name: 'Staff notes' })).getByRole(
+      'listitem',
+    );
     expect(note).toHaveTextContent(/Sam Ito, Nov 21, 2026/);
     expect(note).toHaveTextContent(/Called back. Ramp on site./);
     expect(await noteField()).toHaveValue('');

@@ -6,7 +6,6 @@ import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
 /** The board on a faked server; a test that uses it mocks `watch-tables`. */
 
 export const QUOTES = 'GET /rest/v1/admin_quotes';
-const ONE_QUOTE = 'GET /rest/v1/quotes';
 
 export interface QuotesServer {
   backend: FakeBackend;
@@ -21,12 +20,10 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
   const asked: URL[] = [];
   const hold = (held: readonly AdminQuote[]) => {
     backend.on(QUOTES, (_body, url) => {
+      const id = url.searchParams.get('id')?.replace('eq.', '');
+      if (id !== undefined) return { status: 200, body: held.filter((quote) => quote.id === id) };
       asked.push(url);
       return { status: 200, body: held };
-    });
-    backend.on(ONE_QUOTE, (_body, url) => {
-      const id = url.searchParams.get('id')?.replace('eq.', '');
-      return { status: 200, body: held.filter((quote) => quote.id === id) };
     });
   };
   backend.on('POST /rest/v1/rpc/quote_status_counts', {

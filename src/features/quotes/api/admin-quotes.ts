@@ -16,13 +16,12 @@ const ORDERS = {
 } as const;
 
 // Named here: the view has a column that its table, whose types it goes by, has not.
-const adminQuotes = () =>
-  fromAdminView('quotes').select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
+const adminQuotes = () => fromAdminView('quotes').select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
 
 /** The quotes the filters let in, of everybody or of one colleague. */
 function filteredQuotes({ search, status }: QuoteFilters, assigneeId: string | null) {
   let query = adminQuotes();
-  if (assigneeId !== null) query = query.eq('assigned_to', assigneeId);
+  if (assigneeId !== null) query = query.filter('assigned_to', 'eq', assigneeId);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.filter('search_text', ...containing(search));
   return query;
@@ -35,11 +34,7 @@ export async function fetchQuote(id: string): Promise<AdminQuote | null> {
 
 async function fetchWaiting(): Promise<AdminQuote[]> {
   return unwrap(
-    await adminQuotes()
-      .eq('status', 'new')
-      .order('created_at')
-      .order('id')
-      .limit(WAITING_SIZE),
+    await adminQuotes().eq('status', 'new').order('created_at').order('id').limit(WAITING_SIZE),
   );
 }
 
