@@ -33,6 +33,7 @@ const TABLES = {
   admin_contact_messages: { authenticated: ['select'] },
   admin_job_applications: { authenticated: ['select'] },
   admin_profiles: { authenticated: ['select'] },
+  admin_my_quotes: { authenticated: ['select'] },
   admin_quotes: { authenticated: ['select'] },
   analytics_days: { authenticated: ['select'] },
   analytics_events: { authenticated: ['select'] },

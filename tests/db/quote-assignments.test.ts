@@ -125,7 +125,7 @@ describe('who looks after a quote', () => {
       expect((await client.from('quote_assignments').select('*')).data).toEqual([]);
       const through = await client.from('quotes').select('*, quote_assignments(*)').eq('id', id);
       expect(JSON.stringify(through.data)).not.toContain(PEOPLE.admin);
-      expect((await client.from('admin_quotes').select('id, assigned_to')).data).toEqual([]);
+      expect((await client.from('admin_quotes').select('id, assignee')).data).toEqual([]);
       const log = await client.from('activity_log').select('*');
       expect(log.data).toEqual([]);
     }
@@ -157,15 +157,12 @@ describe('who looks after a quote', () => {
   });
 
   it('narrows the list and its figures', async () => {
-    const { userId } = await colleague('moderator');
+    const { client, userId } = await colleague('admin');
     const mine = await storeQuote();
     await storeQuote();
     await assign(mine, userId);
 
-    const { data } = await admin()
-      .from('admin_quotes')
-      .select('id, assignee')
-      .eq('assigned_to', userId);
+    const { data } = await client.from('admin_my_quotes').select('id, assignee');
     expect(data).toMatchObject([{ id: mine, assignee: { id: userId } }]);
     const counts = await admin().rpc('quote_status_counts', { _assigned_to: userId });
     expect(counts.data).toEqual([

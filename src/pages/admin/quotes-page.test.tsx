@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
-import { announceChange, findRow, REFUSED } from '../../../tests/support/ui/console-section';
+import {
+  announceChange,
+  findRow,
+  queryRow,
+  REFUSED,
+} from '../../../tests/support/ui/console-section';
 import { adminQuote } from '../../../tests/support/ui/admin-quote';
 import { quotesServer, type QuotesServer } from '../../../tests/support/ui/quotes-board';
 import { member, renderRoutes } from '../../../tests/support/ui/render-app';
@@ -222,11 +227,14 @@ describe('who looks after it', () => {
   });
 
   it('narrows the list to one’s own', async () => {
+    const mine = adminQuote({ customer_name: 'Curtis Hale', assignee: SAM });
     const { router } = renderPage('/');
     await findRow('Morgan Reyes');
+    server.backend.on('GET /rest/v1/admin_my_quotes', { status: 200, body: [mine] });
     await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    expect(await findRow('Curtis Hale')).toBeInTheDocument();
     await waitFor(() => {
-      expect(server.asked.at(-1)?.searchParams.get('assigned_to')).toBe(`eq.${SAM.id}`);
+      expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
     });
     expect(router.state.location.search).toBe('?assigned=me');
   });

@@ -1124,6 +1124,87 @@ export type Database = {
         }
         Relationships: []
       }
+      admin_my_quotes: {
+        Row: {
+          archived_at: string | null
+          assignee: Json | null
+          created_at: string | null
+          customer_name: string | null
+          destination: string | null
+          email: string | null
+          emailed_at: string | null
+          equipment: string | null
+          fill_ms: number | null
+          height: number | null
+          id: string | null
+          length: number | null
+          link_hash: string | null
+          notes: string | null
+          origin: string | null
+          phone: string | null
+          reference: string | null
+          reviewed_at: string | null
+          search_text: string | null
+          status: Database["public"]["Enums"]["quote_status"] | null
+          updated_at: string | null
+          user_id: string | null
+          website: string | null
+          width: number | null
+        }
+        Insert: {
+          archived_at?: string | null
+          assignee?: never
+          created_at?: string | null
+          customer_name?: string | null
+          destination?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          equipment?: string | null
+          fill_ms?: number | null
+          height?: number | null
+          id?: string | null
+          length?: number | null
+          link_hash?: string | null
+          notes?: string | null
+          origin?: string | null
+          phone?: string | null
+          reference?: string | null
+          reviewed_at?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["quote_status"] | null
+          updated_at?: string | null
+          user_id?: string | null
+          website?: string | null
+          width?: number | null
+        }
+        Update: {
+          archived_at?: string | null
+          assignee?: never
+          created_at?: string | null
+          customer_name?: string | null
+          destination?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          equipment?: string | null
+          fill_ms?: number | null
+          height?: number | null
+          id?: string | null
+          length?: number | null
+          link_hash?: string | null
+          notes?: string | null
+          origin?: string | null
+          phone?: string | null
+          reference?: string | null
+          reviewed_at?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["quote_status"] | null
+          updated_at?: string | null
+          user_id?: string | null
+          website?: string | null
+          width?: number | null
+        }
+        Relationships: []
+      }
       admin_profiles: {
         Row: {
           company_name: string | null
@@ -1166,7 +1247,6 @@ export type Database = {
       admin_quotes: {
         Row: {
           archived_at: string | null
-          assigned_to: string | null
           assignee: Json | null
           created_at: string | null
           customer_name: string | null
@@ -1190,6 +1270,58 @@ export type Database = {
           user_id: string | null
           website: string | null
           width: number | null
+        }
+        Insert: {
+          archived_at?: string | null
+          assignee?: never
+          created_at?: string | null
+          customer_name?: string | null
+          destination?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          equipment?: string | null
+          fill_ms?: number | null
+          height?: number | null
+          id?: string | null
+          length?: number | null
+          link_hash?: string | null
+          notes?: string | null
+          origin?: string | null
+          phone?: string | null
+          reference?: string | null
+          reviewed_at?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["quote_status"] | null
+          updated_at?: string | null
+          user_id?: string | null
+          website?: string | null
+          width?: number | null
+        }
+        Update: {
+          archived_at?: string | null
+          assignee?: never
+          created_at?: string | null
+          customer_name?: string | null
+          destination?: string | null
+          email?: string | null
+          emailed_at?: string | null
+          equipment?: string | null
+          fill_ms?: number | null
+          height?: number | null
+          id?: string | null
+          length?: number | null
+          link_hash?: string | null
+          notes?: string | null
+          origin?: string | null
+          phone?: string | null
+          reference?: string | null
+          reviewed_at?: string | null
+          search_text?: string | null
+          status?: Database["public"]["Enums"]["quote_status"] | null
+          updated_at?: string | null
+          user_id?: string | null
+          website?: string | null
+          width?: number | null
         }
         Relationships: []
       }

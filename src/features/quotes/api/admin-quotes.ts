@@ -16,12 +16,12 @@ const ORDERS = {
 } as const;
 
 // Named here: the view has a column that its table, whose types it goes by, has not.
-const adminQuotes = () => fromAdminView('quotes').select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
+const adminQuotes = (view?: 'admin_my_quotes') =>
+  fromAdminView('quotes', view).select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
 
-/** The quotes the filters let in, of everybody or of one colleague. */
-function filteredQuotes({ search, status }: QuoteFilters, assigneeId: string | null) {
-  let query = adminQuotes();
-  if (assigneeId !== null) query = query.filter('assigned_to', 'eq', assigneeId);
+/** The quotes the filters let in. */
+function filteredQuotes({ search, status, assigned }: QuoteFilters) {
+  let query = adminQuotes(assigned === 'me' ? 'admin_my_quotes' : undefined);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.filter('search_text', ...containing(search));
   return query;
@@ -38,13 +38,13 @@ async function fetchWaiting(): Promise<AdminQuote[]> {
   );
 }
 
-/** The console's list, page by page; of the colleague with this id alone, where there is one. */
-export function adminQuotesQueryOptions(filters: QuoteFilters, assigneeId: string | null) {
+/** The console's list, page by page; `userId` says who _Mine_ means. */
+export function adminQuotesQueryOptions(filters: QuoteFilters, userId: string | null) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
-    queryKey: adminQuoteKeys.list({ ...filters, assigneeId }),
+    queryKey: adminQuoteKeys.list({ ...filters, userId }),
     queryFn: ({ pageParam: cursor, signal }) =>
-      fetchPage<AdminQuote>(filteredQuotes(filters, assigneeId), {
+      fetchPage<AdminQuote>(filteredQuotes(filters), {
         order: ORDERS[filters.sort],
         cursor,
         signal,
