@@ -25,6 +25,7 @@ export type Database = {
           old_status: string | null
           record_id: string
           subject: Database["public"]["Enums"]["activity_subject"]
+          target_id: string | null
         }
         Insert: {
           action: Database["public"]["Enums"]["activity_action"]
@@ -36,6 +37,7 @@ export type Database = {
           old_status?: string | null
           record_id: string
           subject: Database["public"]["Enums"]["activity_subject"]
+          target_id?: string | null
         }
         Update: {
           action?: Database["public"]["Enums"]["activity_action"]
@@ -47,11 +49,20 @@ export type Database = {
           old_status?: string | null
           record_id?: string
           subject?: Database["public"]["Enums"]["activity_subject"]
+          target_id?: string | null
         }
         Relationships: [
           {
             foreignKeyName: "activity_log_actor_id_fkey"
             columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "activity_log_target_id_fkey"
+            columns: ["target_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -185,6 +196,7 @@ export type Database = {
           {
             foreignKeyName: "availability_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -498,12 +510,14 @@ export type Database = {
           {
             foreignKeyName: "load_escorts_load_id_fkey"
             columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_escorts_pilot_id_fkey"
             columns: ["pilot_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -538,12 +552,14 @@ export type Database = {
           {
             foreignKeyName: "load_events_author_id_fkey"
             columns: ["author_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "load_events_load_id_fkey"
             columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -587,6 +603,7 @@ export type Database = {
           {
             foreignKeyName: "load_permits_load_id_fkey"
             columns: ["load_id"]
+            isOneToOne: false
             referencedRelation: "loads"
             referencedColumns: ["id"]
           },
@@ -660,12 +677,14 @@ export type Database = {
           {
             foreignKeyName: "loads_driver_id_fkey"
             columns: ["driver_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "loads_quote_id_fkey"
             columns: ["quote_id"]
+            isOneToOne: false
             referencedRelation: "quotes"
             referencedColumns: ["id"]
           },
@@ -674,9 +693,10 @@ export type Database = {
       mail_log: {
         Row: {
           application_id: string | null
-          body: string
+          body: string | null
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["mail_kind"]
           message_id: string | null
           provider_id: string | null
           quote_id: string | null
@@ -689,9 +709,10 @@ export type Database = {
         }
         Insert: {
           application_id?: never
-          body: string
+          body?: string | null
           created_at?: string
-          id: string
+          id?: string
+          kind?: Database["public"]["Enums"]["mail_kind"]
           message_id?: never
           provider_id?: string | null
           quote_id?: never
@@ -704,9 +725,10 @@ export type Database = {
         }
         Update: {
           application_id?: never
-          body?: string
+          body?: string | null
           created_at?: string
           id?: string
+          kind?: Database["public"]["Enums"]["mail_kind"]
           message_id?: never
           provider_id?: string | null
           quote_id?: never
@@ -721,24 +743,28 @@ export type Database = {
           {
             foreignKeyName: "mail_log_application_id_fkey"
             columns: ["application_id"]
+            isOneToOne: false
             referencedRelation: "job_applications"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "mail_log_message_id_fkey"
             columns: ["message_id"]
+            isOneToOne: false
             referencedRelation: "contact_messages"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "mail_log_quote_id_fkey"
             columns: ["quote_id"]
+            isOneToOne: false
             referencedRelation: "quotes"
             referencedColumns: ["id"]
           },
           {
             foreignKeyName: "mail_log_sent_by_fkey"
             columns: ["sent_by"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -773,6 +799,7 @@ export type Database = {
           {
             foreignKeyName: "pilot_profiles_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: true
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -816,6 +843,78 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      quote_assignments: {
+        Row: {
+          assigned_at: string
+          assigned_to: string
+          quote_id: string
+        }
+        Insert: {
+          assigned_at?: string
+          assigned_to: string
+          quote_id: string
+        }
+        Update: {
+          assigned_at?: string
+          assigned_to?: string
+          quote_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quote_assignments_assigned_to_fkey"
+            columns: ["assigned_to"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quote_assignments_quote_id_fkey"
+            columns: ["quote_id"]
+            isOneToOne: true
+            referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      quote_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          quote_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          quote_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          quote_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quote_notes_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quote_notes_quote_id_fkey"
+            columns: ["quote_id"]
+            isOneToOne: false
+            referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       quotes: {
         Row: {
@@ -897,6 +996,7 @@ export type Database = {
           {
             foreignKeyName: "quotes_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -991,6 +1091,7 @@ export type Database = {
           {
             foreignKeyName: "user_roles_user_id_fkey"
             columns: ["user_id"]
+            isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1465,6 +1566,10 @@ export type Database = {
           status: Database["public"]["Enums"]["application_status"]
         }[]
       }
+      assign_quote: {
+        Args: { _assignee?: string; _quote_id: string; _seen?: string }
+        Returns: boolean
+      }
       claim_message_email: {
         Args: { _message_id: string }
         Returns: {
@@ -1529,9 +1634,10 @@ export type Database = {
         }
         Returns: {
           application_id: string | null
-          body: string
+          body: string | null
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["mail_kind"]
           message_id: string | null
           provider_id: string | null
           quote_id: string | null
@@ -1634,7 +1740,7 @@ export type Database = {
         }[]
       }
       quote_status_counts: {
-        Args: { _search?: string }
+        Args: { _assigned_to?: string; _search?: string }
         Returns: {
           quotes: number
           status: Database["public"]["Enums"]["quote_status"]
@@ -1700,6 +1806,9 @@ export type Database = {
         | "deleted"
         | "claimed"
         | "replied"
+        | "noted"
+        | "assigned"
+        | "unassigned"
       activity_subject:
         | "quote"
         | "application"
@@ -1743,6 +1852,7 @@ export type Database = {
         | "America/Denver"
         | "America/Phoenix"
         | "America/Los_Angeles"
+      mail_kind: "reply" | "confirmation" | "dispatch"
       mail_record: "quote" | "message" | "application"
       message_status: "new" | "handled" | "archived"
       permit_status: "requested" | "issued" | "expired"
@@ -1897,6 +2007,9 @@ export const Constants = {
         "deleted",
         "claimed",
         "replied",
+        "noted",
+        "assigned",
+        "unassigned",
       ],
       activity_subject: [
         "quote",
@@ -1940,6 +2053,7 @@ export const Constants = {
         "America/Phoenix",
         "America/Los_Angeles",
       ],
+      mail_kind: ["reply", "confirmation", "dispatch"],
       mail_record: ["quote", "message", "application"],
       message_status: ["new", "handled", "archived"],
       permit_status: ["requested", "issued", "expired"],
