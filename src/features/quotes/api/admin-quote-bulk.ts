@@ -8,9 +8,9 @@ import {
 } from '@/shared/console/bulk/use-bulk-status-mutation';
 import { adminQuoteMessages as messages, QUOTE_NOUN as noun } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
+import { QUOTE_COLUMNS, type QuoteRow } from './admin-quote-columns';
 
-async function setStatuses(write: BulkStatusWrite<QuoteStatus>): Promise<AdminQuote[]> {
+async function setStatuses(write: BulkStatusWrite<QuoteStatus>): Promise<QuoteRow[]> {
   const { ids, status, seen } = write;
   return unwrap(
     await getSupabase()
@@ -18,7 +18,7 @@ async function setStatuses(write: BulkStatusWrite<QuoteStatus>): Promise<AdminQu
       .update({ status })
       .in('id', ids)
       .lte('updated_at', seen)
-      .select(ADMIN_QUOTE_COLUMNS),
+      .select(QUOTE_COLUMNS),
   );
 }
 
