@@ -43,6 +43,27 @@ test('every event is saved as CSV', async ({ page }) => {
   await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
 });
 
+test('the file is written straight to the disk where the browser can', async ({ page }) => {
+  // The browser's own private disk in place of a dialog nobody could answer.
+  await page.addInitScript(() => {
+    const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
+      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
+    Object.assign(window, { showSaveFilePicker });
+  });
+  await signIn(page, 'admin');
+  await page.goto('/admin/analytics');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const told = page.getByText(/^[\d,]+ rows saved as analytics-[\d-]+\.csv\.$/);
+  await expect(told).toBeVisible();
+
+  const [, rows = '', name = ''] = /^([\d,]+) .* as (.*)\.$/.exec(await told.innerText()) ?? [];
+  const text = await page.evaluate(async (file) => {
+    const disk = await navigator.storage.getDirectory();
+    return (await (await disk.getFileHandle(file)).getFile()).text();
+  }, name);
+  expect(text.split('\r\n')).toHaveLength(Number(rows.replaceAll(',', '')) + 2);
+});
+
 test.describe('without the server', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
