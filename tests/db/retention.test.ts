@@ -48,8 +48,10 @@ describe('documents without an application', () => {
 
     expect(await list()).toEqual([later, late]);
 
-    await project.as('admin').from('job_applications').delete().eq('id', application['id']);
-    expect(await list()).toHaveLength(6);
+    // Nor can an application go without its documents.
+    const removal = project.as('admin').from('job_applications').delete();
+    expect((await removal.eq('id', application['id'])).error?.code).toBe('23503');
+    expect(await list()).toEqual([later, late]);
   });
 
   it('are listed for nobody but our own functions', async () => {

@@ -43,7 +43,7 @@ it('says how to begin when nothing was ever recorded', async () => {
   renderPage(<EventHistory />);
 
   expect(await screen.findByText('No events recorded yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the site' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'open the site' })).toHaveAttribute('href', '/');
 });
 
 it('says that the filters leave nothing, and takes them back', async () => {
