@@ -34,7 +34,7 @@ const ROUTES: [path: string, account: DemoAccount | null][] = [
   ['/admin/analytics', 'admin'],
   ['/admin/analytics?tab=overview', 'admin'],
   ['/admin/analytics?tab=history', 'admin'],
-  ['/admin/analytics?visitor=0demo0demo0demo0demo0demo0demo01', 'admin'],
+  ['/admin/analytics?visitor=demo0demo0demo0demo0demo0demo0d1', 'admin'],
   ['/admin/quotes', 'admin'],
   ['/admin/careers', 'admin'],
   ['/admin/messages', 'admin'],

@@ -1,14 +1,15 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Caller, PEOPLE, useProject } from './support/project.ts';
+import { type Caller, PEOPLE, type Person, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 
 const project = useProject();
+const CALLERS = ['visitor', ...(Object.keys(PEOPLE) as Person[])] as const;
 const ignore = () => undefined;
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 afterEach(async () => {
-  for (const caller of ['visitor', 'customer', 'pilot', 'admin'] as const) {
+  for (const caller of CALLERS) {
     await project.as(caller).removeAllChannels();
   }
 });
@@ -59,6 +60,29 @@ describe("the site's channel", () => {
     expect(seen.customer).not.toHaveBeenCalled();
     expect(seen.visitor).not.toHaveBeenCalled();
   });
+
+  it.each(['driver', 'pilot', 'carrier', 'broker'] as const)(
+    'does not show a %s who is there, whether they came first or last',
+    async (caller) => {
+      const seen = vi.fn();
+      const listen = (channel: RealtimeChannel) => channel.on('presence', { event: 'sync' }, seen);
+      const early = await join(caller, 'default', listen);
+      const admin = await join('admin', 'default', (channel) =>
+        channel.on('presence', { event: 'sync' }, ignore),
+      );
+      const visitor = await join('visitor', 'default');
+      await visitor.channel.track({ page_url: '/quote' });
+      await eventually(() => {
+        expect(Object.keys(admin.channel.presenceState())).toEqual(['visitor']);
+      });
+      await project.as(caller).removeChannel(early.channel);
+      const late = await join(caller, 'default', listen);
+      // Answered on the same connection, after anything the join would have brought.
+      expect(await late.channel.track({ page_url: '/fleet' })).toBe('ok');
+      expect(seen).not.toHaveBeenCalled();
+      expect(late.channel.presenceState()).toEqual({});
+    },
+  );
 
   it('carries no message from anybody', async () => {
     const heard = vi.fn();

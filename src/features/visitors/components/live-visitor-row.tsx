@@ -45,12 +45,12 @@ export function LiveVisitorRow({
           )}
         </RowTrigger>
       </Td>
-      <Td
-        onCard="full"
-        className="min-w-48 wrap-anywhere"
-        detail={others.length === 0 ? path : `${path}, and ${tabsText(others.length)}`}
-      >
-        {pageName(tab)}
+      {/* Two lines however dense the rows: where somebody is, is what this list is for. */}
+      <Td onCard="full" className="min-w-48 wrap-anywhere">
+        <span className="line-clamp-2">{pageName(tab)}</span>
+        <span className="line-clamp-1 text-xs text-subtle">
+          {others.length === 0 ? path : `${path}, and ${tabsText(others.length)}`}
+        </span>
       </Td>
       <Td onCard="full">
         {placeName(known?.geo_city ?? null, known?.geo_country ?? null) ?? (

@@ -35,14 +35,15 @@ export function LiveVisitorsSection({
   return (
     <section aria-labelledby="live-visitors" className="grid gap-3">
       <div className="flex min-h-8 items-center justify-between gap-4">
-        <h2 id="live-visitors" className="type-h4">
-          Live visitors{' '}
-          {visitors !== undefined && (
-            <span role="status" className="ml-1 text-sm font-medium text-subtle tabular-nums">
-              {count.toLocaleString('en-US')} {state === 'live' ? 'now' : 'when last heard'}
-            </span>
-          )}
-        </h2>
+        <div className="flex items-baseline gap-2.5">
+          <h2 id="live-visitors" className="type-h4">
+            Live visitors
+          </h2>
+          <p role="status" className="text-sm text-subtle tabular-nums">
+            {visitors !== undefined &&
+              `${count.toLocaleString('en-US')} ${state === 'live' ? 'now' : 'when last heard'}`}
+          </p>
+        </div>
         <LiveContext value={state}>
           <LiveIndicator />
         </LiveContext>

@@ -12,7 +12,17 @@ export function useLiveVisitors() {
   useEffect(() => {
     const watching = watchVisitors({ onVisitors: setVisitors, onStateChange: setState });
     watcher.current = watching;
-    return watching.close;
+    // The socket notices a cut line only when nobody answers its next heartbeat.
+    const handleOffline = () => {
+      setState('interrupted');
+    };
+    window.addEventListener('offline', handleOffline);
+    window.addEventListener('online', watching.retry);
+    return () => {
+      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('online', watching.retry);
+      watching.close();
+    };
   }, []);
 
   const retry = useCallback(() => {
