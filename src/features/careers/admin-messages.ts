@@ -1,6 +1,9 @@
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 import type { ApplicationStatus } from './model/application-status';
 
+/** What is listed. */
+export const APPLICATION_NOUN = { one: 'application', many: 'applications' };
+
 /** What the console says about applications (specification 2, section 8). */
 export const adminApplicationMessages = {
   fetchFailed: { title: 'Failed to fetch job applications.', variant: 'destructive' },

@@ -14,7 +14,7 @@ import { announceChange, findRow, REFUSED } from '../../../tests/support/ui/cons
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
-const APPLICATIONS = 'GET /rest/v1/job_applications';
+const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
 const UPDATE = 'PATCH /rest/v1/job_applications';
 
 let server: CareersServer;
@@ -28,7 +28,7 @@ describe('the applications', () => {
     renderCareers('/?q=100%25&status=new&position=CDL+Truck+Driver&sort=name');
     expect(await findRow('Wade Kessler')).toHaveTextContent('6-10 years, CDL');
     expect(Object.fromEntries(server.asked[0]?.searchParams ?? [])).toMatchObject({
-      search_text: 'imatch.***=100%',
+      search_text: String.raw`like.%100\%%`,
       status: 'eq.new',
       job_title: 'eq.CDL Truck Driver',
       order: 'last_name.asc,id.asc',

@@ -69,24 +69,59 @@ it('falls back to 0 when they cannot be counted, says so, and tries again', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says what happened, and who did it', async () => {
-  backend.on(ACTIVITY, {
+const QUOTE_ID = 'd1000000-0000-4000-8000-000000000001';
+const GONE_ID = 'd1000000-0000-4000-8000-000000000002';
+const MORGAN = { first_name: 'Morgan', last_name: 'Ellery', email: 'm@example.com' };
+const entry = (id: number, parts: object) => ({
+  id,
+  created_at: '2026-11-21T12:00:00Z',
+  action: 'created',
+  subject: 'quote',
+  record_id: QUOTE_ID,
+  label: 'Dayton, OH → Boise, ID',
+  new_status: null,
+  actor: null,
+  ...parts,
+});
+
+it('says what happened, who did it, and leads to the record where it is still there', async () => {
+  backend.on(ACTIVITY, (_body, url) => ({
     status: 200,
-    body: [
-      {
-        id: 2,
-        created_at: '2026-11-21T12:00:00Z',
-        action: 'status_changed',
-        subject: 'quote',
-        label: 'Dayton, OH → Boise, ID',
-        new_status: 'archived',
-        actor: { first_name: 'Morgan', last_name: 'Ellery', email: 'm@example.com' },
-      },
-    ],
-  });
+    body:
+      url.searchParams.get('action') === 'eq.deleted'
+        ? [{ record_id: GONE_ID }]
+        : [
+            entry(3, { action: 'status_changed', new_status: 'archived', actor: MORGAN }),
+            entry(2, { record_id: GONE_ID, label: 'Lima, OH → Gary, IN' }),
+            entry(1, { subject: 'role', record_id: QUOTE_ID, label: 'carrier' }),
+          ],
+  }));
   renderDashboard();
   const line = (await screen.findByText(/marked as archived/)).closest('li');
   expect(line).toHaveTextContent('Dayton, OH → Boise, ID, by Morgan Ellery');
+  expect(screen.getByRole('link', { name: 'Dayton, OH → Boise, ID' })).toHaveAttribute(
+    'href',
+    `/admin/quotes?quote=${QUOTE_ID}`,
+  );
+  expect(screen.getByText('Lima, OH → Gary, IN')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Lima, OH → Gary, IN' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'carrier' })).toHaveAttribute(
+    'href',
+    `/admin/users?user=${QUOTE_ID}`,
+  );
+});
+
+it('leads to what is done most', async () => {
+  renderDashboard();
+  await screen.findByText('No recent events');
+  expect(screen.getByRole('link', { name: 'Upload images' })).toHaveAttribute(
+    'href',
+    '/admin/gallery',
+  );
+  expect(screen.getByRole('link', { name: 'Add a vehicle' })).toHaveAttribute(
+    'href',
+    '/admin/fleet?vehicle=new',
+  );
 });
 
 it('says when nothing happened and nothing waits', async () => {

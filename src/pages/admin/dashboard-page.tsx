@@ -1,3 +1,4 @@
+import type { Activity } from '@/features/overview/api/activity';
 import { QuickActions } from '@/features/overview/components/quick-actions';
 import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
 import { RecentActivity } from '@/features/overview/components/recent-activity';
@@ -6,6 +7,11 @@ import { DueReplies } from '@/features/quotes/components/admin/due-replies';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ConsolePage } from './console-page';
+import { RECORD_PATHS } from './record-paths';
+
+/** A role belongs to a user, who has the entry's id. */
+const pathOf = ({ subject, record_id }: Activity) =>
+  RECORD_PATHS[subject === 'role' ? 'user' : subject](record_id);
 
 /** /admin and /admin/dashboard */
 export function DashboardPage() {
@@ -16,7 +22,7 @@ export function DashboardPage() {
       <QuickActions actions={QUICK_ACTIONS} />
       <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[7fr_5fr]">
         <WaitingQuotes />
-        <RecentActivity />
+        <RecentActivity pathOf={pathOf} />
       </div>
     </ConsolePage>
   );

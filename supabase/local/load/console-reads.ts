@@ -105,6 +105,11 @@ function figures(): ConsoleRead[] {
     counts('Messages', 'message_status_counts()', 'figures'),
     counts('Messages', `message_status_counts('qwxyzzy')`, 'figures: no match'),
     counts('Messages', `message_status_counts('example.com')`, 'figures: a common word'),
+    counts('Applications', 'application_status_counts()', 'figures'),
+    counts('Applications', `application_status_counts('qwxyzzy')`, 'figures: no match'),
+    counts('Applications', `application_status_counts('example.com')`, 'figures: a common word'),
+    counts('Users', 'user_role_counts()', 'figures'),
+    counts('Users', `user_role_counts('qwxyzzy')`, 'figures: no match'),
     {
       list: 'Dashboard',
       what: 'waiting longest',

@@ -9,7 +9,8 @@ import { renderRoutes } from './render-app';
 
 /** /admin/careers on a faked server; a test that uses it mocks `watch-tables`. */
 
-const APPLICATIONS = 'GET /rest/v1/job_applications';
+const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
+const ONE_APPLICATION = 'GET /rest/v1/job_applications';
 export const DOCUMENTS = 'POST /rest/v1/rpc/application_documents';
 
 const FOLDER = '30000000-0000-4000-8000-000000000001';
@@ -28,7 +29,7 @@ export const IRENE = application({ first_name: 'Irene', last_name: 'Novak', stat
 
 export interface CareersServer {
   backend: FakeBackend;
-  /** The addresses applications were read from, oldest first. */
+  /** The addresses the list was read from, oldest first. */
   asked: URL[];
   /** What the server holds from now on; a single one is answered by its id. */
   hold: (applications: readonly AdminApplication[]) => void;
@@ -41,8 +42,11 @@ export function careersServer(): CareersServer {
   const hold = (held: readonly AdminApplication[]) => {
     backend.on(APPLICATIONS, (_body, url) => {
       asked.push(url);
+      return { status: 200, body: held };
+    });
+    backend.on(ONE_APPLICATION, (_body, url) => {
       const id = url.searchParams.get('id')?.replace('eq.', '');
-      return { status: 200, body: id ? held.filter((one) => one.id === id) : held };
+      return { status: 200, body: held.filter((one) => one.id === id) };
     });
   };
   backend.on('POST /rest/v1/rpc/application_status_counts', {

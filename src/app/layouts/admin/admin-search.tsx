@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { MESSAGES_ADDRESS } from '@/features/messages/model/messages-address';
-import { QUOTES_ADDRESS } from '@/features/quotes/model/admin-address';
 import { CommandPalette } from '@/features/search/components/command-palette';
 import { useSearchHotkey } from '@/features/search/components/use-search-hotkey';
+import { RECORD_PATHS } from '@/pages/admin/record-paths';
 import { ADMIN_SECTIONS } from './sections';
 import { SideButton } from './side-item';
 
@@ -15,11 +14,10 @@ const PAGES = ADMIN_SECTIONS.filter(({ isLive }) => isLive).map(({ label, path }
 
 /** Where the records the search finds are opened, by kind. */
 const RECORDS = {
-  quote: { path: (id: string) => `/admin/quotes?${QUOTES_ADDRESS.open}=${id}`, noun: 'Quote' },
-  message: {
-    path: (id: string) => `/admin/messages?${MESSAGES_ADDRESS.open}=${id}`,
-    noun: 'Message',
-  },
+  quote: { path: RECORD_PATHS.quote, noun: 'Quote' },
+  message: { path: RECORD_PATHS.message, noun: 'Message' },
+  application: { path: RECORD_PATHS.application, noun: 'Application' },
+  user: { path: RECORD_PATHS.user, noun: 'User' },
 };
 
 /** The search in the sidebar; Ctrl or Command with K opens it from everywhere. */

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fromAdminView } from '@/platform/supabase/admin-view';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@/platform/supabase/database.types';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
+import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminApplicationMessages } from '../admin-messages';
@@ -32,10 +33,10 @@ async function fetchApplications(
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  let query = getSupabase().from('job_applications').select(APPLICATION_COLUMNS);
+  let query = fromAdminView('job_applications').select(APPLICATION_COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
   if (position !== 'all') query = query.eq('job_title', position);
-  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  if (search !== '') query = query.filter('search_text', ...containing(search));
   return fetchPage<AdminApplication>(query, { order: ORDERS[sort], cursor, signal });
 }
 

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import { formatAge } from '@/shared/lib/format-age';
 import { formatDateTime } from '@/shared/lib/format-date';
@@ -18,6 +19,8 @@ interface ActivityListProps {
   failure: string;
   /** Entries of one record: they need not name it. */
   isOfOneRecord?: boolean;
+  /** Where the record of an entry is opened. */
+  pathOf?: (entry: Activity) => string | undefined;
   /** Space around each line, where the list fills a panel. */
   inset?: string;
 }
@@ -27,6 +30,7 @@ export function ActivityList({
   query: { data: entries, isError, isFetching, refetch },
   failure,
   isOfOneRecord = false,
+  pathOf,
   inset = '',
 }: ActivityListProps) {
   if (entries === undefined && !isError) {
@@ -57,7 +61,13 @@ export function ActivityList({
       {entries?.length === 0 && <p className={cn('text-muted', inset)}>No recent events</p>}
       <ol>
         {entries?.map((entry) => (
-          <ActivityLine key={entry.id} entry={entry} hasLabel={!isOfOneRecord} inset={inset} />
+          <ActivityLine
+            key={entry.id}
+            entry={entry}
+            hasLabel={!isOfOneRecord}
+            to={entry.isGone === true ? undefined : pathOf?.(entry)}
+            inset={inset}
+          />
         ))}
       </ol>
     </>
@@ -67,14 +77,15 @@ export function ActivityList({
 interface ActivityLineProps {
   entry: Activity;
   hasLabel: boolean;
+  /** Where its record is opened. */
+  to: string | undefined;
   inset: string;
 }
 
-function ActivityLine({ entry, hasLabel, inset }: ActivityLineProps) {
+function ActivityLine({ entry, hasLabel, to, inset }: ActivityLineProps) {
   const now = useNow();
   const actor = personName(entry.actor);
-  const who = actor === null ? [] : [`by ${actor}`];
-  const details = hasLabel ? [entry.label, ...who] : who;
+  const who = actor === null ? '' : `by ${actor}`;
   return (
     <li
       className={cn(
@@ -91,10 +102,23 @@ function ActivityLine({ entry, hasLabel, inset }: ActivityLineProps) {
       </time>
       <div className="wrap-anywhere">
         {describeActivity(entry)}
-        {details.length > 0 && (
-          <span className="block text-sm text-subtle">{details.join(', ')}</span>
+        {(hasLabel || who !== '') && (
+          <span className="block text-sm text-subtle">
+            {hasLabel && <RecordName entry={entry} to={to} />}
+            {hasLabel && who !== '' && ', '}
+            {who}
+          </span>
         )}
       </div>
     </li>
+  );
+}
+
+function RecordName({ entry, to }: Pick<ActivityLineProps, 'entry' | 'to'>) {
+  if (to === undefined) return entry.label;
+  return (
+    <Link to={to} className="link">
+      {entry.label}
+    </Link>
   );
 }

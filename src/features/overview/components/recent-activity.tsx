@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { activityQueryOptions } from '../api/activity';
+import { activityQueryOptions, type Activity } from '../api/activity';
 import { ActivityList } from './activity-list';
 
-/** What happened lately, from the activity log. */
-export function RecentActivity() {
+interface RecentActivityProps {
+  /** Where the record of an entry is opened; `undefined` where it has no page. */
+  pathOf: (entry: Activity) => string | undefined;
+}
+
+/** What happened lately, from the activity log, each line with a way to its record. */
+export function RecentActivity({ pathOf }: RecentActivityProps) {
   return (
     <Panel isPadded={false}>
       <PanelHead title="Recent Activity" />
@@ -13,6 +18,7 @@ export function RecentActivity() {
         query={useQuery(activityQueryOptions())}
         failure="Recent activity could not be loaded."
         inset="p-4.5"
+        pathOf={pathOf}
       />
     </Panel>
   );

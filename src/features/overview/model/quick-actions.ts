@@ -1,4 +1,4 @@
-import { FileText, Layers, Mail, type LucideIcon } from 'lucide-react';
+import { FileText, Images, Layers, Mail, Truck, type LucideIcon } from 'lucide-react';
 
 /** Something to do from the dashboard; `to` opens what it names. */
 export interface QuickAction {
@@ -11,5 +11,7 @@ export interface QuickAction {
 export const QUICK_ACTIONS: readonly QuickAction[] = [
   { label: 'Review new quotes', to: '/admin/quotes?status=new', Icon: FileText },
   { label: 'Answer messages', to: '/admin/messages?status=new', Icon: Mail },
+  { label: 'Upload images', to: '/admin/gallery', Icon: Images },
+  { label: 'Add a vehicle', to: '/admin/fleet?vehicle=new', Icon: Truck },
   { label: 'Add a service', to: '/admin/services?service=new', Icon: Layers },
 ];

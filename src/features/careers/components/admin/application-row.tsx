@@ -1,3 +1,4 @@
+import { SelectCell } from '@/shared/console/bulk/select-cells';
 import { JustIn } from '@/shared/console/just-in';
 import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
@@ -32,6 +33,7 @@ export function ApplicationRow({
 
   return (
     <Tr isSelected={isOpen}>
+      <SelectCell id={application.id} name={applicantName(application)} />
       <Td onCard="hidden" detail={time} className="w-24 whitespace-nowrap">
         {day}
       </Td>

@@ -5,13 +5,14 @@ import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
 import type { RecordListState } from '@/shared/console/use-record-list';
-import { adminApplicationMessages } from '../../admin-messages';
+import { adminApplicationMessages, APPLICATION_NOUN } from '../../admin-messages';
 import { applicationCountsQueryOptions } from '../../api/admin-application-counts';
 import type { AdminApplication } from '../../api/admin-applications';
 import { APPLICATIONS_ADDRESS, type ApplicationFilters } from '../../model/admin-address';
 import { applicantName } from '../../model/applicant';
 import { totalOf } from '../../model/application-counts';
 import type { ApplicationHandlers } from './application-actions';
+import { ApplicationBulkActions } from './application-bulk-actions';
 import { ApplicationRow } from './application-row';
 import { ApplicationRowSkeleton, ApplicationsTable } from './applications-table';
 
@@ -60,6 +61,10 @@ export function ApplicationsList({
           What is sent from the careers page appears here the moment it arrives.
         </ListEmpty>
       }
+      bulk={{
+        noun: APPLICATION_NOUN,
+        actions: (selection) => <ApplicationBulkActions selection={selection} />,
+      }}
       foot={
         <ListFoot
           list={list}

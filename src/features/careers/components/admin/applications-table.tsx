@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TwoLines } from '@/shared/console/list-skeleton';
+import { SelectAllHead } from '@/shared/console/bulk/select-cells';
 import { SortHead } from '@/shared/console/sort-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
@@ -18,6 +19,7 @@ export function ApplicationsTable({ sort = 'newest', onSort, children }: Applica
     <Table label="Applications">
       <THead>
         <Tr>
+          <SelectAllHead />
           <SortHead
             label="Received"
             ascending="oldest"
@@ -66,7 +68,7 @@ export function ApplicationRowSkeleton() {
         <Skeleton className="h-4 w-24" />
       </Td>
       <Td onCard="hidden">
-        <Skeleton className="ml-auto h-8 w-35" />
+        <Skeleton className="ml-auto h-8 w-35 xl:h-5" />
       </Td>
     </Tr>
   );

@@ -1,0 +1,34 @@
+import { BulkStatus } from '@/shared/console/bulk/bulk-status';
+import type { RowSelection } from '@/shared/console/bulk/use-row-selection';
+import { useSetApplicationStatusesMutation } from '../../api/admin-application-bulk';
+import type { AdminApplication } from '../../api/admin-applications';
+import { nextStatuses } from '../../model/application-status';
+
+/** What can be done with several applications at once. Each is deleted by itself, with its files. */
+export function ApplicationBulkActions({
+  selection,
+}: {
+  selection: RowSelection<AdminApplication>;
+}) {
+  const statuses = useSetApplicationStatusesMutation();
+  const canBecome = (status: 'reviewed' | 'rejected') => (now: AdminApplication['status']) =>
+    nextStatuses(now).includes(status);
+  return (
+    <>
+      <BulkStatus
+        selection={selection}
+        label="Mark as reviewed"
+        status="reviewed"
+        canLeave={canBecome('reviewed')}
+        mutation={statuses}
+      />
+      <BulkStatus
+        selection={selection}
+        label="Reject"
+        status="rejected"
+        canLeave={canBecome('rejected')}
+        mutation={statuses}
+      />
+    </>
+  );
+}
