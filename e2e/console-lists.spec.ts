@@ -82,6 +82,7 @@ for (const [path, view, make] of LISTS) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('/');
       await expect(page.getByRole('searchbox')).toBeFocused();
     });
