@@ -9,8 +9,9 @@ import {
   queryRow,
   REFUSED,
 } from '../../../tests/support/ui/console-section';
+import { catchFiles } from '../../../tests/support/ui/catch-files';
 import { adminQuote } from '../../../tests/support/ui/admin-quote';
-import { quotesServer, type QuotesServer } from '../../../tests/support/ui/quotes-board';
+import { QUOTES, quotesServer, type QuotesServer } from '../../../tests/support/ui/quotes-board';
 import { member, renderRoutes } from '../../../tests/support/ui/render-app';
 import { QuotesPage } from './quotes-page';
 
@@ -288,6 +289,35 @@ describe('its history', () => {
     const line = (await screen.findByText(/assigned to Dana Cole/)).closest('li');
     expect(line).toHaveTextContent('by Sam Ito');
   });
+});
+
+it('saves the quotes the filters let in, page by page, formulas as text', async () => {
+  const files = catchFiles();
+  const quote = adminQuote({ customer_name: '=1+1', assignee: DANA, length: 0, notes: 'a,b' });
+  server.hold([quote]);
+  renderPage('/?status=new&q=Lima&sort=oldest');
+  await findRow('=1+1');
+  server.backend.on(QUOTES, (_body, url) => {
+    server.asked.push(url);
+    return { status: 200, body: url.searchParams.has('or') ? [] : [quote] };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+
+  await waitFor(async () => {
+    expect(await files.read()).toHaveLength(1);
+  });
+  const [file] = await files.read();
+  expect(file?.name).toMatch(/^quotes-.*\.csv$/);
+  const [head, row, end] = (file?.text ?? '').split('\r\n');
+  expect(head).toContain('Reference,Received,Status,Assigned to,Customer');
+  expect(row).toContain(`new,Dana Cole,'=1+1,`);
+  expect(row).toMatch(/,RGN,,12,12\.5,"a,b"$/);
+  expect(end).toBe('');
+  const [first, second] = server.asked.slice(-2);
+  expect(first?.searchParams.get('status')).toBe('eq.new');
+  expect(first?.searchParams.get('search_text')).toBe('like.%lima%');
+  expect(first?.searchParams.get('order')).toBe('created_at.asc,id.asc');
+  expect(second?.searchParams.get('or')).toContain(`id.gt."${quote.id}"`);
 });
 
 it('says how long there is to the promised reply, in the row and in the drawer', async () => {

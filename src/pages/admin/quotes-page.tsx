@@ -1,6 +1,7 @@
 import { MailThread } from '@/features/mail/components/mail-thread';
 import { RecordActivity } from '@/features/overview/components/record-activity';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
+import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
 import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -16,6 +17,7 @@ export function QuotesPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminQuoteKeys.all} />
+          <ExportQuotesButton />
         </>
       }
     >

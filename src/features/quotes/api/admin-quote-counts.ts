@@ -6,7 +6,8 @@ import { adminQuoteKeys } from './admin-keys';
 
 export type QuoteCounts = Record<QuoteStatus, number>;
 
-async function fetchCounts(search: string, assigneeId: string | null): Promise<QuoteCounts> {
+/** How many quotes of each status the search finds; those of one colleague where there is an id. */
+export async function fetchCounts(search: string, assigneeId: string | null): Promise<QuoteCounts> {
   const rows = unwrap(
     await getSupabase().rpc('quote_status_counts', {
       _search: search,
@@ -16,6 +17,11 @@ async function fetchCounts(search: string, assigneeId: string | null): Promise<Q
   const counts: QuoteCounts = { new: 0, reviewed: 0, archived: 0 };
   for (const { status, quotes } of rows) counts[status] = quotes;
   return counts;
+}
+
+/** How many that is under a filter by status. */
+export function totalOf(counts: QuoteCounts, status: QuoteStatus | 'all'): number {
+  return status === 'all' ? counts.new + counts.reviewed + counts.archived : counts[status];
 }
 
 /** How many quotes of each status the search finds, of everybody or one colleague, counted in SQL. */

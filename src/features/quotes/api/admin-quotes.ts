@@ -10,7 +10,7 @@ import { adminQuoteKeys } from './admin-keys';
 import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
 
 const WAITING_SIZE = 5;
-const ORDERS = {
+export const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },
 } as const;
@@ -20,7 +20,7 @@ const adminQuotes = (view?: 'admin_my_quotes') =>
   fromAdminView('quotes', view).select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
 
 /** The quotes the filters let in. */
-function filteredQuotes({ search, status, assigned }: QuoteFilters) {
+export function filteredQuotes({ search, status, assigned }: QuoteFilters) {
   let query = adminQuotes(assigned === 'me' ? 'admin_my_quotes' : undefined);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.filter('search_text', ...containing(search));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFoot } from '@/shared/console/list-foot';
 import type { RecordListState } from '@/shared/console/use-record-list';
-import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
+import { adminQuoteCountsQueryOptions, totalOf } from '../../api/admin-quote-counts';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import type { QuoteFilters } from '../../model/admin-address';
 import { useAssigneeFilter } from './use-assignee-filter';
@@ -16,8 +16,7 @@ export function QuotesFoot({ list, filters }: QuotesFootProps) {
   const { search, status } = filters;
   const assigneeId = useAssigneeFilter(filters);
   const { data: counts } = useQuery(adminQuoteCountsQueryOptions(search, assigneeId));
-  const total =
-    counts && (status === 'all' ? counts.new + counts.reviewed + counts.archived : counts[status]);
+  const total = counts && totalOf(counts, status);
   return (
     <ListFoot list={list} shown={list.rows?.length ?? 0} total={total}>
       Amber marks what is over the legal envelope on that trailer.

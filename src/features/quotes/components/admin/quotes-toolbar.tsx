@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListToolbar } from '@/shared/console/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
-import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
+import { adminQuoteCountsQueryOptions, totalOf } from '../../api/admin-quote-counts';
 import type { QuoteFilters } from '../../model/admin-address';
 import { useAssigneeFilter } from './use-assignee-filter';
 
@@ -14,7 +14,7 @@ interface QuotesToolbarProps {
 export function QuotesToolbar({ filters, onFiltersChange }: QuotesToolbarProps) {
   const assigneeId = useAssigneeFilter(filters);
   const { data: counts } = useQuery(adminQuoteCountsQueryOptions(filters.search, assigneeId));
-  const total = counts && counts.new + counts.reviewed + counts.archived;
+  const total = counts && totalOf(counts, 'all');
 
   return (
     <ListToolbar

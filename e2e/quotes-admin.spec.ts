@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { exportCsv, withoutFileDialog } from './support/exports.ts';
+import { expectMailsTo } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+/** A quote as the form stores it. */
+async function storeQuote() {
+  const id = randomUUID();
+  const quote = {
+    id,
+    customer_name: `=Robin ${id.slice(0, 8)}`,
+    email: `robin.${id.slice(0, 8)}@example.com`,
+    phone: '937-555-0100',
+    origin: 'Dayton, OH',
+    destination: 'Laredo, TX',
+    equipment: 'RGN',
+  };
+  const { error } = await (await adminDatabase()).from('quotes').insert(quote);
+  if (error) throw error;
+  return quote;
+}
+
+test('a note and an assignment of one admin appear at the other by themselves', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await storeQuote();
+  await signIn(page, 'admin');
+  await page.goto(`/admin/quotes?quote=${id}`);
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
+  const other = await (
+    await browser.newContext({ storageState: await page.context().storageState() })
+  ).newPage();
+  await other.goto(`/admin/quotes?quote=${id}`);
+  await expect(other.getByRole('heading', { name: 'Staff notes' })).toBeVisible();
+  // The line stands: what comes now was pushed.
+  await expect(other.getByText('Live', { exact: true })).toBeAttached();
+
+  await page.getByRole('textbox', { name: 'New note' }).fill('Called back.\nRamp on site.');
+  await page.getByRole('button', { name: 'Add Note' }).dblclick();
+  await expect(page.getByText('Note Added').first()).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Staff notes' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+
+  const choice = page.getByRole('combobox', { name: 'Assigned to' });
+  await choice.selectOption({ label: 'Morgan Ellery (you)' });
+  await expect(page.getByText('Assigned to Morgan Ellery.').first()).toBeVisible();
+  await expect(other.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue('');
+  await expect(other.getByRole('dialog').getByText(/assigned to Morgan Ellery/)).toBeVisible();
+  await other.close();
+});
+
+test('is answered by mail from its drawer, and the log says so', async ({ page, request }) => {
+  const { id, email } = await storeQuote();
+  await signIn(page, 'admin');
+  await page.goto(`/admin/quotes?quote=${id}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Reply by mail' }).click();
+  await drawer.getByRole('textbox', { name: 'Message' }).fill('We can do that.');
+  await drawer.getByRole('button', { name: 'Send Mail' }).click();
+
+  await expect(page.getByText('Mail Sent').first()).toBeVisible();
+  await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Quote request answered by mail')).toBeVisible();
+  const [mail] = await expectMailsTo(request, email);
+  expect(mail?.text).toContain('We can do that.');
+});
+
+test('one’s own quotes are a filter, and what it lets in is exported', async ({ page }) => {
+  const { id, customer_name } = await storeQuote();
+  await storeQuote();
+  await withoutFileDialog(page);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/quotes?quote=${id}`);
+  await page
+    .getByRole('combobox', { name: 'Assigned to' })
+    .selectOption({ label: 'Morgan Ellery (you)' });
+  await expect(page.getByText('Quote Assigned').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await page.getByRole('searchbox', { name: 'Search quotes' }).fill('=robin');
+  await expect(page).toHaveURL(/assigned=me/);
+  await expect(page.getByRole('row').filter({ hasText: customer_name })).toBeVisible();
+
+  const { name, records } = await exportCsv(page);
+  expect(name).toMatch(/^quotes-/);
+  const mine = records.filter((record) => record.includes(`'${customer_name}`));
+  expect(mine).toHaveLength(1);
+  expect(records.slice(1).every((record) => record.includes('Morgan Ellery'))).toBe(true);
+});
