@@ -4,6 +4,7 @@ import { QuickActionsCard } from '@/features/dashboard/components/quick-actions-
 import { dashboardRole } from '@/features/dashboard/model/dashboard-role';
 import { greetingName } from '@/features/dashboard/model/greeting-name';
 import { quickActions } from '@/features/dashboard/model/quick-actions';
+import { LatestQuotes } from '@/features/quotes/components/own/latest-quotes';
 import { ROLE_LABELS } from '@/session/role-labels';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
@@ -41,7 +42,10 @@ export function DashboardPage() {
         </div>
       </section>
       <div className="wrap grid items-start gap-gap pt-[clamp(1.5rem,1rem+1.5vw,3.5rem)] pb-section *:min-w-0 lg:grid-cols-[2fr_1fr]">
-        <QuickActionsCard actions={isRolesLoading ? [] : quickActions(role)} />
+        <div className="grid gap-gap *:min-w-0">
+          <QuickActionsCard actions={isRolesLoading ? [] : quickActions(role)} />
+          {user !== null && <LatestQuotes userId={user.id} />}
+        </div>
         <ProfileCard query={profile} email={user?.email} />
       </div>
     </>

@@ -8,8 +8,14 @@ import type { OwnQuote } from '../../api/own-quotes';
 import { loadSizeText } from '../../model/load-size-text';
 import { readProgress } from '../../model/quote-progress';
 
+interface OwnQuoteCardProps {
+  quote: OwnQuote;
+  /** How its lane is headed: one below what the list is headed by. */
+  as?: 'h2' | 'h3';
+}
+
 /** A quote in its owner's list: the load from behind, the lane, and where it stands. */
-export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
+export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
   const { id, reference, origin, destination, equipment, created_at } = quote;
   const { tone, word, reply } = readProgress(quote, useNow());
   return (
@@ -21,14 +27,14 @@ export function OwnQuoteCard({ quote }: { quote: OwnQuote }) {
         className="h-auto w-full max-sm:self-start"
       />
       <div className="min-w-0 leading-snug">
-        <h2 className="type-h4 wrap-anywhere">
+        <Heading className="type-h4 wrap-anywhere">
           <Link
             to={`/quotes/${id}`}
             className="no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {origin} to {destination}
           </Link>
-        </h2>
+        </Heading>
         <p className="mt-1 wrap-anywhere text-muted tabular-nums">
           {loadSizeText(quote)}, {equipment}
         </p>
