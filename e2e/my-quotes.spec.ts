@@ -135,6 +135,8 @@ test.describe('in the account', () => {
   test('one’s own quotes and no others, with a page for each', async ({ page }) => {
     await signIn(page, 'broker');
     await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Houston, TX to Tulsa, OK' })).toBeVisible();
     await page.getByRole('link', { name: /^Track Quotes/ }).click();
     await expect(page).toHaveURL(/\/quotes$/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Houston, TX' })).toContainText(

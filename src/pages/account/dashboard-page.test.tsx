@@ -23,6 +23,7 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(PROFILE, { status: 200, body: ALEX });
+  backend.on('GET /rest/v1/quotes', { status: 200, body: [] });
 });
 
 const detail = (term: string) => screen.getByText(term).nextElementSibling;
