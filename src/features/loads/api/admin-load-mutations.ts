@@ -36,15 +36,16 @@ function useLoadWrite<Variables>({ name, write, done, failed }: LoadWrite<Variab
 
 export interface LoadToSave {
   id: string;
-  isNew: boolean;
+  /** `updated_at` of the version that is changed; `null` for a new load. */
+  seen: string | null;
   payload: LoadPayload;
   quoteId: string | null;
 }
 
-async function saveLoad({ id, isNew, payload, quoteId }: LoadToSave): Promise<void> {
+async function saveLoad({ id, seen, payload, quoteId }: LoadToSave): Promise<void> {
   const loads = getSupabase().from('loads');
-  if (!isNew) {
-    unwrap(await loads.update(payload).eq('id', id).select('id').single());
+  if (seen !== null) {
+    unwrap(await loads.update(payload).eq('id', id).eq('updated_at', seen).select('id').single());
     return;
   }
   const row: TablesInsert<'loads'> = { ...payload, id, quote_id: quoteId };
@@ -56,7 +57,7 @@ async function saveLoad({ id, isNew, payload, quoteId }: LoadToSave): Promise<vo
   }
 }
 
-/** Plans a load, or changes one. */
+/** Plans a load, or changes one over the version that was seen. */
 export function useSaveLoadMutation() {
   return useLoadWrite({
     name: 'save',

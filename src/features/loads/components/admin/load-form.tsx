@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { useEditedVersion } from '@/shared/console/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +12,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
 import { useSaveLoadMutation } from '../../api/admin-load-mutations';
-import type { AdminLoad } from '../../api/admin-loads';
+import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { quoteToPlanQueryOptions, type QuoteToPlan } from '../../api/quote-to-plan';
 import { fieldsOf } from '../../model/load-fields';
 import { LoadFormFields } from './load-form-fields';
@@ -56,6 +58,9 @@ export function LoadForm(props: LoadFormProps) {
   );
 }
 
+/** Stands for the version of a load that has none yet. */
+const UNSAVED = { updated_at: '' };
+
 /** Mounted once everything it begins with is there. */
 function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: QuoteToPlan | null }) {
   const form = useForm<LoadFormValues, unknown, LoadPayload>({
@@ -65,11 +70,22 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
   // The same for every try, so that a retry meets its own row.
   const [newId] = useState(createUuid);
   const id = load?.id ?? newId;
-  const { mutate, isPending, error } = useSaveLoadMutation();
+  const { mutate, isPending, isSuccess, error } = useSaveLoadMutation();
+  const { data: current = load } = useQuery({
+    ...adminLoadQueryOptions(id),
+    enabled: load !== null,
+  });
+  const version = useEditedVersion<AdminLoad | typeof UNSAVED>(
+    load ?? UNSAVED,
+    load === null ? UNSAVED : (current ?? undefined),
+  );
+  const isHeldBack = (version.isOutdated || version.isGone) && !isPending && !isSuccess;
 
   const save = (payload: LoadPayload) => {
+    if (isHeldBack) return;
+    const seen = load === null ? null : version.seen.updated_at;
     mutate(
-      { id, isNew: load === null, payload, quoteId: quote?.id ?? null },
+      { id, seen, payload, quoteId: quote?.id ?? null },
       {
         onSuccess: () => {
           onSaved(id);
@@ -85,7 +101,20 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <LoadFormFields form={form} />
-      {error !== null && (
+      {isHeldBack && (
+        <NewerVersionAlert
+          noun="load"
+          isGone={version.isGone}
+          onTakeTheirs={() => {
+            version.catchUp();
+            form.reset(fieldsOf(current, null));
+          }}
+          onKeepMine={() => {
+            version.catchUp();
+          }}
+        />
+      )}
+      {error !== null && !isHeldBack && (
         <Alert tone="danger" title={adminLoadMessages.saveFailed(error).description}>
           Everything you typed is still here.
         </Alert>

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRow, renderSection } from '../../../../../tests/support/ui/console-section';
+import {
+  announceChange,
+  findRow,
+  renderSection,
+} from '../../../../../tests/support/ui/console-section';
 import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
 import { aLoadRecord } from '../../../../../tests/support/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
@@ -85,6 +89,34 @@ describe('the form', () => {
       },
     ]);
     expect(screen.queryByRole('dialog', { name: 'Plan a load' })).not.toBeInTheDocument();
+  });
+
+  it('is held back when somebody else has saved the load, until one version is chosen', async () => {
+    const user = userEvent.setup({ delay: null });
+    const asked: (string | null)[] = [];
+    backend.on(UPDATE, (body, url) => {
+      asked.push(url.searchParams.get('updated_at'));
+      return { status: 200, body };
+    });
+    open(`/?load=${load.id}`);
+    await user.click(await screen.findByText('Edit', { selector: 'button, button *' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit load' }));
+    await user.type(form.getByLabelText('Load'), ' 2');
+
+    const newer = { ...load, title: 'Press crown', updated_at: '2031-01-01T00:00:00+00:00' };
+    backend.on(LOADS, { status: 200, body: [newer] });
+    announceChange('loads');
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'Somebody else has changed this load.',
+    );
+    await user.click(form.getByText('Save load'));
+    expect(asked).toEqual([]);
+
+    await user.click(form.getByText('Keep mine'));
+    expect(form.getByLabelText('Load')).toHaveValue('Press bed 2');
+    await user.click(form.getByText('Save load'));
+    expect(await screen.findByText('Load Saved')).toBeInTheDocument();
+    expect(asked).toEqual([`eq.${newer.updated_at}`]);
   });
 
   it('begins with the quote it is planned from', async () => {
