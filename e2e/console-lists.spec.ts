@@ -35,9 +35,30 @@ const message = (n: number) => ({
   emailed_at: null,
 });
 
+const application = (n: number) => ({
+  ...record,
+  id: randomUUID(),
+  email,
+  first_name: 'Christopher',
+  last_name: `Featherstonehaugh ${String(n)}`,
+  job_title: 'Logistics Coordinator',
+  address: null,
+  city: 'Sault Ste. Marie',
+  state: 'MI',
+  zip_code: null,
+  experience_years: 0,
+  cdl_license: true,
+  cover_letter: null,
+  availability_date: null,
+  resume_document_url: `${randomUUID()}/resume_a.pdf`,
+  cdl_document_url: `${randomUUID()}/cdl_a.pdf`,
+  other_documents_urls: [],
+});
+
 const LISTS: [path: string, view: string, make: (n: number) => object][] = [
   ['/admin/quotes', 'admin_quotes', quote],
   ['/admin/messages', 'admin_contact_messages', message],
+  ['/admin/careers', 'admin_job_applications', application],
 ];
 
 for (const [path, view, make] of LISTS) {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminApplication } from '@/features/careers/api/admin-applications';
 import { application } from '../../../tests/support/ui/application';
 import {
+  APPLICATIONS,
   careersServer,
   IRENE,
   renderCareers,
@@ -14,7 +15,6 @@ import { announceChange, findRow, REFUSED } from '../../../tests/support/ui/cons
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
-const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
 const UPDATE = 'PATCH /rest/v1/job_applications';
 
 let server: CareersServer;

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file';
+
 /** A file that is written piece by piece, so that it never has to be in memory as a whole. */
 export interface TextFile {
   write: (text: string) => Promise<void>;
@@ -52,7 +54,7 @@ function openDownload(name: string, type: string): TextFile {
       return Promise.resolve();
     },
     save: () => {
-      download(new Blob(parts, { type }), name);
+      saveFile(new Blob(parts, { type }), name);
       return Promise.resolve();
     },
     discard: () => {
@@ -60,18 +62,4 @@ function openDownload(name: string, type: string): TextFile {
       return Promise.resolve();
     },
   };
-}
-
-/** How long a download may take to begin, in ms. */
-const BEGIN_MS = 60_000;
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, BEGIN_MS);
 }

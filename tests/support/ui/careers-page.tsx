@@ -9,7 +9,7 @@ import { renderRoutes } from './render-app';
 
 /** /admin/careers on a faked server; a test that uses it mocks `watch-tables`. */
 
-const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
+export const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
 const ONE_APPLICATION = 'GET /rest/v1/job_applications';
 export const DOCUMENTS = 'POST /rest/v1/rpc/application_documents';
 

@@ -64,8 +64,8 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
   const bytes = sizes?.get(path);
   const isGone = sizes !== undefined && bytes === undefined;
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border py-1.5 pr-1.5 pl-3.5">
-      <span className="min-w-40 flex-1 leading-snug">
+    <li className="flex min-h-14 items-center gap-x-1 rounded-sm border py-1.5 pr-1.5 pl-3.5">
+      <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold wrap-anywhere">
           {document.kind === 'other' ? fileName : label}
         </span>
@@ -85,7 +85,7 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
           }}
         >
           <Eye />
-          Preview
+          <span className="max-sm:hidden">Preview</span>
         </Button>
       )}
       {!isGone && (
@@ -98,7 +98,7 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
           }}
         >
           <Download />
-          Download
+          <span className="max-sm:hidden">Download</span>
         </Button>
       )}
     </li>

@@ -74,7 +74,7 @@ export function ApplicationRow({
       <Td onCard="hidden" className="whitespace-nowrap max-xl:hidden">
         {experience}
       </Td>
-      <Td onCard="hidden" className="w-40">
+      <Td onCard="hidden" className="w-40 xl:w-28">
         <ApplicationActions application={application} {...handlers} />
       </Td>
     </Tr>

@@ -68,7 +68,7 @@ export function ApplicationRowSkeleton() {
         <Skeleton className="h-4 w-24" />
       </Td>
       <Td onCard="hidden">
-        <Skeleton className="ml-auto h-8 w-35 xl:h-5" />
+        <Skeleton className="ml-auto h-8 w-35 xl:h-5 xl:w-28" />
       </Td>
     </Tr>
   );
