@@ -19,6 +19,10 @@ grant all on all tables in schema auth to service_role;
 grant all on all tables in schema storage to anon, authenticated, service_role;
 grant execute on all functions in schema storage to public;
 
+-- As hosted: the files of a folder are found by an index, whatever the database sorts by.
+create index if not exists idx_objects_bucket_id_name
+  on storage.objects (bucket_id, name collate "C");
+
 -- Hosted projects let nobody delete rows behind the Storage API's back: the bytes would stay.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin

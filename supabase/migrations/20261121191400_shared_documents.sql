@@ -1,30 +1,6 @@
--- The applications as the console reads them: through private.admin_job_applications, where an
--- index helps (console_search makes it; these bodies are read when they are first called).
-
--- How many applications there are of each status among those the search and the position find;
--- every status has its row, 0 included. An empty text narrows nothing. Admins only; others count
--- nothing.
-create or replace function public.application_status_counts(
-  _search text default '', _position text default ''
-)
-returns table (status public.application_status, applications bigint)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  pattern constant text := private.containing(_search);
-begin
-  return query
-    select every.status, coalesce(found.applications, 0)
-    from unnest(enum_range(null::public.application_status)) as every (status)
-    left join (
-      select application.status, count(*) as applications
-      from private.admin_job_applications as application
-      where (_search = '' or application.search_text like pattern)
-        and (_position = '' or application.job_title = _position)
-      group by application.status
-    ) as found on found.status = every.status
-    order by every.status;
-end;
-$$;
+-- Which other application names a file is asked through private.admin_job_applications: under the
+-- table's policies no index would help. (console_search makes that view; a body is read when it is
+-- first called.)
 
 -- The files of an application: those it names, and what else lies in their folders (an earlier
 -- choice of the applicant). Sending twice can make two applications of the same files: what another
