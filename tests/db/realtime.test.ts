@@ -170,6 +170,7 @@ describe("the console's channels", () => {
       'load_permits',
       'loads',
       'mail_log',
+      'profiles',
       'quote_assignments',
       'quote_notes',
       'quotes',
