@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ConsoleContext } from '@/pages/admin/console-page';
 import { ConsoleKeys } from '@/shared/console/keys/console-keys';
 import { SkipLink } from '../public/skip-link';
 import { useFocusOnNavigation } from '../public/use-focus-on-navigation';
 import { AdminMenu } from './admin-menu';
+import { AdminSearch } from './admin-search';
 import { AdminSidebar } from './admin-sidebar';
 
 /** Sidebar or menu, and the page beside it. */
@@ -12,6 +13,11 @@ export function AdminFrame() {
   const location = useLocation();
   // The menu belongs to the place it was opened at: going anywhere closes it.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
+  const [isSearching, setIsSearching] = useState(false);
+  const handleSearch = useCallback(() => {
+    setMenuOpenedAt(undefined);
+    setIsSearching(true);
+  }, []);
   useFocusOnNavigation();
   const context: ConsoleContext = {
     onOpenMenu: () => {
@@ -23,12 +29,20 @@ export function AdminFrame() {
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] xl:grid-cols-[4rem_minmax(0,1fr)] 3xl:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
       <ConsoleKeys />
-      <AdminSidebar />
+      <AdminSidebar onSearch={handleSearch} />
       <AdminMenu
         key={location.key}
         isOpen={menuOpenedAt === location.key}
         onClose={() => {
           setMenuOpenedAt(undefined);
+        }}
+        onSearch={handleSearch}
+      />
+      <AdminSearch
+        isOpen={isSearching}
+        onOpen={handleSearch}
+        onClose={() => {
+          setIsSearching(false);
         }}
       />
       <div className="min-w-0">

@@ -8,6 +8,8 @@ import { useScrollLock } from '../public/use-scroll-lock';
 interface AdminMenuProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Opens the search; the menu closes first, as nothing can be used beside it. */
+  onSearch: () => void;
 }
 
 /**
@@ -15,12 +17,13 @@ interface AdminMenuProps {
  * closes on Escape and gives the focus back. Give it the location's key: going to another page
  * then puts a fresh, closed one in its place.
  */
-export function AdminMenu({ isOpen, onClose }: AdminMenuProps) {
+export function AdminMenu({ isOpen, onClose, onSearch }: AdminMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useScrollLock(isOpen);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
+    else if (dialog.current?.open === true) dialog.current.close();
   }, [isOpen]);
 
   const close = () => {
@@ -46,7 +49,12 @@ export function AdminMenu({ isOpen, onClose }: AdminMenuProps) {
               <X />
             </Button>
           </div>
-          <AdminNav />
+          <AdminNav
+            onSearch={() => {
+              close();
+              onSearch();
+            }}
+          />
         </div>
       )}
     </dialog>

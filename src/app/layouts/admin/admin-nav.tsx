@@ -1,23 +1,22 @@
-import { ExternalLink, Keyboard, LogOut } from 'lucide-react';
+import { ExternalLink, Keyboard, LogOut, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { showKeys } from '@/shared/console/keys/console-keys';
 import { useAuth } from '@/session/use-auth';
-import { AdminSearch } from './admin-search';
 import { ADMIN_SECTIONS, isCurrentSection } from './sections';
 import { SideButton, SideLink } from './side-item';
 import { ThemeSwitch } from './theme-switch';
 
 /** The console's ways: its live sections, and at the foot the ways out. */
-export function AdminNav() {
+export function AdminNav({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const { signOut } = useAuth();
   const { data: unread } = useQuery(unreadCountsQueryOptions());
 
   return (
     <>
-      <AdminSearch />
+      <SideButton Icon={Search} label="Search (Ctrl K)" onClick={onSearch} />
       <nav aria-label="Admin" className="grid gap-px">
         {ADMIN_SECTIONS.filter((section) => section.isLive).map((section) => (
           <SideLink

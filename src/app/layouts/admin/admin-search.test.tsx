@@ -1,9 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
 import { renderPage } from '../../../../tests/support/ui/render-app';
 import { AdminSearch } from './admin-search';
+
+function Search() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => {
+    setIsOpen(true);
+  }, []);
+  return (
+    <AdminSearch
+      isOpen={isOpen}
+      onOpen={open}
+      onClose={() => {
+        setIsOpen(false);
+      }}
+    />
+  );
+}
 
 const SEARCH = 'POST /rest/v1/rpc/admin_search';
 let backend: FakeBackend;
@@ -24,7 +41,7 @@ beforeEach(() => {
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = () => screen.getByRole('combobox');
 const openIt = async () => {
-  const { router } = renderPage(<AdminSearch />);
+  const { router } = renderPage(<Search />);
   await userEvent.keyboard('{Control>}k{/Control}');
   return router;
 };
@@ -54,8 +71,33 @@ it('finds records, arrows choose, Enter opens; the place is recent next time', a
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.search).toBe('?message=8');
 
-  await userEvent.click(screen.getByRole('button', { name: /Search/ }));
+  await userEvent.keyboard('{Control>}k{/Control}');
   expect(await option(/Dan Ito/)).toHaveAttribute('aria-selected', 'true');
+});
+
+it.each([
+  ['quote', '/admin/quotes?quote=7'],
+  ['application', '/admin/careers?application=7'],
+  ['message', '/admin/messages?message=7'],
+  ['user', '/admin/users?user=7'],
+  ['load', '/admin/loads?load=7'],
+])('opens a %s in its section', async (kind, address) => {
+  const found = { kind, id: '7', title: 'Dana Whitfield', detail: 'Found' };
+  backend.on(SEARCH, { status: 200, body: [found] });
+  const router = await openIt();
+  await userEvent.type(field(), 'whitf');
+  await userEvent.click(await option(/Dana Whitfield/));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(address);
+});
+
+it('says when it did not work', async () => {
+  backend.on(SEARCH, { status: 403, body: { code: '42501', message: 'permission denied' } });
+  await openIt();
+  await userEvent.type(field(), 'dan');
+  expect(
+    await screen.findByText('The search did not work. Check the connection.'),
+  ).toBeInTheDocument();
 });
 
 it('says when there is nothing', async () => {

@@ -1,10 +1,7 @@
-import { Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { CommandPalette } from '@/features/search/components/command-palette';
 import { useSearchHotkey } from '@/features/search/components/use-search-hotkey';
 import { RECORD_PATHS } from '@/pages/admin/record-paths';
 import { ADMIN_SECTIONS } from './sections';
-import { SideButton } from './side-item';
 
 const PAGES = ADMIN_SECTIONS.filter(({ isLive }) => isLive).map(({ label, path }) => ({
   to: path,
@@ -15,30 +12,22 @@ const PAGES = ADMIN_SECTIONS.filter(({ isLive }) => isLive).map(({ label, path }
 /** Where the records the search finds are opened, by kind. */
 const RECORDS = {
   quote: { path: RECORD_PATHS.quote, noun: 'Quote' },
-  message: { path: RECORD_PATHS.message, noun: 'Message' },
   application: { path: RECORD_PATHS.application, noun: 'Application' },
+  message: { path: RECORD_PATHS.message, noun: 'Message' },
   user: { path: RECORD_PATHS.user, noun: 'User' },
+  load: { path: RECORD_PATHS.load, noun: 'Load' },
 };
 
-/** The search in the sidebar; Ctrl or Command with K opens it from everywhere. */
-export function AdminSearch() {
-  const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback(() => {
-    setIsOpen(true);
-  }, []);
-  useSearchHotkey(open);
-  return (
-    <>
-      <SideButton Icon={Search} label="Search (Ctrl K)" onClick={open} />
-      {isOpen && (
-        <CommandPalette
-          pages={PAGES}
-          records={RECORDS}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </>
-  );
+interface AdminSearchProps {
+  isOpen: boolean;
+  /** Must stay the same function. */
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The search over the console; Ctrl or Command with K opens it from everywhere. */
+export function AdminSearch({ isOpen, onOpen, onClose }: AdminSearchProps) {
+  useSearchHotkey(onOpen);
+  if (!isOpen) return null;
+  return <CommandPalette pages={PAGES} records={RECORDS} onClose={onClose} />;
 }

@@ -47,13 +47,13 @@ export function CommandPalette({ pages, records, onClose }: CommandPaletteProps)
       <div className="grid gap-3">
         <Input
           role="combobox"
-          aria-label="Search quotes, messages, people and pages"
+          aria-label="Search quotes, applications, messages, users, loads and pages"
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={places.length > 0 ? `${listId}-${String(current)}` : undefined}
           autoComplete="off"
-          placeholder="Name, town, subject or page"
+          placeholder="Name, email, town, job or page"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
