@@ -41,7 +41,7 @@ export function NoteForm({ quoteId }: { quoteId: string }) {
     <form noValidate aria-label="Add a note" className="grid gap-3" onSubmit={handleSubmit}>
       <Field label="New note" error={form.formState.errors.body?.message}>
         {(control) => (
-          <Textarea {...control} {...form.register('body')} rows={2} className="min-h-18" />
+          <Textarea {...control} {...form.register('body')} rows={2} className="min-h-18!" />
         )}
       </Field>
       {error !== null && (
