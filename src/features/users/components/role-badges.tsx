@@ -1,5 +1,6 @@
 import type { AppRole } from '@contracts/account';
 import { ROLE_LABELS } from '@/session/role-labels';
+import { cn } from '@/shared/lib/cn';
 import { Badge } from '@/shared/ui/badge';
 
 /** Admin is red, moderator stands out, the others are plain (specification 2, section 6). */
@@ -9,7 +10,7 @@ const TONES: Partial<Record<AppRole, 'danger' | 'info'>> = { admin: 'danger', mo
 export function RoleBadges({ roles }: { roles: readonly AppRole[] }) {
   if (roles.length === 0) return <span className="text-subtle">No role</span>;
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className={cn('inline-flex flex-wrap gap-1', roles.length <= 2 && '3xl:flex-nowrap')}>
       {roles.map((role) => (
         <Badge key={role} tone={TONES[role]} hasMark={false}>
           {ROLE_LABELS[role]}
