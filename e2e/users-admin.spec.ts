@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
+import { awaitHydration } from './support/hydration.ts';
 import { registerMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,6 +19,7 @@ test.describe('somebody who registers', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
     const visitor = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
+    awaitHydration(visitor);
     await visitor.addInitScript(() => {
       localStorage.setItem('cookie-consent', 'declined');
     });
@@ -50,6 +52,7 @@ test.describe('somebody who registers', () => {
     await expect(row).toHaveCount(0);
 
     const gone = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
+    awaitHydration(gone);
     await gone.goto('/auth');
     await fillSignIn(gone, email, DEMO_PASSWORD);
     await expect(gone.getByRole('alert').first()).toBeVisible();
