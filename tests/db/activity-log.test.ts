@@ -76,7 +76,7 @@ describe('the activity log', () => {
     async ({ table, row, change, subject, labels: [first, then] }) => {
       const client = project.as('admin').from(table);
       const added = await client.insert<object>(row).select('id').single();
-      const { id } = added.data as unknown as { id: string };
+      const { id } = added.data as { id: string };
       await client.update(change).eq('id', id);
       // The same again changes nothing, and is not said.
       await client.update(change).eq('id', id);
@@ -110,7 +110,7 @@ describe('the activity log', () => {
       .single();
     await project.as('admin').rpc('delete_user', { _user_id: second.userId });
 
-    expect(await entriesAbout((data as unknown as { id: string }).id)).toEqual([
+    expect(await entriesAbout(data?.id ?? '')).toEqual([
       entry({ action: 'created', subject: 'service', label: 'Days' }),
     ]);
   });

@@ -8,7 +8,8 @@ import {
   type Project,
   useProject,
 } from './support/project.ts';
-import { type Case, CASES, isThere, layVictim } from './support/tables.ts';
+import { type Case, CASES } from './support/tables.ts';
+import { isThere, layVictim } from './support/victims.ts';
 
 const CALLERS: Caller[] = ['visitor', ...(Object.keys(PEOPLE) as Person[])];
 
