@@ -184,15 +184,15 @@ describe('the driver of a load', () => {
     expect(await statusOf(id)).toBe('assigned');
   });
 
-  it('who is deleted leaves the load behind, the log too', async () => {
+  // The console refuses this while a load counts on somebody; a project's owner can do it outside.
+  it('whose account is removed leaves the load behind, the log too', async () => {
     const other = await project.supabase.signUp({ roles: ['driver'] });
     const waiting = await plan({ driver: other.userId, escort: null });
     const rolling = await plan({ driver: other.userId, status: 'in_transit', escort: null });
     await other.client.from('load_events').insert({ load_id: rolling, note: 'Rolling' });
 
-    const { error } = await project.as('admin').rpc('delete_user', { _user_id: other.userId });
+    await project.sql('delete from auth.users where id = $1', [other.userId]);
 
-    expect(error).toBeNull();
     expect(await statusOf(waiting)).toBe('planned');
     expect(await statusOf(rolling)).toBe('in_transit');
     const { data } = await project
