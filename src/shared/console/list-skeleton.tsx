@@ -19,7 +19,8 @@ export function ListSkeleton({ label, Table, Row }: ListSkeletonProps) {
       <p role="status" className="sr-only">
         {label}
       </p>
-      <div aria-hidden="true">
+      {/* inert too: a table wider than a phone scrolls, and would take the focus. */}
+      <div aria-hidden="true" inert>
         <Table>
           {ROWS.map((row) => (
             <Row key={row} />

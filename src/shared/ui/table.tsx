@@ -122,7 +122,7 @@ export function Td({
       role="cell"
       className={cn(
         'align-middle leading-[1.35] md:h-11 md:border-b md:px-3 md:py-2 max-md:py-px',
-        'xl:h-6 xl:px-2 xl:py-0.5 xl:[&_.line-clamp-2]:[-webkit-line-clamp:1]',
+        'xl:h-6 xl:px-2 xl:py-0 xl:[&_.line-clamp-2]:[-webkit-line-clamp:1]',
         isNumeric && 'whitespace-nowrap md:text-right',
         ON_CARD[onCard],
         className,

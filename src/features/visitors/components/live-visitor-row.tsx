@@ -46,7 +46,7 @@ export function LiveVisitorRow({
         </RowTrigger>
       </Td>
       {/* Two lines however dense the rows: where somebody is, is what this list is for. */}
-      <Td onCard="full" className="min-w-48 wrap-anywhere">
+      <Td onCard="full" className="min-w-48 wrap-anywhere xl:py-1">
         <span className="line-clamp-2">{pageName(tab)}</span>
         <span className="line-clamp-1 text-xs text-subtle">
           {others.length === 0 ? path : `${path}, and ${tabsText(others.length)}`}
