@@ -62,14 +62,14 @@ const user = (n: number) => ({
   first_name: 'Christopher',
   last_name: `Featherstonehaugh ${String(n)}`,
   company_name: 'Northern Crane and Rigging',
-  user_roles: [{ role: 'freight_broker' }, { role: 'carrier' }],
+  roles: ['freight_broker', 'carrier'],
 });
 
 const LISTS: [path: string, view: string, make: (n: number) => { id: string }][] = [
   ['/admin/quotes', 'admin_quotes', quote],
   ['/admin/messages', 'admin_contact_messages', message],
   ['/admin/careers', 'admin_job_applications', application],
-  ['/admin/users', 'profiles', user],
+  ['/admin/users', 'admin_profiles', user],
 ];
 
 for (const [path, view, make] of LISTS) {

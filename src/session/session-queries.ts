@@ -5,7 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@/platform/supabase/database.types';
 
 /** A profile, without what the database keeps to search and sort by. */
-export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name'>;
+export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'>;
 
 /** Everything here belongs to one user and is dropped when they leave. */
 export const sessionKeys = {

@@ -814,6 +814,7 @@ export type Database = {
           id: string
           last_name: string
           phone: string | null
+          roles: string[]
           search_text: string | null
           sort_name: string | null
           updated_at: string
@@ -826,6 +827,7 @@ export type Database = {
           id: string
           last_name?: string
           phone?: string | null
+          roles?: string[]
           search_text?: never
           sort_name?: never
           updated_at?: string
@@ -838,6 +840,7 @@ export type Database = {
           id?: string
           last_name?: string
           phone?: string | null
+          roles?: string[]
           search_text?: never
           sort_name?: never
           updated_at?: string
@@ -1315,6 +1318,7 @@ export type Database = {
           id: string | null
           last_name: string | null
           phone: string | null
+          roles: string[] | null
           search_text: string | null
           sort_name: string | null
           updated_at: string | null
@@ -1327,6 +1331,7 @@ export type Database = {
           id?: string | null
           last_name?: string | null
           phone?: string | null
+          roles?: string[] | null
           search_text?: string | null
           sort_name?: string | null
           updated_at?: string | null
@@ -1339,6 +1344,7 @@ export type Database = {
           id?: string | null
           last_name?: string | null
           phone?: string | null
+          roles?: string[] | null
           search_text?: string | null
           sort_name?: string | null
           updated_at?: string | null

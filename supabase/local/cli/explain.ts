@@ -6,17 +6,16 @@ import type { Database } from '../database/database.ts';
 import { startNativePostgres } from '../database/native-postgres.ts';
 import { openDatabase } from '../database/open.ts';
 import { consoleReads } from '../load/console-reads.ts';
-import { measure, type Measured } from '../load/measure.ts';
+import { judge, type Judged } from '../load/limits.ts';
 import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 
 /**
  * `npm run explain`: what each read of the console's lists costs in the database, as an admin and
  * with 100,000 records of each kind. On a Postgres of its own, or on that of DATABASE_URL. Fails
- * when one takes longer than {@link LIMIT_MS}.
+ * when one goes further than it may (`load/limits.ts`).
  */
 
-const LIMIT_MS = 100;
 const LOAD = new URL('../load/load.sql', import.meta.url);
 
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
@@ -37,14 +36,18 @@ async function withLoad<T>(url: string, work: (database: Database) => Promise<T>
   try {
     console.log('Writing 100,000 quotes, messages and applications …');
     await database.exec(readFileSync(LOAD, 'utf8'));
+    // As a running project does by itself: figures are counted from indexes alone then.
+    await database.exec('vacuum (analyze)');
     return await work(database);
   } finally {
     await database.close();
   }
 }
 
-function row({ list, what, ms, rowsRead, buffers, plan }: Measured): string {
-  const cells = [list, what, ms.toFixed(1), rowsRead, buffers, plan];
+function row(read: Judged): string {
+  const { list, what, ms, rowsRead, buffers, timeShare, plan, isOver } = read;
+  const verdict = isOver ? 'OVER' : '';
+  const cells = [list, what, ms.toFixed(1), timeShare.toFixed(2), rowsRead, buffers, plan, verdict];
   return `| ${cells.map(String).join(' | ')} |`;
 }
 
@@ -53,16 +56,15 @@ try {
     const [admin] = await database.query<{ user_id: string }>(
       `select user_id from public.user_roles where role = 'admin' limit 1`,
     );
-    const all: Measured[] = [];
-    for (const read of consoleReads())
-      all.push(await measure(database, admin?.user_id ?? '', read));
+    const all: Judged[] = [];
+    for (const read of consoleReads()) all.push(await judge(database, admin?.user_id ?? '', read));
     return all;
   });
-  console.log('\n| list | read | ms | rows read | 8 kB pages | plan |');
-  console.log('| --- | --- | ---: | ---: | ---: | --- |');
+  console.log('\n| list | read | ms | of a whole reading | rows read | 8 kB pages | plan | |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | --- |');
   for (const read of measured) console.log(row(read));
-  const slow = measured.filter(({ ms }) => ms > LIMIT_MS);
-  if (slow.length > 0) fail(new Error(`${String(slow.length)} reads took longer than 100 ms.`));
+  const over = measured.filter(({ isOver }) => isOver);
+  if (over.length > 0) fail(new Error(`${String(over.length)} reads went further than they may.`));
   process.exit(0);
 } catch (error) {
   fail(error);

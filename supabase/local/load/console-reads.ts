@@ -1,22 +1,31 @@
+import { consoleFigures } from './console-figures.ts';
+
 /** A statement the console sends, as PostgREST would write it. */
 export interface ConsoleRead {
   list: string;
   what: string;
   sql: string;
+  /**
+   * How far it may go: what an index leads to, or once through a whole table, where everything is
+   * counted or no index knows what is looked for (`limits.ts`).
+   */
+  reach: 'index' | 'table';
 }
 
 /** A page and the row that tells whether there is another (`src/platform/supabase/keyset.ts`). */
 const PAGE = 'limit 51';
-const NEWEST = 'order by created_at desc, id desc';
-const OLDEST = 'order by created_at, id';
+export const NEWEST = 'order by created_at desc, id desc';
+export const OLDEST = 'order by created_at, id';
 
 interface List {
   list: string;
   /** The view an admin reads it through. */
   view: string;
   columns: string;
-  /** The status most rows have, and one few have. */
-  statuses: readonly string[];
+  /** What else narrows it: a value most rows have, and one few have. */
+  filters: Readonly<Record<string, string>>;
+  /** Other orders than by age. */
+  orders?: Readonly<Record<string, string>>;
 }
 
 const LISTS: readonly List[] = [
@@ -24,27 +33,37 @@ const LISTS: readonly List[] = [
     list: 'Quotes',
     view: 'admin_quotes',
     columns:
-      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes, status, user_id, emailed_at',
-    statuses: ['new', 'archived'],
+      'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes, status, user_id, emailed_at, assignee',
+    filters: { 'status new': `status = 'new'`, 'status archived': `status = 'archived'` },
   },
   {
     list: 'Messages',
     view: 'admin_contact_messages',
     columns: 'id, created_at, updated_at, name, email, phone, subject, message, status, emailed_at',
-    statuses: ['new', 'archived'],
+    filters: { 'status new': `status = 'new'`, 'status archived': `status = 'archived'` },
   },
   {
     list: 'Applications',
     view: 'admin_job_applications',
     columns:
-      'id, created_at, updated_at, first_name, last_name, email, phone, city, state, job_title, experience_years, cdl_license, status',
-    statuses: ['new', 'hired'],
+      'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status',
+    filters: {
+      'status new': `status = 'new'`,
+      'status hired': `status = 'hired'`,
+      'a position': `job_title = 'Dispatcher'`,
+    },
+    orders: {
+      name: 'order by last_name, id',
+      experience: 'order by experience_years desc, id desc',
+    },
   },
   {
     list: 'Users',
     view: 'admin_profiles',
-    columns: 'id, created_at, updated_at, email, first_name, last_name, phone, company_name',
-    statuses: [],
+    columns:
+      'id, created_at, updated_at, email, first_name, last_name, phone, company_name, sort_name, roles',
+    filters: { 'role carrier': `roles @> '{carrier}'`, 'role admin': `roles @> '{admin}'` },
+    orders: { name: 'order by sort_name, id' },
   },
 ];
 
@@ -54,75 +73,59 @@ const SEARCHES = {
   'a rare word': 'zephyrine',
   'a phone number': '555-0077',
   'no match': 'qwxyzzy',
-  'two letters, no match': '#~',
 } as const;
+const TWO_LETTERS = '#~';
 
 /** Half way down a list sorted by age. */
 const HALF_WAY = `'2025-06-01T00:00:00Z'::timestamptz`;
 
-/** Everything the console's lists send: first pages, filters, both directions, deep pages, searches. */
-export function consoleReads(): ConsoleRead[] {
-  return LISTS.flatMap(({ list, view, columns, statuses }) => {
-    const page = (what: string, where: string, order = NEWEST): ConsoleRead => ({
-      list,
-      what,
-      sql: `select coalesce(json_agg(page), '[]') from (
-        select ${columns} from public.${view} ${where} ${order} ${PAGE}) as page`,
-    });
-    const containing = (text: string) => `search_text like '%${text}%'`;
-    return [
-      page('first page', ''),
-      page('first page, oldest first', '', OLDEST),
-      ...statuses.map((status) => page(`status ${status}`, `where status = '${status}'`)),
-      page(
-        'a page half way down',
-        `where created_at <= ${HALF_WAY}
-          and (created_at < ${HALF_WAY} or (created_at = ${HALF_WAY} and id < 'e1000000-0000-4000-8000-00000000ffff'))`,
-      ),
-      ...Object.entries(SEARCHES).map(([what, text]) =>
-        page(`search: ${what}`, `where ${containing(text)}`),
-      ),
-      ...statuses.map((status) =>
-        page(
-          `search: no match, status ${status}`,
-          `where status = '${status}' and ${containing('qwxyzzy')}`,
-        ),
-      ),
-    ];
-  }).concat(figures());
-}
+const containing = (text: string) => `search_text like '%${text}%'`;
 
-function figures(): ConsoleRead[] {
-  const counts = (list: string, call: string, what: string): ConsoleRead => ({
+function pageOf({ list, view, columns }: Omit<List, 'filters'>) {
+  return (what: string, where = '', order = NEWEST): ConsoleRead => ({
     list,
     what,
-    sql: `select * from public.${call}`,
+    reach: 'index',
+    sql: `select coalesce(json_agg(page), '[]') from (
+      select ${columns} from public.${view} ${where && `where ${where}`} ${order} ${PAGE}) as page`,
   });
+}
+
+function readsOf(list: List): ConsoleRead[] {
+  const page = pageOf(list);
   return [
-    counts('Quotes', 'quote_status_counts()', 'figures'),
-    counts('Quotes', `quote_status_counts('qwxyzzy')`, 'figures: no match'),
-    counts('Quotes', `quote_status_counts('example.com')`, 'figures: a common word'),
-    counts('Messages', 'message_status_counts()', 'figures'),
-    counts('Messages', `message_status_counts('qwxyzzy')`, 'figures: no match'),
-    counts('Messages', `message_status_counts('example.com')`, 'figures: a common word'),
-    counts('Applications', 'application_status_counts()', 'figures'),
-    counts('Applications', `application_status_counts('qwxyzzy')`, 'figures: no match'),
-    counts('Applications', `application_status_counts('example.com')`, 'figures: a common word'),
-    counts('Users', 'user_role_counts()', 'figures'),
-    counts('Users', `user_role_counts('qwxyzzy')`, 'figures: no match'),
-    {
-      list: 'Dashboard',
-      what: 'waiting longest',
-      sql: `select * from public.admin_quotes where status = 'new' ${OLDEST} limit 5`,
-    },
-    counts('Sidebar', 'admin_unread_counts()', 'unread'),
-    counts('Search', `admin_search('zephyrine')`, 'a rare word'),
-    counts('Search', `admin_search('qwxyzzy')`, 'no match'),
-    counts('Search', `admin_search('dayton')`, 'a common word'),
-    {
-      list: 'Dashboard',
-      what: 'recent activity',
-      sql: `select id, created_at, action, label from public.activity_log ${NEWEST} limit 10`,
-    },
+    page('first page'),
+    page('first page, oldest first', '', OLDEST),
+    ...Object.entries(list.orders ?? {}).map(([what, order]) =>
+      page(`first page, by ${what}`, '', order),
+    ),
+    page(
+      'a page half way down',
+      `created_at <= ${HALF_WAY}
+        and (created_at < ${HALF_WAY} or (created_at = ${HALF_WAY} and id < 'e1000000-0000-4000-8000-00000000ffff'))`,
+    ),
+    ...Object.entries(list.filters).flatMap(([what, where]) => [
+      page(what, where),
+      page(`search: no match, ${what}`, `${where} and ${containing(SEARCHES['no match'])}`),
+    ]),
+    ...Object.entries(SEARCHES).map(([what, text]) => page(`search: ${what}`, containing(text))),
+    { ...page('search: two letters, no match', containing(TWO_LETTERS)), reach: 'table' },
   ];
+}
+
+/** The quotes the caller looks after: every 50th of them. */
+function mine(): ConsoleRead[] {
+  const [quotes] = LISTS;
+  if (quotes === undefined) return [];
+  const page = pageOf({ ...quotes, view: 'admin_my_quotes' });
+  return [
+    { ...page('Mine, first page'), reach: 'table' },
+    page('Mine, status new', `status = 'new'`),
+    page('Mine, search: a rare word', containing(SEARCHES['a rare word'])),
+  ];
+}
+
+/** Everything the console's lists send: first pages, filters, both directions, deep pages, searches. */
+export function consoleReads(): ConsoleRead[] {
+  return [...LISTS.flatMap(readsOf), ...mine(), ...consoleFigures()];
 }

@@ -58,7 +58,7 @@ on conflict do nothing;
 
 insert into public.job_applications (
   id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state,
-  experience_years, cdl_license, status
+  experience_years, cdl_license, resume_document_url, cdl_document_url, status
 )
 select
   pg_temp.id('e3', n), at, at,
@@ -66,9 +66,18 @@ select
   pg_temp.first_name(n), pg_temp.last_name(n), 'applicant' || n || '@example.com',
   '937-555-' || lpad((n % 10000)::text, 4, '0'),
   split_part(pg_temp.town(n), ', ', 1), split_part(pg_temp.town(n), ', ', 2), n % 40, n % 3 > 0,
+  pg_temp.id('e5', n) || '/resume_driver.pdf',
+  case when n % 3 > 0 then pg_temp.id('e5', n) || '/cdl_card.jpg' end,
   (case when n <= 300 then 'new' when n % 5 = 0 then 'reviewed' when n % 5 = 1 then 'interview'
     when n % 50 = 2 then 'hired' else 'rejected' end)::public.application_status
 from generate_series(1, 100000) as n, lateral (select now() - n * interval '15 minutes') as time (at)
+on conflict do nothing;
+
+-- Their documents, as Storage knows them. There are no bytes: opening one says so.
+insert into storage.objects (bucket_id, name, metadata)
+select 'job-documents', path, '{"size": 120000}'
+from public.job_applications, unnest(array[resume_document_url, cdl_document_url]) as path
+where id::text like 'e3000000-%' and path is not null
 on conflict do nothing;
 
 -- Auth reads these four as text and fails on null.
@@ -95,6 +104,16 @@ select
   pg_temp.pick(n, '{carrier,carrier,freight_broker,pilot_car,driver,customer}')::public.app_role,
   now() - n * interval '1 hour'
 from generate_series(1, 20000) as n
+on conflict do nothing;
+update public.profiles set roles = array[role::text]
+from public.user_roles where user_id = id and id::text like 'e4000000-%';
+
+-- An admin looks after every 50th quote.
+insert into public.quote_assignments (quote_id, assigned_to)
+select pg_temp.id('e1', n * 50), (
+  select user_id from public.user_roles where role = 'admin' order by user_id limit 1
+)
+from generate_series(1, 2000) as n
 on conflict do nothing;
 
 insert into public.activity_log (created_at, action, subject, record_id, label)

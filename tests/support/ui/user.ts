@@ -1,13 +1,9 @@
-import type { AppRole } from '@contracts/account';
 import type { User } from '@/features/users/api/users';
 
 let made = 0;
 
 /** A user for tests, who joined before the one made last. */
-export function aUser({
-  roles = ['carrier'],
-  ...given
-}: Partial<User> & { roles?: AppRole[] }): User {
+export function aUser(given: Partial<User>): User {
   made += 1;
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();
   const id = `30000000-0000-4000-8000-${String(100_000_000_000 + made)}`;
@@ -21,7 +17,7 @@ export function aUser({
     phone: null,
     company_name: null,
     sort_name: 'sam okafor',
-    user_roles: roles.map((role) => ({ role })),
+    roles: ['carrier'],
     ...given,
   };
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppRole } from '@contracts/account';
-import { getSupabase } from '@/platform/supabase/client';
+import { fromAdminView } from '@/platform/supabase/admin-view';
 import type { Tables } from '@/platform/supabase/database.types';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
+import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { userMessages } from '../messages';
@@ -11,14 +11,12 @@ import type { UserFilters } from '../model/users-address';
 import { userKeys } from './keys';
 
 const COLUMNS =
-  'id, created_at, updated_at, email, first_name, last_name, phone, company_name, sort_name, user_roles(role)';
-// A join of its own for the filter: through the one above, the other roles would be left out.
-const COLUMNS_BY_ROLE = `${COLUMNS}, held:user_roles!inner(role)` as const;
+  'id, created_at, updated_at, email, first_name, last_name, phone, company_name, sort_name, roles';
 
-/** A user as the console reads one: the profile with its roles, in no order. */
-export type User = Omit<Tables<'profiles'>, 'search_text' | 'sort_name'> & {
+/** A user as the console reads one; the role that decides the dashboard comes first. */
+export type User = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'> & {
   sort_name: string | null;
-  user_roles: { role: AppRole }[];
+  roles: AppRole[];
 };
 
 const ORDERS = {
@@ -28,23 +26,23 @@ const ORDERS = {
   'name-down': { column: 'sort_name', isAscending: false },
 } as const;
 
+// Named here: the column of roles is text, which the database keeps to what roles there are.
+const users = () => fromAdminView('profiles').select<string, User>(COLUMNS);
+
 async function fetchUsers(
   { search, role, sort }: UserFilters,
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  const profiles = getSupabase().from('profiles');
-  let query =
-    role === 'all'
-      ? profiles.select(COLUMNS)
-      : profiles.select(COLUMNS_BY_ROLE).eq('held.role', role);
-  if (search !== '') query = query.regexIMatch('search_text', literally(search));
+  let query = users();
+  if (role !== 'all') query = query.contains('roles', [role]);
+  if (search !== '') query = query.filter('search_text', ...containing(search));
   return fetchPage<User>(query, { order: ORDERS[sort], cursor, signal });
 }
 
 /** One user as they are now; `null` when the account is no longer there. */
 export async function fetchUser(id: string): Promise<User | null> {
-  return unwrap(await getSupabase().from('profiles').select(COLUMNS).eq('id', id).maybeSingle());
+  return unwrap(await users().eq('id', id).maybeSingle());
 }
 
 /** The users, page by page. */

@@ -6,7 +6,6 @@ import { personName } from '@/shared/lib/person-name';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import type { User } from '../api/users';
-import { rolesOf } from '../model/user-form';
 import { RoleBadges } from './role-badges';
 
 export interface UserHandlers {
@@ -60,7 +59,7 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onDelete }: UserRowProps
         </span>
       </Td>
       <Td className="max-md:order-3 max-md:pt-1.5">
-        <RoleBadges roles={rolesOf(user)} />
+        <RoleBadges roles={user.roles} />
       </Td>
       <Td className="whitespace-nowrap max-md:order-4 max-md:self-end max-md:text-sm max-md:text-subtle">
         <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
