@@ -7,11 +7,12 @@ const failure =
   (title: string, text: string) =>
   (error: unknown): ToastText => ({
     title,
-    description: isAppError(error, 'not-found')
-      ? 'It was changed or removed meanwhile. Look at it again.'
-      : isAppError(error, 'validation')
-        ? (errorReason(error) ?? text)
-        : text,
+    description:
+      isAppError(error, 'not-found') || isAppError(error, 'conflict')
+        ? 'It was changed or removed meanwhile. Look at it again.'
+        : isAppError(error, 'validation')
+          ? (errorReason(error) ?? text)
+          : text,
     variant: 'destructive',
   });
 

@@ -16,6 +16,8 @@ export function useEditedVersion<Row extends Versioned>(opened: Row, current: Ro
     seen,
     isGone: current === undefined,
     isOutdated: current !== undefined && current.updated_at !== seen.updated_at,
+    /** Begins with another record, or with none. */
+    begin: setSeen,
     /** From now on edits are made on the newest version. */
     catchUp: () => {
       if (current !== undefined) setSeen(current);

@@ -116,26 +116,35 @@ export function useWithdrawEscortMutation() {
   });
 }
 
-// The state is the key: the same one again changes its permit.
-async function savePermit({ load_id, ...permit }: PermitPayload & { load_id: string }) {
-  const { jurisdiction, ...columns } = permit;
+export interface PermitToSave {
+  load_id: string;
+  /** `updated_at` of the permit that is changed; `null` to file one for a new state. */
+  seen: string | null;
+  permit: PermitPayload;
+}
+
+async function savePermit({ load_id, seen, permit }: PermitToSave): Promise<void> {
   const permits = getSupabase().from('load_permits');
-  const changed = unwrap(
-    await permits
-      .update(columns)
-      .eq('load_id', load_id)
-      .eq('jurisdiction', jurisdiction)
-      .select('id'),
-  );
-  if (changed.length > 0) return;
+  if (seen === null) {
+    unwrap(
+      await permits
+        .insert({ load_id, ...permit })
+        .select('id')
+        .single(),
+    );
+    return;
+  }
+  const { jurisdiction, ...columns } = permit;
   unwrap(
     await permits
-      .insert({ load_id, ...permit })
+      .update(columns)
+      .match({ load_id, jurisdiction, updated_at: seen })
       .select('id')
       .single(),
   );
 }
 
+/** Files the permit of a state, or changes it over the version that was seen. */
 export function useSavePermitMutation() {
   return useLoadWrite({
     name: 'save-permit',

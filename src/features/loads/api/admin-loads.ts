@@ -17,15 +17,18 @@ export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'ema
 export type AdminEscort = LoadEscort &
   Pick<Tables<'load_escorts'>, 'answered_at' | 'terms_changed_at'> & { pilot: Contact };
 
+/** A permit and its version: it is changed over the one that was seen. */
+export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
+
 /** A load as the console shows it, with everybody and everything on it. */
 export type AdminLoad = LoadRow & {
   driver: Contact | null;
-  permits: LoadPermit[];
+  permits: AdminPermit[];
   escorts: AdminEscort[];
 };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
 const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },

@@ -7,7 +7,7 @@ import {
   renderSection,
 } from '../../../../../tests/support/ui/console-section';
 import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { aLoadRecord } from '../../../../../tests/support/ui/loads';
+import { aLoad } from '../../../../../tests/support/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
 import { LoadsBoard } from './loads-board';
 
@@ -18,7 +18,12 @@ const INSERT = 'POST /rest/v1/loads';
 const UPDATE = 'PATCH /rest/v1/loads';
 const CASEY = { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null };
 
-const load: AdminLoad = { ...aLoadRecord({ title: 'Press bed' }), driver: CASEY, escorts: [] };
+const load: AdminLoad = {
+  ...aLoad({ title: 'Press bed' }),
+  driver: CASEY,
+  permits: [],
+  escorts: [],
+};
 
 let backend: FakeBackend;
 

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announceChange, renderSection } from '../../../../../tests/support/ui/console-section';
+import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
+import { aLoad } from '../../../../../tests/support/ui/loads';
+import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
+import { LoadsBoard } from './loads-board';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const INSERT = 'POST /rest/v1/load_permits';
+const UPDATE = 'PATCH /rest/v1/load_permits';
+const OHIO: AdminPermit = {
+  id: 'permit-1',
+  updated_at: '2026-11-20T12:00:00+00:00',
+  jurisdiction: 'OH',
+  permit_number: 'OH-1',
+  status: 'requested',
+  valid_from: null,
+  valid_until: null,
+};
+const THEIRS = { ...OHIO, permit_number: 'OH-9', updated_at: '2026-11-21T09:00:00+00:00' };
+const PRESS = aLoad({ title: 'Press bed' });
+
+let backend: FakeBackend;
+let asked: URLSearchParams[];
+
+const hold = (...permits: AdminPermit[]) => {
+  const load: AdminLoad = { ...PRESS, driver: null, permits, escorts: [] };
+  backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
+};
+const openLoad = async () => {
+  renderSection(<LoadsBoard userId="me" />, `/?load=${PRESS.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Press bed' }));
+  await drawer.findByRole('heading', { name: 'Permits' });
+  return drawer;
+};
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => {
+  asked = [];
+  backend = fakeBackend();
+  for (const call of ['load_status_counts', 'load_people', 'pilots_available'])
+    backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
+  for (const table of ['load_events', 'user_roles'])
+    backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
+  backend.on(UPDATE, (_body, url) => {
+    asked.push(url.searchParams);
+    return { status: 200, body: { id: OHIO.id } };
+  });
+  hold(OHIO);
+});
+
+it('changes a permit over the version that was seen', async () => {
+  const drawer = await openLoad();
+  await user.click(drawer.getByRole('button', { name: 'Edit the permit of OH' }));
+  const number = drawer.getByLabelText(/^Permit number/);
+  expect(number).toHaveValue('OH-1');
+  expect(number).toHaveFocus();
+  await user.type(number, '23');
+  await user.click(drawer.getByRole('button', { name: 'Change the permit of OH' }));
+
+  expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
+  expect(backend.bodies(UPDATE)).toMatchObject([{ permit_number: 'OH-123', status: 'requested' }]);
+  expect(asked[0]?.get('updated_at')).toBe(`eq.${OHIO.updated_at}`);
+  expect(asked[0]?.get('jurisdiction')).toBe('eq.OH');
+  expect(number).toHaveValue('');
+});
+
+it('shows what is on file for a state, without taking away what was typed before', async () => {
+  const drawer = await openLoad();
+  await user.selectOptions(drawer.getByLabelText('State'), 'OH');
+  expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-1');
+  await user.selectOptions(drawer.getByLabelText('State'), 'IN');
+  expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('');
+  await user.type(drawer.getByLabelText(/^Permit number/), 'A-7');
+  await user.selectOptions(drawer.getByLabelText('State'), 'OH');
+  expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('A-7');
+});
+
+it('is held back when somebody else has changed the permit, until one version is chosen', async () => {
+  const drawer = await openLoad();
+  await user.click(drawer.getByRole('button', { name: 'Edit the permit of OH' }));
+  await user.type(drawer.getByLabelText(/^Permit number/), '23');
+  hold(THEIRS);
+  announceChange('load_permits');
+  expect(await drawer.findByRole('alert')).toHaveTextContent(
+    'Somebody else has changed this permit.',
+  );
+  await user.click(drawer.getByRole('button', { name: 'Change the permit of OH' }));
+  expect(asked).toEqual([]);
+
+  await user.click(drawer.getByRole('button', { name: 'Keep mine' }));
+  expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-123');
+  await user.click(drawer.getByRole('button', { name: 'Change the permit of OH' }));
+  expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
+  expect(asked.map((query) => query.get('updated_at'))).toEqual([`eq.${THEIRS.updated_at}`]);
+});
+
+it('notices at saving that somebody else has filed the same state', async () => {
+  hold();
+  backend.on(INSERT, () => {
+    hold(THEIRS);
+    return { status: 409, body: { code: '23505', message: 'duplicate key' } };
+  });
+  const drawer = await openLoad();
+  await user.selectOptions(drawer.getByLabelText('State'), 'OH');
+  await user.type(drawer.getByLabelText(/^Permit number/), 'OH-5');
+  await user.click(drawer.getByRole('button', { name: 'Save permit' }));
+
+  expect(
+    await screen.findByText('It was changed or removed meanwhile. Look at it again.'),
+  ).toBeInTheDocument();
+  expect(await drawer.findByText('Somebody else has changed this permit.')).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Show their version' }));
+  expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-9');
+});
+
+it('says when the permit in the form was deleted', async () => {
+  const drawer = await openLoad();
+  await user.click(drawer.getByRole('button', { name: 'Edit the permit of OH' }));
+  hold();
+  announceChange('load_permits');
+  expect(await drawer.findByText('This permit is no longer there.')).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+  expect(drawer.queryByText('This permit is no longer there.')).not.toBeInTheDocument();
+});
