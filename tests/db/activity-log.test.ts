@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
@@ -98,6 +99,24 @@ describe('the activity log', () => {
     expect(await entriesAbout(userId)).toEqual([
       entry({ action: 'created', subject: 'role', label: 'carrier' }),
       entry({ action: 'created', subject: 'role', label: 'driver', actor_id: PEOPLE.admin }),
+    ]);
+  });
+
+  it('says which admin edited a user and what, not the values, and nothing of one’s own edits', async () => {
+    const { userId, client } = await project.supabase.signUp();
+    const edit = (caller: Pick<SupabaseClient, 'from'>, columns: object) =>
+      caller.from('profiles').update(columns).eq('id', userId);
+    await edit(client, { first_name: 'Secret' });
+    await edit(project.as('admin'), { last_name: 'Hidden', phone: '937-555-0199' });
+    await edit(project.as('admin'), { company_name: 'Quiet Freight' });
+    // The same again changes nothing, and is not said.
+    await edit(project.as('admin'), { company_name: 'Quiet Freight' });
+
+    const by = { action: 'updated', subject: 'user', actor_id: PEOPLE.admin };
+    expect(await entriesAbout(userId)).toEqual([
+      entry({ action: 'created', subject: 'role', label: 'carrier' }),
+      entry({ ...by, label: 'Name, phone' }),
+      entry({ ...by, label: 'Company' }),
     ]);
   });
 

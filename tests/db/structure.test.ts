@@ -47,6 +47,7 @@ describe('the schema', () => {
       'keep_last_admin',
       'load_people',
       'log_activity',
+      'log_edited_user',
       'log_load_status',
       'log_quote_assignment',
       'log_quote_note',

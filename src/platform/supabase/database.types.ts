@@ -1823,6 +1823,7 @@ export type Database = {
         | "picture"
         | "service"
         | "role"
+        | "user"
       app_role:
         | "admin"
         | "moderator"
@@ -2025,6 +2026,7 @@ export const Constants = {
         "picture",
         "service",
         "role",
+        "user",
       ],
       app_role: [
         "admin",

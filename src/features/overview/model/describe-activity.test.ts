@@ -7,6 +7,7 @@ describe('describeActivity', () => {
     ['created', 'vehicle', null, 'Vehicle added'],
     ['created', 'role', null, 'Role given'],
     ['updated', 'service', null, 'Service changed'],
+    ['updated', 'user', null, 'User changed'],
     ['status_changed', 'quote', 'archived', 'Quote request marked as archived'],
     ['replied', 'message', null, 'Message answered by mail'],
     ['noted', 'quote', null, 'Note on a quote request'],

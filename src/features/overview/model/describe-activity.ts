@@ -26,6 +26,7 @@ const NOUNS = {
   picture: 'Picture',
   service: 'Service',
   role: 'Role',
+  user: 'User',
 } as const;
 
 /** What visitors send arrives; the rest is made by somebody in the office. */
