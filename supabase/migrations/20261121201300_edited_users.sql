@@ -1,7 +1,7 @@
 -- Whose profile was edited by somebody else, and when: what an admin does to a user stands in the log
 -- like what they do to a record.
 
-alter type public.activity_subject add value 'user';
+alter type public.activity_subject add value if not exists 'user';
 
 -- The label names what was changed, never what it was or is: nothing personal is in the log. What
 -- people change about themselves is theirs. Security definer: nobody is granted to write the log.
