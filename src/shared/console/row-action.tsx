@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 /** The icon buttons of a row; their places stay when one is not offered. */
 export function RowActions({ children }: { children: ReactNode }) {
   return (
-    <span className="relative z-1 ml-auto grid w-max auto-cols-[2rem] grid-flow-col gap-1 xl:auto-cols-[1.75rem] xl:gap-0 xl:[&_button]:min-h-6 xl:[&_button]:w-7">
+    <span className="relative z-1 ml-auto grid w-max auto-cols-[2rem] grid-flow-col max-md:gap-1 xl:auto-cols-[1.75rem] xl:[&_button]:min-h-6 xl:[&_button]:w-7">
       {children}
     </span>
   );

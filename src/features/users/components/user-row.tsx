@@ -43,7 +43,7 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onDelete }: UserRowProps
         </span>
       </Td>
       <Td onCard="full" className="max-md:order-1">
-        <span className="relative z-1 line-clamp-1 wrap-anywhere">
+        <span className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36">
           <EmailLink email={user.email} />
         </span>
       </Td>
@@ -52,7 +52,7 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onDelete }: UserRowProps
       </Td>
       <Td
         onCard={user.phone === null ? 'hidden' : 'full'}
-        className="max-md:order-2 md:whitespace-nowrap"
+        className="max-md:order-2 xl:whitespace-nowrap"
       >
         <span className="relative z-1">
           {user.phone === null ? NOT_PROVIDED : <PhoneLink phone={user.phone} />}

@@ -23,7 +23,7 @@ export function LoadRow({ load, isOpen, onOpen }: LoadRowProps) {
       </Td>
       <Td detail={<span className="line-clamp-1 wrap-anywhere">{load.equipment}</span>}>
         <RowTrigger
-          className="line-clamp-2 wrap-anywhere md:min-w-40"
+          className="line-clamp-2 wrap-anywhere md:min-w-36"
           onClick={() => {
             onOpen(load);
           }}
@@ -35,7 +35,7 @@ export function LoadRow({ load, isOpen, onOpen }: LoadRowProps) {
         <LoadStatusBadge status={load.status} />
       </Td>
       <Td onCard="full" detail={formatSpan(daysOf(load))}>
-        <span className="line-clamp-2 wrap-anywhere md:min-w-44">
+        <span className="line-clamp-2 wrap-anywhere md:min-w-40">
           {load.origin} <span className="text-subtle">to</span> {load.destination}
         </span>
       </Td>
@@ -43,7 +43,7 @@ export function LoadRow({ load, isOpen, onOpen }: LoadRowProps) {
         {load.driver === null ? (
           <span className="text-subtle">No driver</span>
         ) : (
-          contactName(load.driver)
+          <span className="line-clamp-2 wrap-anywhere md:min-w-20">{contactName(load.driver)}</span>
         )}
       </Td>
       <Td onCard="hidden" isNumeric>

@@ -37,13 +37,13 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
       </Td>
       <Td
         detail={
-          <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-42 xl:max-w-44">
+          <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-w-44">
             {quote.email}
           </span>
         }
       >
         <RowTrigger
-          className="line-clamp-2 wrap-anywhere md:max-xl:min-w-40 md:max-xl:max-w-42"
+          className="line-clamp-2 wrap-anywhere md:max-xl:min-w-36 md:max-xl:max-w-36"
           onClick={() => {
             onOpen(quote);
           }}
@@ -62,7 +62,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
         </span>
       </Td>
       <Td onCard="full">
-        <span className="line-clamp-2 wrap-anywhere md:min-w-50 xl:min-w-31">
+        <span className="line-clamp-2 wrap-anywhere md:min-w-40 xl:min-w-31">
           {quote.origin} <span className="text-subtle">to</span> {quote.destination}
         </span>
         <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm xl:hidden">
