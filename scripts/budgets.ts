@@ -31,6 +31,7 @@ export const PAGES: Record<string, number> = {
   'auth.html': SCRIPT_KIB,
   'auth/forgot-password.html': SCRIPT_KIB,
   'auth/new-password.html': SCRIPT_KIB,
+  'auth/invitation.html': SCRIPT_KIB,
   'privacy.html': SCRIPT_KIB,
   'terms.html': SCRIPT_KIB,
   '404.html': SCRIPT_KIB,

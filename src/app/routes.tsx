@@ -127,6 +127,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'auth/invitation',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/auth/invitation-page')).InvitationPage,
+            }),
+          },
+          {
             lazy: async () => ({
               Component: (await import('./layouts/account-layout')).AccountLayout,
             }),

@@ -6,6 +6,7 @@ const IS_LIVE = {
   '/auth': true,
   '/auth/forgot-password': true,
   '/auth/new-password': true,
+  '/auth/invitation': true,
   '/dashboard': true,
   '/admin': true,
   '/profile': true,

@@ -42,7 +42,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'An account',
               detail:
-                'Email, password (stored only as a hash), first and last name, role, and phone and company if you add them. Quotes you send while signed in, or with the email address you have confirmed, belong to your account and are shown to you there. Pilot car operators can add equipment, certifications and the days they are free, for our dispatch.',
+                'Email, password (stored only as a hash), first and last name, role, and phone and company where they are given. If our office invited you: who did, and when. Quotes you send while signed in, or with the email address you have confirmed, belong to your account and are shown to you there. Pilot car operators can add equipment, certifications and the days they are free, for our dispatch.',
             },
           ],
         },

@@ -3,11 +3,11 @@ import { showToast } from '@/shared/ui/toast/toast-store';
 import { dropHash } from './drop-hash';
 import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
-import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from './safe-return-path';
+import { INVITATION_PATH, NEW_PASSWORD_PATH, SIGN_IN_PATH } from './safe-return-path';
 import { whileLinkOpens } from './session-store';
 
 /** The pages that say themselves why a link no longer works. */
-const EXPLAINED_AT = [SIGN_IN_PATH, NEW_PASSWORD_PATH];
+const EXPLAINED_AT = [SIGN_IN_PATH, NEW_PASSWORD_PATH, INVITATION_PATH];
 
 /**
  * Handles a landing from one of our mails, on whichever page the link leads to: a session in the

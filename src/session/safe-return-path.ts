@@ -1,3 +1,5 @@
+export { INVITATION_PATH } from '@contracts/site-paths';
+
 /** Name of the query parameter of /auth that holds the way back. */
 export const RETURN_PARAM = 'next';
 

@@ -4,7 +4,8 @@ import { useProject } from './support/project.ts';
 
 const project = useProject();
 const PUBLIC = ['send-quote-emails', 'send-quote-link', 'send-contact-email'];
-const NAMES = [...PUBLIC, 'reply-by-mail'];
+const FOR_ADMINS = ['reply-by-mail', 'invite-user'];
+const NAMES = [...PUBLIC, ...FOR_ADMINS];
 
 async function statusOf(error: unknown): Promise<number> {
   expect(error).toBeInstanceOf(FunctionsHttpError);
@@ -45,8 +46,8 @@ describe.each(PUBLIC)('%s', (name) => {
   });
 });
 
-it('reply-by-mail is not there for visitors', async () => {
-  const answer = await project.visitor().functions.invoke('reply-by-mail', { body: {} });
+it.each(FOR_ADMINS)('%s is not there for visitors', async (name) => {
+  const answer = await project.visitor().functions.invoke(name, { body: {} });
 
   expect(await statusOf(answer.error)).toBe(401);
 });

@@ -25,6 +25,10 @@ export const accountToasts = {
     description: errorReason(error) ?? 'Failed to change the password. Please try again.',
     variant: 'destructive',
   }),
+  passwordChosen: {
+    title: 'Welcome Aboard',
+    description: 'Your password is set, and you are signed in.',
+  },
   signedUp: {
     title: 'Account Created',
     description: 'Please check your email for verification instructions',
@@ -61,4 +65,23 @@ export const REFUSED_LINK = {
   text: 'Links in our mails work once, for an hour. Some mail programs open them first to check them. If yours did, your address is verified already: sign in. If not, sign in all the same and ask for a new link.',
   recovery:
     'Links in our mails work once, for an hour. Some mail programs open them first to check them. Ask for a new one here.',
+  invitation:
+    'Links in our mails work once, for an hour. Some mail programs open them first to check them. Have a new one mailed here, to the address you were invited at: it lets you choose your password.',
 } as const;
+
+/** What the form says that chooses a password, by what brought somebody there. */
+export const PASSWORD_TEXTS = {
+  recovery: {
+    form: 'Choose a new password',
+    field: 'New password',
+    submit: 'Set New Password',
+    done: accountToasts.passwordSet,
+  },
+  invitation: {
+    form: 'Accept the invitation',
+    field: 'Password',
+    submit: 'Set Password',
+    done: accountToasts.passwordChosen,
+  },
+} as const;
+export type PasswordPurpose = keyof typeof PASSWORD_TEXTS;

@@ -1,3 +1,7 @@
+import { isAppError } from '@/shared/lib/app-error';
+import { errorReason } from '@/shared/lib/error-reason';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
+
 /** What the console says about users (specification 2, sections 5 and 8). */
 export const userMessages = {
   fetchFailed: { title: 'Failed to fetch users.', variant: 'destructive' },
@@ -7,6 +11,15 @@ export const userMessages = {
     description: 'Failed to update user information.',
     variant: 'destructive',
   },
+  invited: (email: string): ToastText => ({
+    title: 'User Invited',
+    description: `A mail is on its way to ${email}. The link in it works for an hour.`,
+  }),
+  inviteFailed: (error: unknown): ToastText => ({
+    title: 'Invitation Failed',
+    description: errorReason(error) ?? 'Failed to send the invitation.',
+    variant: 'destructive',
+  }),
   deleted: { title: 'User Deleted' },
   deleteFailed: {
     title: 'Delete Failed',
@@ -17,3 +30,11 @@ export const userMessages = {
   whatGoes: ({ email }: { email: string }) =>
     `This action cannot be undone. The account ${email} goes with its profile and roles; quotes and loads stay with the company.`,
 } as const;
+
+/** What the form of an invitation adds to a failure: what to do now. */
+export function nextStepAfterInviting(error: unknown): string {
+  if (isAppError(error, 'network')) {
+    return 'Check the connection and send it again: nobody is mailed twice. What you typed is still here.';
+  }
+  return 'What you typed is still here.';
+}

@@ -812,6 +812,8 @@ export type Database = {
           email: string
           first_name: string
           id: string
+          invited_at: string | null
+          joined_at: string | null
           last_name: string
           phone: string | null
           roles: string[]
@@ -825,6 +827,8 @@ export type Database = {
           email: string
           first_name?: string
           id: string
+          invited_at?: string | null
+          joined_at?: string | null
           last_name?: string
           phone?: string | null
           roles?: string[]
@@ -838,6 +842,8 @@ export type Database = {
           email?: string
           first_name?: string
           id?: string
+          invited_at?: string | null
+          joined_at?: string | null
           last_name?: string
           phone?: string | null
           roles?: string[]
@@ -1316,6 +1322,8 @@ export type Database = {
           email: string | null
           first_name: string | null
           id: string | null
+          invited_at: string | null
+          joined_at: string | null
           last_name: string | null
           phone: string | null
           roles: string[] | null
@@ -1329,6 +1337,8 @@ export type Database = {
           email?: string | null
           first_name?: string | null
           id?: string | null
+          invited_at?: string | null
+          joined_at?: string | null
           last_name?: string | null
           phone?: string | null
           roles?: string[] | null
@@ -1342,6 +1352,8 @@ export type Database = {
           email?: string | null
           first_name?: string | null
           id?: string | null
+          invited_at?: string | null
+          joined_at?: string | null
           last_name?: string | null
           phone?: string | null
           roles?: string[] | null
@@ -1576,6 +1588,10 @@ export type Database = {
         Args: { _assignee?: string; _quote_id: string; _seen?: string }
         Returns: boolean
       }
+      claim_invitation: {
+        Args: { _email: string; _invitation_id: string }
+        Returns: boolean
+      }
       claim_message_email: {
         Args: { _message_id: string }
         Returns: {
@@ -1670,6 +1686,17 @@ export type Database = {
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      finish_invitation: {
+        Args: {
+          _company_name?: string
+          _first_name?: string
+          _invitation_id: string
+          _last_name?: string
+          _phone?: string
+          _roles?: string[]
+        }
+        Returns: boolean
+      }
       finish_reply: {
         Args: { _provider_id: string; _reply_id: string }
         Returns: undefined
@@ -1729,6 +1756,12 @@ export type Database = {
           status: Database["public"]["Enums"]["message_status"]
         }[]
       }
+      my_invitation: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          invited_by: string
+        }[]
+      }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       pilots_available: {
         Args: { _day: string }
@@ -1766,6 +1799,10 @@ export type Database = {
           _user_agent: string
         }
         Returns: number
+      }
+      release_invitation: {
+        Args: { _invitation_id: string }
+        Returns: undefined
       }
       release_message_email: {
         Args: { _message_id: string }
@@ -1815,6 +1852,7 @@ export type Database = {
         | "noted"
         | "assigned"
         | "unassigned"
+        | "invited"
       activity_subject:
         | "quote"
         | "application"
@@ -2017,6 +2055,7 @@ export const Constants = {
         "noted",
         "assigned",
         "unassigned",
+        "invited",
       ],
       activity_subject: [
         "quote",

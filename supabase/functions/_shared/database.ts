@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { AppRole } from './contracts/account.ts';
 import type { MailRecord } from './contracts/reply.ts';
 import { requireEnv } from './env.ts';
 
@@ -20,6 +21,7 @@ interface FunctionDatabase {
       contact_messages: Table<{ status: AnsweredStatus }>;
       job_applications: Table<{ status: AnsweredStatus }>;
       mail_log: Table<never, SiteMail>;
+      profiles: Table<never>;
     };
     Views: Record<string, never>;
     Functions: {
@@ -48,6 +50,9 @@ interface FunctionDatabase {
       };
       finish_reply: { Args: { _reply_id: string; _provider_id: string }; Returns: undefined };
       release_reply: { Args: { _reply_id: string }; Returns: undefined };
+      claim_invitation: { Args: { _invitation_id: string; _email: string }; Returns: unknown };
+      finish_invitation: { Args: FinishInvitationArgs; Returns: unknown };
+      release_invitation: { Args: { _invitation_id: string }; Returns: undefined };
       orphaned_documents: { Args: { _limit: number }; Returns: string[] };
     };
   };
@@ -78,6 +83,17 @@ type RecordVisitArgs = {
   _address: string | null;
   _country: string | null;
   _city: string | null;
+};
+
+/** Without the person an invitation sent again: details and roles stay. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- as said above
+type FinishInvitationArgs = {
+  _invitation_id: string;
+  _first_name?: string;
+  _last_name?: string;
+  _phone?: string;
+  _company_name?: string;
+  _roles?: AppRole[];
 };
 
 export type Database = SupabaseClient<FunctionDatabase>;

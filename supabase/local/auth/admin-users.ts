@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query, Row } from '../database/database.ts';
-import { refuse } from './answers.ts';
+import { findAccount, insertAccount, USER } from './accounts.ts';
+import { EMAIL_EXISTS, refuse, refuseOthersThanService } from './answers.ts';
 import { readJson } from './room.ts';
-import { readRequestClaims } from './tokens.ts';
 
 /**
  * /auth/v1/admin/users for the secret key, which the API library does not have: create, read, list,
  * change and delete accounts.
  */
 export async function handleAdminUsers(request: Request, database: Database): Promise<Response> {
-  const claims = await readRequestClaims(request).catch(() => undefined);
-  if (claims?.role !== 'service_role') return refuse(403, 'not_admin', 'User not allowed');
+  const refusal = await refuseOthersThanService(request);
+  if (refusal !== undefined) return refusal;
   const id = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
   const body = await readJson(request);
   const answer = database.transaction(async ({ query }) => {
@@ -18,7 +18,7 @@ export async function handleAdminUsers(request: Request, database: Database): Pr
       return request.method === 'POST' ? createUser(query, body) : listUsers(query, request);
     }
     if (request.method === 'PUT') await updateUser(query, id, body);
-    const user = await findUser(query, id);
+    const user = await findAccount(query, id);
     if (user === undefined) return refuse(404, 'user_not_found', 'User not found');
     if (request.method !== 'DELETE') return Response.json(user);
     await query('delete from auth.users where id = $1::text::uuid', [id]);
@@ -33,45 +33,16 @@ async function createUser(query: Query, body: Row): Promise<Response> {
   if (email === undefined)
     return refuse(400, 'validation_failed', 'Cannot create a user without an email');
   const [taken] = await query('select from auth.users where email = $1', [email]);
-  if (taken !== undefined) {
-    return refuse(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
-  }
-  const id = text(body['id']) ?? randomUUID();
-  const metadata = (body['user_metadata'] ?? {}) as Row;
-  await query(
-    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
-       raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-     values ($1::text::uuid, 'authenticated', 'authenticated', $2,
-       extensions.crypt($3, extensions.gen_salt('bf')), case when $4 = 'true' then now() end,
-       $5::text::jsonb, $6::text::jsonb, now(), now())`,
-    [
-      id,
-      email,
-      text(body['password']) ?? randomUUID(),
-      String(body['email_confirm'] === true),
-      JSON.stringify({
-        provider: 'email',
-        providers: ['email'],
-        ...(body['app_metadata'] as Row | undefined),
-      }),
-      JSON.stringify({
-        ...metadata,
-        email,
-        email_verified: body['email_confirm'] === true,
-        sub: id,
-      }),
-    ],
-  );
-  await query(
-    `insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
-     values ($1::text::uuid, 'email', $2, $2::text::uuid, $3::text::jsonb, now(), now())`,
-    [randomUUID(), id, JSON.stringify({ sub: id, email })],
-  );
-  return Response.json(await findUser(query, id));
+  if (taken !== undefined) return refuse(...EMAIL_EXISTS);
+  const id = await insertAccount(query, {
+    id: text(body['id']),
+    email,
+    password: text(body['password']) ?? randomUUID(),
+    isConfirmed: body['email_confirm'] === true,
+    userMetadata: (body['user_metadata'] ?? {}) as Row,
+    appMetadata: body['app_metadata'] as Row | undefined,
+  });
+  return Response.json(await findAccount(query, id));
 }
 
 async function listUsers(query: Query, request: Request): Promise<Response> {
@@ -110,21 +81,5 @@ async function updateUser(query: Query, id: string, body: Row): Promise<void> {
     ],
   );
 }
-
-async function findUser(query: Query, id: string): Promise<unknown> {
-  const [row] = await query<{ user: unknown }>(
-    `select ${USER} as user from auth.users u where id::text = $1`,
-    [id],
-  );
-  return row?.user;
-}
-
-/** A user as GoTrue shows one. */
-const USER = `jsonb_build_object(
-  'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
-  'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at,
-  'last_sign_in_at', u.last_sign_in_at, 'app_metadata', u.raw_app_meta_data,
-  'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
-  'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous)`;
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

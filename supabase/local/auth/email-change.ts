@@ -1,5 +1,6 @@
 import type { Row } from '../database/database.ts';
-import { refuse, refuseTooSoon } from './answers.ts';
+import { isEmailAddress } from './accounts.ts';
+import { EMAIL_EXISTS, refuse, refuseTooSoon } from './answers.ts';
 import { createMailToken } from './mail-token.ts';
 import { allowedRedirect, verificationLink } from './redirect.ts';
 import type { AuthRoom } from './room.ts';
@@ -36,17 +37,11 @@ export async function askBothAddresses(
   ]);
   const email = address.toLowerCase();
   // A false address, the same one, or nobody: the library's to answer.
-  if (user === undefined || email === user.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (user === undefined || email === user.email || !isEmailAddress(email)) {
     return 'library';
   }
   const [taken] = await room.database.query('select from auth.users where email = $1', [email]);
-  if (taken !== undefined) {
-    return refuse(
-      422,
-      'email_exists',
-      'A user with this email address has already been registered',
-    );
-  }
+  if (taken !== undefined) return refuse(...EMAIL_EXISTS);
   const refusal = refuseTooSoon(user.sent_at, room.mailFrequency);
   if (refusal !== undefined) return refusal;
   await mailBoth(user, email, request, room);

@@ -1,6 +1,6 @@
 import { refuseTooSoon } from './answers.ts';
+import { linkMail } from './link-mail.ts';
 import { createMailToken } from './mail-token.ts';
-import { allowedRedirect, verificationLink } from './redirect.ts';
 import type { AuthRoom } from './room.ts';
 
 /**
@@ -27,18 +27,7 @@ export async function resendConfirmation(
      where id = $1::text::uuid`,
     [user.id, token.hash],
   );
-  const redirectTo = allowedRedirect(request, siteUrl);
-  sendMail({
-    name: 'confirmation',
-    to: email,
-    values: {
-      ConfirmationURL: verificationLink(siteUrl, { hash: token.hash, type: 'signup' }, redirectTo),
-      Token: token.code,
-      TokenHash: token.hash,
-      SiteURL: siteUrl,
-      RedirectTo: redirectTo,
-      Email: email,
-    },
-  });
+  const mail = { name: 'confirmation', type: 'signup', to: email };
+  sendMail(linkMail(mail, token, request, siteUrl));
   return Response.json({});
 }

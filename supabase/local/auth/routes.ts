@@ -1,6 +1,7 @@
 import { handleAdminUsers } from './admin-users.ts';
 import { refuse } from './answers.ts';
 import { answerEmailChangeLink, resendEmailChange } from './email-change.ts';
+import { answerInvite, answerInviteLink } from './invite.ts';
 import { answerPasswordGrant } from './password-grant.ts';
 import { answerRecover } from './recover.ts';
 import { resendConfirmation } from './resend.ts';
@@ -17,7 +18,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'POST recover': answerRecover,
   'POST token': answerToken,
   'PUT user': answerUpdateUser,
+  'POST invite': answerInvite,
   'GET verify': answerLink,
+  'POST verify': answerCode,
   // The library would make a verified account of any address without a mail having been read.
   'POST otp': refuseMagicLinks,
   'POST magiclink': refuseMagicLinks,
@@ -52,8 +55,15 @@ async function answerResend(request: Request, peer: string, room: AuthRoom): Pro
 }
 
 async function answerLink(request: Request, peer: string, room: AuthRoom): Promise<Response> {
-  const isChange = new URL(request.url).searchParams.get('type') === 'email_change';
-  return isChange ? answerEmailChangeLink(request, peer, room) : room.api.fetch(request, peer);
+  const type = new URL(request.url).searchParams.get('type');
+  if (type === 'email_change') return answerEmailChangeLink(request, peer, room);
+  if (type === 'invite') return answerInviteLink(request, peer, room);
+  return room.api.fetch(request, peer);
+}
+
+async function answerCode(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+  const { type } = await readJson(request);
+  return type === 'invite' ? answerInviteLink(request, peer, room) : room.api.fetch(request, peer);
 }
 
 async function answerToken(request: Request, peer: string, room: AuthRoom): Promise<Response> {

@@ -11,6 +11,8 @@ export function aUser(given: Partial<User>): User {
     id,
     created_at: at,
     updated_at: at,
+    invited_at: null,
+    joined_at: at,
     email: `user${String(made)}@example.com`,
     first_name: 'Sam',
     last_name: 'Okafor',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NewPasswordValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
+import type { ToastText } from '@/shared/ui/toast/toast-store';
 import { accountToasts } from '../messages';
 
 async function setPassword({ password }: NewPasswordValues): Promise<void> {
@@ -11,10 +12,10 @@ async function setPassword({ password }: NewPasswordValues): Promise<void> {
 }
 
 /** Sets the password of whoever came with a link from our mail. Other devices are signed out. */
-export function useSetPasswordMutation() {
+export function useSetPasswordMutation(successToast: ToastText) {
   return useMutation({
     mutationKey: ['account', 'set-password'],
     mutationFn: setPassword,
-    meta: { successToast: accountToasts.passwordSet, errorToast: accountToasts.passwordFailed },
+    meta: { successToast, errorToast: accountToasts.passwordFailed },
   });
 }

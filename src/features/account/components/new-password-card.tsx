@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newPasswordSchema, PASSWORD_MIN } from '@contracts/account';
 import { isAppError } from '@/shared/lib/app-error';
@@ -7,7 +8,7 @@ import { Field } from '@/shared/ui/field';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { PasswordStrengthHint } from '@/shared/ui/password-strength';
 import { useSetPasswordMutation } from '../api/set-password';
-import { accountToasts } from '../messages';
+import { accountToasts, PASSWORD_TEXTS, type PasswordPurpose } from '../messages';
 import { FailureAlert } from './failure-alert';
 
 /** Refusals that are about the password itself. */
@@ -16,12 +17,16 @@ const ABOUT_PASSWORD = ['weak_password', 'same_password'];
 interface NewPasswordCardProps {
   /** Whose password it is. */
   email: string;
+  purpose: PasswordPurpose;
+  /** What stands above the field. */
+  children: ReactNode;
   onDone: () => void;
 }
 
-/** Chooses the new password, after a link from our mail has signed somebody in. */
-export function NewPasswordCard({ email, onDone }: NewPasswordCardProps) {
-  const setPassword = useSetPasswordMutation();
+/** Chooses a password, after a link from our mail has signed somebody in. */
+export function NewPasswordCard({ email, purpose, children, onDone }: NewPasswordCardProps) {
+  const texts = PASSWORD_TEXTS[purpose];
+  const setPassword = useSetPasswordMutation(texts.done);
   const form = useForm({
     resolver: standardSchemaResolver(newPasswordSchema),
     defaultValues: { password: '' },
@@ -44,19 +49,16 @@ export function NewPasswordCard({ email, onDone }: NewPasswordCardProps) {
     <form
       noValidate
       method="dialog"
-      aria-label="Choose a new password"
+      aria-label={texts.form}
       className="grid gap-4.5"
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <p className="text-muted">
-        For <strong className="wrap-anywhere text-fg">{email}</strong>. Other devices are signed
-        out.
-      </p>
+      {children}
       <FailureAlert error={setPassword.error} textOf={accountToasts.passwordFailed} />
       {/* For password managers: whose password this is. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <Field
-        label="New password"
+        label={texts.field}
         hint={<PasswordStrengthHint password={password} min={PASSWORD_MIN} known={[email]} />}
         error={form.formState.errors.password?.message}
       >
@@ -65,7 +67,7 @@ export function NewPasswordCard({ email, onDone }: NewPasswordCardProps) {
         )}
       </Field>
       <Button type="submit" isBusy={setPassword.isPending} busyText="Saving...">
-        Set New Password
+        {texts.submit}
       </Button>
     </form>
   );

@@ -1,11 +1,16 @@
 import { Alert } from '@/shared/ui/alert';
-import { REFUSED_LINK } from '../messages';
+import { REFUSED_LINK, type PasswordPurpose } from '../messages';
+
+interface RefusedLinkAlertProps {
+  /** What the link was for, where that is known. */
+  purpose?: PasswordPurpose | 'text';
+}
 
 /** For those who come with a mail link that no longer works: why, and the way on. */
-export function RefusedLinkAlert({ isRecovery = false }: { isRecovery?: boolean }) {
+export function RefusedLinkAlert({ purpose = 'text' }: RefusedLinkAlertProps) {
   return (
     <Alert tone="warn" role="alert" title={REFUSED_LINK.title}>
-      <p>{isRecovery ? REFUSED_LINK.recovery : REFUSED_LINK.text}</p>
+      <p>{REFUSED_LINK[purpose]}</p>
     </Alert>
   );
 }

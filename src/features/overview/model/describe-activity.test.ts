@@ -12,6 +12,7 @@ describe('describeActivity', () => {
     ['replied', 'message', null, 'Message answered by mail'],
     ['noted', 'quote', null, 'Note on a quote request'],
     ['claimed', 'quote', null, 'Quote request joined an account'],
+    ['invited', 'user', null, 'User invited'],
     ['deleted', 'picture', null, 'Picture deleted'],
     ['deleted', 'role', null, 'Role taken'],
   ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {

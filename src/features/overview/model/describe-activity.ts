@@ -11,6 +11,7 @@ interface Entry {
     | 'assigned'
     | 'unassigned'
     | 'claimed'
+    | 'invited'
     | 'deleted';
   subject: keyof typeof NOUNS;
   new_status: string | null;
@@ -54,6 +55,8 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
       return `${noun} taken from ${colleague}`;
     case 'claimed':
       return `${noun} joined an account`;
+    case 'invited':
+      return `${noun} invited`;
     case 'deleted':
       return subject === 'role' ? 'Role taken' : `${noun} deleted`;
   }

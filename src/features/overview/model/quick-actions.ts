@@ -1,4 +1,4 @@
-import { FileText, Images, Layers, Mail, Truck, type LucideIcon } from 'lucide-react';
+import { FileText, Images, Layers, Mail, Truck, UserPlus, type LucideIcon } from 'lucide-react';
 
 /** Something to do from the dashboard; `to` opens what it names. */
 export interface QuickAction {
@@ -14,4 +14,5 @@ export const QUICK_ACTIONS: readonly QuickAction[] = [
   { label: 'Upload images', to: '/admin/gallery', Icon: Images },
   { label: 'Add a vehicle', to: '/admin/fleet?vehicle=new', Icon: Truck },
   { label: 'Add a service', to: '/admin/services?service=new', Icon: Layers },
+  { label: 'Add a user', to: '/admin/users?user=new', Icon: UserPlus },
 ];

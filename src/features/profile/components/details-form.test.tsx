@@ -16,6 +16,8 @@ const SAM = {
   last_name: 'Okafor',
   phone: null as string | null,
   company_name: null,
+  invited_at: null,
+  joined_at: '2026-03-15T12:00:00Z',
 };
 const LATER = { ...SAM, updated_at: '2026-03-16T12:00:00Z', phone: '937-555-0102' };
 

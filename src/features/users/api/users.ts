@@ -11,7 +11,7 @@ import type { UserFilters } from '../model/users-address';
 import { userKeys } from './keys';
 
 const COLUMNS =
-  'id, created_at, updated_at, email, first_name, last_name, phone, company_name, sort_name, roles';
+  'id, created_at, updated_at, invited_at, joined_at, email, first_name, last_name, phone, company_name, sort_name, roles';
 
 /** A user as the console reads one; the role that decides the dashboard comes first. */
 export type User = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'> & {

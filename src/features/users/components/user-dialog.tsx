@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { User } from '../api/users';
 import { userMessages } from '../messages';
+import { isInvited } from '../model/user-form';
 import { useUserForm } from './use-user-form';
 import { UserFields } from './user-fields';
 
@@ -18,6 +19,11 @@ interface UserDialogProps {
   current: User | undefined;
   onClose: () => void;
 }
+
+const standingOf = (user: User) =>
+  isInvited(user)
+    ? `Invited ${formatDate(user.invited_at ?? user.created_at)}, has not joined yet`
+    : `Joined ${formatDate(user.created_at)}`;
 
 /** Edits a user and what they may do. */
 export function UserDialog({ opened, current, onClose }: UserDialogProps) {
@@ -35,7 +41,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
         if (!isOpen) user.handleClose();
       }}
       title="Edit user"
-      description={`Joined ${formatDate(opened.created_at)}`}
+      description={standingOf(opened)}
       notice={
         error && !isAppError(error, 'conflict') ? (
           <Alert tone="danger" title={userMessages.updateFailed.description}>
@@ -76,7 +82,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
             onKeepMine={user.keepMine}
           />
         )}
-        <UserFields form={form} email={opened.email} />
+        <UserFields form={form} />
       </form>
     </Dialog>
   );

@@ -1,15 +1,18 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Send, Trash2 } from 'lucide-react';
 import { EmailLink, PhoneLink } from '@/shared/console/record-facts';
 import { RowAction, RowActions } from '@/shared/console/row-action';
-import { formatDate } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import type { User } from '../api/users';
+import { isInvited } from '../model/user-form';
+import { JoinedCell } from './joined-cell';
 import { RoleBadges } from './role-badges';
 
 export interface UserHandlers {
   onEdit: (user: User) => void;
+  /** Mails somebody who has not joined their invitation again. */
+  onInvite: (user: User) => void;
   /** Asks before anything is deleted. */
   onDelete: (user: User) => void;
 }
@@ -24,7 +27,7 @@ interface UserRowProps extends UserHandlers {
 const NOT_PROVIDED = <span className="text-subtle">Not provided</span>;
 
 /** A user in the list: a row, or a card on a phone. */
-export function UserRow({ user, isOpen, isSelf, onEdit, onDelete }: UserRowProps) {
+export function UserRow({ user, isOpen, isSelf, onEdit, onInvite, onDelete }: UserRowProps) {
   const name = personName(user) ?? user.email;
   return (
     <Tr isSelected={isOpen}>
@@ -62,10 +65,20 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onDelete }: UserRowProps
         <RoleBadges roles={user.roles} />
       </Td>
       <Td className="whitespace-nowrap max-md:order-4 max-md:self-end max-md:text-sm max-md:text-subtle">
-        <time dateTime={user.created_at}>{formatDate(user.created_at)}</time>
+        <JoinedCell user={user} />
       </Td>
       <Td className="md:w-24">
         <RowActions>
+          {isInvited(user) && (
+            <RowAction
+              Icon={Send}
+              label="Send the invitation again"
+              name={name}
+              onClick={() => {
+                onInvite(user);
+              }}
+            />
+          )}
           <RowAction
             Icon={Pencil}
             label="Edit"

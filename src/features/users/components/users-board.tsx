@@ -10,10 +10,12 @@ import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { useAuth } from '@/session/use-auth';
 import { userCountsQueryOptions } from '../api/user-counts';
+import { useInviteAgainMutation } from '../api/invite-user';
 import { useDeleteUserMutation } from '../api/user-mutations';
 import { usersQueryOptions, type User } from '../api/users';
 import { userMessages } from '../messages';
-import { USERS_ADDRESS } from '../model/users-address';
+import { NEW_USER, USERS_ADDRESS } from '../model/users-address';
+import { InviteDialog } from './invite-dialog';
 import { OpenUser } from './open-user';
 import { UserRow } from './user-row';
 import { UserRowSkeleton, UsersTable } from './users-table';
@@ -25,6 +27,7 @@ export function UsersBoard() {
   const { filters, openId, setFilters, setOpenId } = useListAddress(USERS_ADDRESS);
   const list = useRecordList(useInfiniteQuery(usersQueryOptions(filters)), filters);
   const { data: counts } = useQuery(userCountsQueryOptions(filters.search));
+  const again = useInviteAgainMutation();
   const deletion = useDeleteUserMutation();
   const [toDelete, setToDelete] = useState<User | null>(null);
 
@@ -46,7 +49,7 @@ export function UsersBoard() {
               setFilters(withoutFilters(USERS_ADDRESS, filters));
             }}
           >
-            Whoever registers appears here at once.
+            Add the first one with the button above. Whoever registers appears here at once, too.
           </ListEmpty>
         }
         foot={
@@ -69,13 +72,23 @@ export function UsersBoard() {
                 onEdit={({ id }) => {
                   setOpenId(id);
                 }}
+                onInvite={({ id, email }) => {
+                  if (!again.isPending) again.mutate({ id, email });
+                }}
                 onDelete={setToDelete}
               />
             ))}
           </UsersTable>
         )}
       </RecordList>
-      {openId !== null && (
+      {openId === NEW_USER && (
+        <InviteDialog
+          onClose={() => {
+            setOpenId(null);
+          }}
+        />
+      )}
+      {openId !== null && openId !== NEW_USER && (
         <OpenUser
           key={openId}
           id={openId}

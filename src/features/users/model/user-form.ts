@@ -1,9 +1,25 @@
-import type { UserFormValues } from '@contracts/user';
+import type { InvitationFormValues, UserFormValues } from '@contracts/user';
 import type { User } from '../api/users';
+
+/** What the fields hold for somebody who is to be added. */
+export const BLANK_USER: InvitationFormValues = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  company_name: '',
+  roles: [],
+};
+
+/** Whether a user was invited and has never opened the link, as Auth has it. */
+export function isInvited({ invited_at, joined_at }: Pick<User, 'invited_at' | 'joined_at'>) {
+  return invited_at !== null && joined_at === null;
+}
 
 /** What the fields hold for a user. */
 export function toUserForm(user: User): UserFormValues {
   return {
+    email: user.email,
     first_name: user.first_name,
     last_name: user.last_name,
     phone: user.phone ?? '',

@@ -1,6 +1,9 @@
 import { APP_ROLES } from '@contracts/account';
 import type { FiltersOf, ListAddress } from '@/shared/console/list-address';
 
+/** In the address: the form of a user who is to be added. */
+export const NEW_USER = 'new';
+
 /** What of the users list stands in the address. */
 export const USERS_ADDRESS = {
   open: 'user',

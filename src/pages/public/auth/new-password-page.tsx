@@ -47,11 +47,18 @@ export function NewPasswordPage() {
         {status === 'loading' && WAITING}
         {status === 'signed-out' && (
           <>
-            <RefusedLinkAlert isRecovery />
+            <RefusedLinkAlert purpose="recovery" />
             <ForgotPasswordCard />
           </>
         )}
-        {status === 'signed-in' && <NewPasswordCard email={user.email ?? ''} onDone={handleDone} />}
+        {status === 'signed-in' && (
+          <NewPasswordCard email={user.email ?? ''} purpose="recovery" onDone={handleDone}>
+            <p className="text-muted">
+              For <strong className="wrap-anywhere text-fg">{user.email}</strong>. Other devices are
+              signed out.
+            </p>
+          </NewPasswordCard>
+        )}
       </AuthFrame>
     </>
   );

@@ -41,6 +41,24 @@ export const ACCOUNT_MAILS = {
       ),
     ],
   ),
+  invite: page(
+    `You are invited to ${name}`,
+    `Open the link, choose a password, and you are in at ${name}.`,
+    [
+      paragraph(
+        html`${name} has made an account for ${EMAIL}. Open the link and choose a password of your
+        own; who invited you, and to what, stands there.`,
+      ),
+      ...linkBlocks('Accept the invitation'),
+      paragraph(
+        html`Later than that, or opened already? ${link(FORGOTTEN, 'Have a new link mailed')} to
+        this address, at any time.`,
+      ),
+      small(
+        'If you do not know what this is about, ignore this mail: without the link nobody can use the account. Never pass the link on.',
+      ),
+    ],
+  ),
   recovery: page('Choose a new password', `Open the link and choose a new password for ${name}.`, [
     paragraph(html`You asked for a new password for ${EMAIL}. The link signs you in to choose it.`),
     ...linkBlocks('Choose a new password'),

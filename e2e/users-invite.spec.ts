@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { awaitHydration } from './support/hydration.ts';
+import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+// An address that is taken is tried once.
+test.use({ expectedErrors: [/status of 409/] });
+
+test('an admin invites a driver, who chooses a password and has joined', async ({
+  page,
+  browser,
+  request,
+  storageState,
+  extraHTTPHeaders,
+}) => {
+  const email = `jo.${randomUUID().slice(0, 8)}@example.com`;
+  await signIn(page, 'admin');
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Add User' }).click();
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByText('Choose at least one role.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await form.getByRole('textbox', { name: 'First name' }).fill('Jo');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Field');
+  await form.getByRole('textbox', { name: 'Email' }).fill('broker@example.com');
+  await form.getByRole('checkbox', { name: 'Driver' }).check();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(
+    form.getByText('Somebody with this e-mail address already has an account.'),
+  ).toBeVisible();
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('button', { name: 'Send invitation' }).dblclick();
+  await expect(page.getByText('User Invited').first()).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Driver');
+  await expect(row).toContainText('Invited');
+
+  const [mail] = await expectMailsTo(request, email);
+  if (mail === undefined) throw new Error('No invitation.');
+  expect(mail.subject).toBe('Your invitation to Gem City Heavy Haul');
+  const phone = await browser.newContext({
+    storageState,
+    extraHTTPHeaders: extraHTTPHeaders ?? {},
+  });
+  const driver = await phone.newPage();
+  awaitHydration(driver);
+  await driver.goto(confirmationLink(mail));
+  await expect(driver.getByText(/has invited you to/)).toHaveText(
+    /^\S.* has invited you to Gem City Heavy Haul as Driver\./,
+  );
+  await expect(driver).toHaveURL(/\/auth\/invitation$/);
+  expect(await axeFindings(driver)).toEqual([]);
+  await driver.getByLabel('Password', { exact: true }).fill('gutter lamp orbit');
+  await driver.getByRole('button', { name: 'Set Password' }).click();
+  await expect(driver.getByRole('heading', { name: 'Welcome back, Jo Field!' })).toBeVisible();
+  await expect(driver.getByRole('link', { name: 'My Loads' }).first()).toBeVisible();
+
+  await expect(row).not.toContainText('Invited');
+  await expect(row.getByRole('button', { name: /^Send the invitation again/ })).toHaveCount(0);
+
+  await driver.goto(confirmationLink(mail));
+  await expect(driver.getByRole('alert')).toContainText('This link does not work any more');
+  await phone.close();
+});

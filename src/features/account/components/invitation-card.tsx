@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppRole } from '@contracts/account';
+import { COMPANY } from '@/content/company';
+import { ROLE_LABELS } from '@/session/role-labels';
+import type { SessionUser } from '@/session/session-store';
+import { useAuth } from '@/session/use-auth';
+import { Alert } from '@/shared/ui/alert';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { PartLoading } from '@/shared/ui/part-loading';
+import { invitationQueryOptions, type OwnInvitation } from '../api/invitation';
+import { ROLE_PURPOSES } from '../model/role-purposes';
+import { NewPasswordCard } from './new-password-card';
+
+interface InvitationCardProps {
+  user: SessionUser;
+  onDone: () => void;
+}
+
+/** Says who invited somebody to what, and has them choose their password. */
+export function InvitationCard({ user, onDone }: InvitationCardProps) {
+  const { roles, isRolesLoading } = useAuth();
+  const { data, isError, isFetching, refetch } = useQuery(invitationQueryOptions(user.id));
+  const email = user.email ?? '';
+
+  if (isError) {
+    return (
+      <Alert
+        tone="danger"
+        title="Your invitation could not be fetched."
+        actions={
+          <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The link did its part: you are signed in. Check your connection.
+      </Alert>
+    );
+  }
+  if (data === undefined || isRolesLoading) return <PartLoading className="min-h-60" />;
+  if (data === null) return <NoInvitation email={email} />;
+  return (
+    <NewPasswordCard email={email} purpose="invitation" onDone={onDone}>
+      <Invited invitation={data} roles={roles} />
+      <p className="text-muted">
+        Choose a password for <strong className="wrap-anywhere text-fg">{email}</strong>. Nobody but
+        you will know it.
+      </p>
+    </NewPasswordCard>
+  );
+}
+
+interface InvitedProps {
+  invitation: OwnInvitation;
+  roles: readonly AppRole[];
+}
+
+function Invited({ invitation: { invited_by: inviter }, roles }: InvitedProps) {
+  const [first] = roles;
+  const names = new Intl.ListFormat('en-US').format(roles.map((role) => ROLE_LABELS[role]));
+  return (
+    <p>
+      {inviter === '' ? (
+        'You are invited'
+      ) : (
+        <>
+          <strong>{inviter}</strong> has invited you
+        </>
+      )}{' '}
+      to {COMPANY.name}
+      {first === undefined ? (
+        '.'
+      ) : (
+        <>
+          {' '}
+          as <strong>{names}</strong>. You will find {ROLE_PURPOSES[first]} here.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** For somebody who is signed in and came here without an invitation. */
+function NoInvitation({ email }: { email: string }) {
+  return (
+    <Alert
+      tone="info"
+      title="There is no invitation for this account"
+      actions={
+        <ButtonLink variant="quiet" size="sm" to="/dashboard">
+          Go to the dashboard
+        </ButtonLink>
+      }
+    >
+      You are signed in as <span className="wrap-anywhere">{email}</span>. If you were invited at
+      another address, open the link in the mail that went there.
+    </Alert>
+  );
+}

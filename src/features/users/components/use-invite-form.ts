@@ -1,0 +1,45 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { invitationFormSchema, type InvitationFormValues } from '@contracts/user';
+import { createDraft, draftForSending } from '@/shared/forms/form-draft';
+import { isAppError } from '@/shared/lib/app-error';
+import { useInviteMutation } from '../api/invite-user';
+import { BLANK_USER } from '../model/user-form';
+
+/** The state of the form that adds a user. A failure keeps everything that was typed. */
+export function useInviteForm(onClose: () => void) {
+  const form = useForm<InvitationFormValues>({
+    resolver: standardSchemaResolver(invitationFormSchema),
+    defaultValues: BLANK_USER,
+  });
+  const draft = useRef(createDraft());
+  const { mutate, error, isPending } = useInviteMutation();
+  // Said beside the address, which it is about.
+  const isTaken = isAppError(error, 'conflict');
+
+  const send = (person: InvitationFormValues) => {
+    if (isPending) return;
+    draft.current = draftForSending(draft.current, person);
+    mutate(
+      { id: draft.current.id, person },
+      {
+        onSuccess: onClose,
+        onError: (failure) => {
+          if (!isAppError(failure, 'conflict')) return;
+          form.setError('email', { message: failure.message }, { shouldFocus: true });
+        },
+      },
+    );
+  };
+
+  return {
+    form,
+    error: isTaken ? null : error,
+    isBusy: isPending,
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+    handleClose: () => {
+      if (!isPending) onClose();
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveProvider } from '@/app/layouts/admin/live-provider';
+import type { User } from '@/features/users/api/users';
+import { announceChange, findRow } from '../../../tests/support/ui/console-section';
+import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
+import { member, renderRoutes } from '../../../tests/support/ui/render-app';
+import { aUser } from '../../../tests/support/ui/user';
+import { UsersPage } from './users-page';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const USERS = 'GET /rest/v1/profiles';
+const INVITE = 'POST /functions/v1/invite-user';
+const SENT = { status: 200, body: { sent: true } };
+const TAKEN = 'Somebody with this e-mail address already has an account.';
+const JO = aUser({
+  first_name: 'Jo',
+  last_name: 'Field',
+  email: 'jo@example.com',
+  invited_at: '2026-11-20T12:00:00Z',
+  joined_at: null,
+  roles: ['driver'],
+});
+const DANA = aUser({ first_name: 'Dana', last_name: 'Whitlock' });
+
+interface Sent {
+  id: string;
+  person: Record<string, unknown>;
+}
+
+let backend: FakeBackend;
+
+function hold(users: readonly User[]) {
+  backend.on(USERS, (_body, url) => {
+    const id = url.searchParams.get('id')?.replace('eq.', '');
+    return { status: 200, body: id ? users.filter((one) => one.id === id) : users };
+  });
+}
+
+function renderUsers(at = '/') {
+  const frame = (
+    <LiveProvider>
+      <Outlet context={{ onOpenMenu: vi.fn() }} />
+    </LiveProvider>
+  );
+  return renderRoutes(
+    [{ path: '/', element: frame, children: [{ index: true, Component: UsersPage }] }],
+    { at, auth: member('admin') },
+  );
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Add User' });
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+const invitations = () => backend.bodies(INVITE) as Sent[];
+
+async function fillIn() {
+  await dialog();
+  await userEvent.type(field('First name'), 'Jo');
+  await userEvent.type(field('Last name'), 'Field');
+  await userEvent.type(field('Email'), 'jo@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Driver' }));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend = fakeBackend();
+  backend.on('POST /rest/v1/rpc/user_role_counts', { status: 200, body: [] });
+  backend.on(INVITE, SENT);
+  hold([DANA]);
+});
+
+describe('adding a user', () => {
+  it('is a press in the header away, and mails them; the toast names the address', async () => {
+    renderUsers();
+    await userEvent.click(await screen.findByRole('link', { name: 'Add User' }));
+    expect(await dialog()).toHaveAccessibleDescription(/choose a password of their own/);
+    await fillIn();
+    await send();
+
+    expect(await screen.findByText('User Invited')).toBeInTheDocument();
+    expect(screen.getByText(/^A mail is on its way to jo@example.com/)).toBeInTheDocument();
+    expect(invitations()).toEqual([
+      {
+        id: expect.any(String) as string,
+        person: {
+          email: 'jo@example.com',
+          first_name: 'Jo',
+          last_name: 'Field',
+          phone: '',
+          company_name: '',
+          roles: ['driver'],
+        },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says beside each field what is missing, and sends nothing', async () => {
+    renderUsers('/?user=new');
+    await dialog();
+    await userEvent.type(field('Email'), 'jo@example');
+    await send();
+
+    expect(field('First name')).toHaveAccessibleDescription('Enter the first name.');
+    expect(field('First name')).toHaveFocus();
+    expect(field('Last name')).toHaveAccessibleDescription('Enter the last name.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+      'Choose at least one role.',
+    );
+    expect(invitations()).toEqual([]);
+  });
+
+  it('says beside the address that somebody has it, and keeps what was typed', async () => {
+    backend.on(INVITE, { status: 409, body: { error: TAKEN } });
+    renderUsers('/?user=new');
+    await fillIn();
+    await send();
+
+    await waitFor(() => {
+      expect(field('Email')).toHaveAccessibleDescription(TAKEN);
+    });
+    expect(field('Email')).toHaveFocus();
+    expect(screen.getByText('Invitation Failed')).toBeInTheDocument();
+    expect(field('Last name')).toHaveValue('Field');
+    expect(screen.getByRole('checkbox', { name: 'Driver' })).toBeChecked();
+  });
+
+  it('that failed keeps everything, and is the same invitation the next time', async () => {
+    backend.on(INVITE, 'lost');
+    renderUsers('/?user=new');
+    await fillIn();
+    await send();
+    expect(
+      await within(await dialog()).findByText('Failed to send the invitation.'),
+    ).toBeInTheDocument();
+    expect(field('Email')).toHaveValue('jo@example.com');
+
+    backend.on(INVITE, SENT);
+    await send();
+    expect(await screen.findByText('User Invited')).toBeInTheDocument();
+    const [first, second] = invitations();
+    expect(second).toEqual(first);
+  });
+
+  it('that was changed after a failure is another invitation', async () => {
+    backend.on(INVITE, { status: 502, body: { error: 'The invitation could not be mailed.' } });
+    renderUsers('/?user=new');
+    await fillIn();
+    await send();
+    expect(
+      await within(await dialog()).findByText('The invitation could not be mailed.'),
+    ).toBeInTheDocument();
+    await userEvent.type(field(/^Company/), 'Field Haul');
+    await send();
+    await waitFor(() => {
+      expect(invitations()).toHaveLength(2);
+    });
+    const [first, second] = invitations();
+    expect(second?.id).not.toBe(first?.id);
+  });
+});
+
+describe('somebody who has not joined', () => {
+  it('is marked as invited until Auth says they have', async () => {
+    hold([JO, DANA]);
+    renderUsers();
+    expect(within(await findRow('Jo Field')).getByText('Invited')).toBeInTheDocument();
+    expect(within(await findRow('Dana Whitlock')).queryByText('Invited')).not.toBeInTheDocument();
+
+    hold([{ ...JO, joined_at: '2026-11-21T12:00:00Z' }, DANA]);
+    announceChange('profiles');
+    await waitFor(async () => {
+      expect(within(await findRow('Jo Field')).queryByText('Invited')).not.toBeInTheDocument();
+    });
+  });
+
+  it('says so in their own dialog', async () => {
+    hold([JO]);
+    renderUsers(`/?user=${JO.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Edit user' })).toHaveAccessibleDescription(
+      'Invited Nov 20, 2026, has not joined yet',
+    );
+  });
+
+  it('is sent the invitation again from the row, and nobody else is', async () => {
+    hold([JO, DANA]);
+    renderUsers();
+    const again = { name: /^Send the invitation again/ };
+    expect(
+      within(await findRow('Dana Whitlock')).queryByRole('button', again),
+    ).not.toBeInTheDocument();
+    await userEvent.click(within(await findRow('Jo Field')).getByRole('button', again));
+    expect(await screen.findByText('User Invited')).toBeInTheDocument();
+    expect(backend.bodies(INVITE)).toEqual([{ id: expect.any(String) as string, user_id: JO.id }]);
+  });
+
+  it('is not, where that is refused, and the reason stands in the toast', async () => {
+    const reason = 'An invitation went to this address a moment ago.';
+    backend.on(INVITE, { status: 429, body: { error: reason } });
+    hold([JO]);
+    renderUsers();
+    const row = await findRow('Jo Field');
+    await userEvent.click(within(row).getByRole('button', { name: /^Send the invitation again/ }));
+    expect(await screen.findByText('Invitation Failed')).toBeInTheDocument();
+    expect(screen.getByText(reason)).toBeInTheDocument();
+  });
+});

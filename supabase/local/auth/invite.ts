@@ -1,0 +1,85 @@
+import type { Query, Row } from '../database/database.ts';
+import { findAccount, insertAccount, isEmailAddress } from './accounts.ts';
+import { EMAIL_EXISTS, refuse, refuseOthersThanService } from './answers.ts';
+import { linkMail } from './link-mail.ts';
+import { createMailToken } from './mail-token.ts';
+import { readJson, type AuthRoom } from './room.ts';
+
+/**
+ * Invitations, which the library does not have. As Auth does it: an account without a password,
+ * which a link makes its owner's; whoever has not joined yet is mailed a new link, and the data of
+ * the first invitation stays.
+ */
+
+/** POST /invite, for the secret key. Account and mail come to be together or not at all. */
+export async function answerInvite(
+  request: Request,
+  _peer: string,
+  { database, sendMail, siteUrl }: AuthRoom,
+): Promise<Response> {
+  const refusal = await refuseOthersThanService(request);
+  if (refusal !== undefined) return refusal;
+  const { email: given, data } = await readJson(request);
+  const email = typeof given === 'string' ? given.toLowerCase() : '';
+  if (!isEmailAddress(email)) {
+    return refuse(
+      400,
+      'validation_failed',
+      email === ''
+        ? 'An email address is required'
+        : 'Unable to validate email address: invalid format',
+    );
+  }
+  const invited = database.transaction(async ({ query }) => {
+    const id = await findInvitee(query, email, (data ?? {}) as Row);
+    if (id === undefined) return refuse(...EMAIL_EXISTS);
+    const token = createMailToken(email);
+    await query(
+      `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), invited_at = now()
+       where id = $1::text::uuid`,
+      [id, token.hash],
+    );
+    sendMail(linkMail({ name: 'invite', type: 'invite', to: email }, token, request, siteUrl));
+    return Response.json(await findAccount(query, id));
+  });
+  return invited.catch(() => refuse(500, 'unexpected_failure', 'Error inviting user'));
+}
+
+/** Whose invitation it is; undefined for an address somebody has joined with. */
+async function findInvitee(query: Query, email: string, data: Row): Promise<string | undefined> {
+  const [known] = await query<{ id: string; has_joined: boolean }>(
+    `select id::text, confirmed_at is not null as has_joined from auth.users where email = $1`,
+    [email],
+  );
+  if (known?.has_joined === true) return undefined;
+  return (
+    known?.id ??
+    insertAccount(query, { email, password: null, isConfirmed: false, userMetadata: data })
+  );
+}
+
+/**
+ * GET and POST /verify of type `invite`: to the library it is what it calls `signup`, which opens
+ * the same token; where the link leads says `invite` again.
+ */
+export async function answerInviteLink(
+  request: Request,
+  peer: string,
+  { api }: AuthRoom,
+): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method === 'POST') {
+    const body = JSON.stringify({ ...(await readJson(request)), type: 'signup' });
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    return api.fetch(new Request(url, { method: 'POST', headers, body }), peer);
+  }
+  url.searchParams.set('type', 'signup');
+  const answer = await api.fetch(new Request(url, { headers: request.headers }), peer);
+  const [page, hash] = (answer.headers.get('location') ?? '').split('#', 2);
+  if (page === undefined || hash === undefined) return answer;
+  const brought = new URLSearchParams(hash);
+  if (brought.has('type')) brought.set('type', 'invite');
+  const location = `${page}#${brought.toString()}`;
+  return new Response(null, { status: answer.status, headers: { location } });
+}
