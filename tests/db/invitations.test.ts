@@ -21,16 +21,17 @@ const finish = (id: string, parts: object = {}, client: SupabaseClient = project
   });
 const mail = (email: string, data: object = {}) =>
   project.as('service').auth.admin.inviteUserByEmail(email, { data });
-const openLink = (email: string) =>
-  fetch(findAuthLink(project.supabase.local.outbox.to(email).at(-1)!) ?? '', {
-    redirect: 'manual',
-  });
+const openLink = (email: string) => {
+  const link = project.supabase.local.outbox.to(email).map(findAuthLink).at(-1);
+  return fetch(link ?? '', { redirect: 'manual' });
+};
 const userOf = async (email: string) =>
   (
     await project.sql(
       `select id, first_name, phone, invited_at is not null as is_invited,
          joined_at is not null as has_joined,
-         array(select role::text from public.user_roles where user_id = profiles.id order by role) as roles
+         array(select role::text from public.user_roles where user_id = profiles.id
+           order by user_roles.role) as roles
        from public.profiles where email = $1`,
       [email],
     )
@@ -76,10 +77,8 @@ describe('claiming an invitation', () => {
     const email = newAddress();
     await claim(randomUUID(), email);
     const { error } = await claim(randomUUID(), ` ${email.toUpperCase()} `);
-    expect(error).toMatchObject({
-      code: 'PT429',
-      message: expect.stringMatching(/^An invitation/),
-    });
+    expect(error?.code).toBe('PT429');
+    expect(error?.message).toMatch(/^An invitation went to this address/);
   });
 
   it.each(['', 'nobody', 'a@b.example,c@d.example'])(

@@ -227,8 +227,11 @@ describe('invite-user, when something fails', () => {
     const rename = (from: string, to: string) =>
       supabase.sql(`alter function private.${from}(uuid, text[]) rename to ${to}`);
     await rename('set_roles', 'no_roles');
-    await work();
-    await rename('no_roles', 'set_roles');
+    try {
+      await work();
+    } finally {
+      await rename('no_roles', 'set_roles');
+    }
   };
   const STORE_FAILED = {
     status: 500,

@@ -12,7 +12,7 @@ export function JoinedCell({ user }: { user: User }) {
   return (
     <span className="inline-flex items-center gap-2">
       <Badge tone="warn">Invited</Badge>
-      <time dateTime={invitedAt} className="text-subtle xl:max-3xl:sr-only">
+      <time dateTime={invitedAt} className="text-subtle md:max-[90rem]:sr-only">
         {formatDate(invitedAt)}
       </time>
     </span>
