@@ -1,9 +1,10 @@
+import { INVITATION_PATH } from '@contracts/site-paths';
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/ui/toast/toast-store';
 import { dropHash } from './drop-hash';
 import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';
-import { INVITATION_PATH, NEW_PASSWORD_PATH, SIGN_IN_PATH } from './safe-return-path';
+import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from './safe-return-path';
 import { whileLinkOpens } from './session-store';
 
 /** The pages that say themselves why a link no longer works. */

@@ -1,5 +1,3 @@
-export { INVITATION_PATH } from '@contracts/site-paths';
-
 /** Name of the query parameter of /auth that holds the way back. */
 export const RETURN_PARAM = 'next';
 

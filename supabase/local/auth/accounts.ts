@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Query, Row } from '../database/database.ts';
 
 /** An account that is made for somebody, not by themselves. */
-export interface NewAccount {
+interface NewAccount {
   id?: string | undefined;
   /** In lower case. */
   email: string;

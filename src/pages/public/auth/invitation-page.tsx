@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
+import { INVITATION_PATH } from '@contracts/site-paths';
 import { RefusedLinkAlert } from '@/features/account/components/refused-link-alert';
-import { INVITATION_PATH } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { useRefusedLink } from '@/session/use-refused-link';
 import { lazyDataPart } from '@/shared/lib/lazy-part';

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { APP_ROLES } from '@contracts/account';
+import type { UserFormValues } from '@contracts/user';
+import { ROLE_LABELS } from '@/session/role-labels';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { FieldNote } from '@/shared/ui/field';
+
+/**
+ * What a user may do. A component of its own, so that it joins the form after the fields above it:
+ * in that order the first with an error is focused.
+ */
+export function RolesField({ form }: { form: UseFormReturn<UserFormValues> }) {
+  const noteId = useId();
+  const error = form.formState.errors.roles?.message;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : noteId}>
+      <legend className="pb-2.5 text-ui leading-snug font-semibold">Roles</legend>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3">
+        {APP_ROLES.map((role) => (
+          <Checkbox key={role} label={ROLE_LABELS[role]} value={role} {...form.register('roles')} />
+        ))}
+      </div>
+      {error !== undefined && (
+        <div className="pt-2">
+          <FieldNote id={noteId} error={error} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
