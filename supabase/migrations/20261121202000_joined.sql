@@ -8,8 +8,11 @@ comment on column public.profiles.invited_at is 'When an admin last invited them
 comment on column public.profiles.joined_at is
   'When they first opened a link from our mails, as Auth has it; null while they have not.';
 
+-- No new version of anybody.
+alter table public.profiles disable trigger profiles_touch;
 update public.profiles set joined_at = account.email_confirmed_at
 from auth.users as account where account.id = profiles.id;
+alter table public.profiles enable trigger profiles_touch;
 
 create or replace view private.admin_profiles as
   select * from public.profiles where (select private.serves_admin());

@@ -21,7 +21,6 @@ create index invitations_by_inviter on private.invitations (invited_by);
 create index invitations_by_user on private.invitations (user_id, sent_at desc);
 
 alter type public.activity_action add value 'invited';
-alter type public.activity_subject add value 'user';
 
 -- Takes an invitation for mailing. False when this very one is out already, or on its way; one that
 -- was taken and never heard of again can be taken anew after two minutes.
@@ -87,20 +86,41 @@ begin
   if not found then
     return false;
   end if;
+  update public.profiles
+  set invited_at = now(),
+    first_name = coalesce(_first_name, first_name),
+    last_name = coalesce(_last_name, last_name),
+    phone = case when _roles is null then phone else nullif(_phone, '') end,
+    company_name = case when _roles is null then company_name else nullif(_company_name, '') end
+  where id = account;
   if _roles is not null then
-    update public.profiles
-    set first_name = _first_name, last_name = _last_name,
-      phone = nullif(_phone, ''), company_name = nullif(_company_name, '')
-    where id = account;
     perform private.set_roles(account, _roles);
   end if;
-  update public.profiles set invited_at = now() where id = account;
   update private.invitations set sent_at = now(), user_id = account where id = _invitation_id;
   insert into public.activity_log (actor_id, action, subject, record_id, label)
   select (select auth.uid()), 'invited', 'user', account,
     coalesce(string_agg(replace(role::text, '_', ' '), ', ' order by role), 'no role')
   from public.user_roles where user_id = account;
   return true;
+end;
+$$;
+
+-- As before; an invitation has a line of its own in the log. Security definer: nobody is granted to
+-- write the log.
+create or replace function private.log_edited_user()
+returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.activity_log (actor_id, action, subject, record_id, label)
+  select id, 'updated', 'user', new.id, initcap(left(fields, 1)) || substr(fields, 2)
+  from public.profiles, concat_ws(', ',
+    case when (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)
+      then 'name' end,
+    case when old.phone is distinct from new.phone then 'phone' end,
+    case when old.company_name is distinct from new.company_name then 'company' end
+  ) as fields
+  where id = (select auth.uid()) and id <> new.id
+    and old.invited_at is not distinct from new.invited_at;
+  return null;
 end;
 $$;
 

@@ -12,7 +12,7 @@ import { UsersPage } from './users-page';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
-const USERS = 'GET /rest/v1/profiles';
+const USERS = 'GET /rest/v1/admin_profiles';
 const INVITE = 'POST /functions/v1/invite-user';
 const SENT = { status: 200, body: { sent: true } };
 const TAKEN = 'Somebody with this e-mail address already has an account.';
