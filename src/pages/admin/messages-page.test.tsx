@@ -4,7 +4,12 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { ContactMessage } from '@/features/messages/api/messages';
-import { announceChange, findRow, REFUSED } from '../../../tests/support/ui/console-section';
+import {
+  announceChange,
+  findRow,
+  REFUSED,
+  takeBack,
+} from '../../../tests/support/ui/console-section';
 import { contactMessage } from '../../../tests/support/ui/contact-message';
 import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
 import { renderRoutes } from '../../../tests/support/ui/render-app';
@@ -81,6 +86,20 @@ describe('the inbox', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
   });
 
+  it('says that it is still trying while the server fails, then what is wrong, with another try', async () => {
+    backend.on(MESSAGES, { status: 500, body: { message: 'out of order' } });
+    renderInbox();
+    expect(await screen.findByText(/Still trying/)).toBeInTheDocument();
+    expect(screen.getByText('Loading messages...')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
+    expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument();
+    hold([DANA]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findRow('Dana Whitfield')).toBeInTheDocument();
+  });
+
   it('shows what comes in by itself', async () => {
     renderInbox();
     await findRow('Dana Whitfield');
@@ -109,7 +128,7 @@ describe('the status', () => {
     await handle();
     expect(await screen.findByText('Message marked as handled.')).toBeInTheDocument();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await takeBack();
     expect(await screen.findByText('Message marked as new.')).toBeInTheDocument();
     expect(versions).toEqual([`eq.${DANA.updated_at}`, `eq.${handled.updated_at}`]);
     expect(backend.bodies(UPDATE)).toEqual([{ status: 'handled' }, { status: 'new' }]);

@@ -4,6 +4,7 @@ import { Drawer } from '@/shared/ui/drawer';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListFailure } from './list-failure';
 import { RecordPager } from './record-pager';
+import { StillTrying } from './still-trying';
 
 interface RecordDrawerProps<Row extends { id: string }, Key extends QueryKey> {
   /** Id from the address; `null` while the drawer is closed. */
@@ -50,7 +51,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
   if (openId !== null && openId !== lastId) setLastId(openId);
   const id = openId ?? lastId ?? '';
 
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, failureCount, isFetching, refetch } = useQuery({
     ...queryOptions(id),
     enabled: openId !== null,
   });
@@ -93,6 +94,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
           <p role="status" className="sr-only">
             Loading {noun}...
           </p>
+          {failureCount > 0 && <StillTrying />}
           {skeleton}
         </>
       )}

@@ -6,6 +6,7 @@ import { SelectionContext } from './bulk/selection-context';
 import { useRowSelection, type RowSelection } from './bulk/use-row-selection';
 import type { Listed } from './find-arrivals';
 import { ListFailure } from './list-failure';
+import { StillTrying } from './still-trying';
 import { useKeptFocus } from './use-kept-focus';
 import type { RecordListState } from './use-record-list';
 
@@ -51,11 +52,21 @@ export function RecordList<Row extends Listed>({
     />
   );
 
-  if (rows === undefined) return alert ?? skeleton;
+  if (rows === undefined) {
+    return (
+      alert ?? (
+        <>
+          {list.isTryingAgain && <StillTrying />}
+          {skeleton}
+        </>
+      )
+    );
+  }
   const news = rows.filter(({ id }) => arrivals.has(id));
   return (
     <>
       {alert}
+      {list.isTryingAgain && <StillTrying />}
       <p role="status" className="sr-only">
         {news.length > 0 && onArrival?.(news)}
       </p>

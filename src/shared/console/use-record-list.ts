@@ -19,6 +19,11 @@ export function useRecordList<Row extends Listed>(
     forgetArrival: forget,
     error: query.error,
     isStale: query.isPlaceholderData,
+    /** What is asked for has failed before and is being asked for again, by itself. */
+    isTryingAgain:
+      query.failureCount > 0 &&
+      query.error === null &&
+      (query.data === undefined || query.isPlaceholderData),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isRetrying: query.isFetching,

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
@@ -19,6 +19,14 @@ export const queryRow = (name: string) => screen.queryByText(name, { selector: '
 export async function findRow(name: string): Promise<HTMLElement> {
   const trigger = await screen.findByText(name, { selector: 'td button' });
   return trigger.closest<HTMLElement>('[role="row"]') ?? trigger;
+}
+
+/**
+ * Presses Undo on the toast that offers it, the moment it is there: it goes after five seconds, which
+ * a busy machine can spend looking for a button by its accessible name.
+ */
+export async function takeBack(): Promise<void> {
+  fireEvent.click(await screen.findByText('Undo', { selector: 'button' }));
 }
 
 /** Tells the console that a table changed, as the realtime channel does. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminQuote } from '../../../../tests/support/ui/admin-quote';
-import { findRow, queryRow, REFUSED } from '../../../../tests/support/ui/console-section';
+import { findRow, queryRow, REFUSED, takeBack } from '../../../../tests/support/ui/console-section';
 import {
   quotesServer,
   renderBoard,
@@ -106,7 +106,7 @@ describe('marking several', () => {
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Archive'));
     await screen.findAllByText('2 quotes marked as archived.');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await takeBack();
     await screen.findAllByText('2 quotes are as they were.');
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'archived' }, { status: 'reviewed' }]);
     expect(asked[1]?.searchParams.get('updated_at')).toBe('lte.2026-11-21T10:00:00+00:00');
