@@ -6,12 +6,13 @@ import {
   CARD,
   careersServer,
   DOCUMENTS,
+  IRENE,
   renderCareers,
   RESUME,
   WADE,
   type CareersServer,
 } from '../../../tests/support/ui/careers-page';
-import { findRow, REFUSED } from '../../../tests/support/ui/console-section';
+import { findRow, queryRow, REFUSED } from '../../../tests/support/ui/console-section';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 vi.mock('@/shared/lib/save-file');
@@ -132,5 +133,63 @@ describe('deleting', () => {
     server.backend.on(DELETE, { status: 200, body: { id: WADE.id } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Application Deleted')).toBeInTheDocument();
+  });
+});
+
+describe('deleting several', () => {
+  const deleteAll = async () => {
+    renderCareers();
+    await findRow('Wade Kessler');
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByLabelText('Select all on this page'));
+    const bar = within(screen.getByLabelText('Selected applications'));
+    await user.click(bar.getByText('Delete', { selector: 'button' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 applications?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    return dialog;
+  };
+  const gone = (url: URL) => url.searchParams.get('id')?.replace('eq.', '') ?? '';
+
+  it('takes the documents of each along', async () => {
+    const rows: string[] = [];
+    server.backend.on(REMOVE, { status: 200, body: [] });
+    server.backend.on(DELETE, (_body, url) => {
+      rows.push(gone(url));
+      server.hold([]);
+      return { status: 200, body: { id: gone(url) } };
+    });
+    await deleteAll();
+    expect(await screen.findByText('2 Applications Deleted')).toBeInTheDocument();
+    expect(rows).toEqual([WADE.id, IRENE.id]);
+    expect(server.backend.bodies(DOCUMENTS)).toEqual(rows.map((id) => ({ _application_id: id })));
+    expect(server.backend.bodies(REMOVE)).toHaveLength(2);
+  });
+
+  it('says which part is still there when documents could not be removed, and keeps it ticked', async () => {
+    server.backend.on(REMOVE, () =>
+      server.backend.bodies(REMOVE).length === 1
+        ? { status: 500, body: { message: 'Storage is down' } }
+        : { status: 200, body: [] },
+    );
+    server.backend.on(DELETE, () => {
+      server.hold([WADE]);
+      return { status: 200, body: { id: IRENE.id } };
+    });
+    await deleteAll();
+    expect(await screen.findByText('1 Application Deleted')).toBeInTheDocument();
+    expect(screen.getByText('1 could not be deleted and is still there.')).toBeInTheDocument();
+    expect(server.backend.bodies(DELETE)).toHaveLength(1);
+    await waitFor(() => {
+      expect(queryRow('Irene Novak')).not.toBeInTheDocument();
+    });
+    expect(screen.getByText('1 application selected')).toBeInTheDocument();
+  });
+
+  it('says so when none could be deleted', async () => {
+    server.backend.on(REMOVE, { status: 500, body: { message: 'Storage is down' } });
+    const dialog = await deleteAll();
+    expect(await screen.findByText('Delete Failed')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Failed to delete application.');
+    expect(server.backend.bodies(DELETE)).toEqual([]);
   });
 });

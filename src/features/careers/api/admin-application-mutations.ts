@@ -27,7 +27,7 @@ async function setStatus({
  * The files first: an application whose files could not be removed stays, and can be deleted again.
  * The database takes no other order. Without `single()` a row that is gone would count as a success.
  */
-async function deleteRecord(id: string): Promise<void> {
+export async function deleteRecord(id: string): Promise<void> {
   await removeDocuments(id);
   unwrap(await getSupabase().from('job_applications').delete().eq('id', id).select('id').single());
 }

@@ -1,6 +1,9 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { useBulkDeleteMutation } from '@/shared/console/bulk/use-bulk-delete-mutation';
+import {
+  useBulkDeleteMutation,
+  type BulkDeletion,
+} from '@/shared/console/bulk/use-bulk-delete-mutation';
 import {
   useBulkStatusMutation,
   type BulkStatusWrite,
@@ -22,11 +25,11 @@ async function setStatuses(write: BulkStatusWrite<MessageStatus>): Promise<Conta
   );
 }
 
-async function deleteRecords(ids: string[]): Promise<string[]> {
+async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
   const gone = unwrap(
     await getSupabase().from('contact_messages').delete().in('id', ids).select('id'),
   );
-  return gone.map(({ id }) => id);
+  return { deleted: gone.map(({ id }) => id), failed: [] };
 }
 
 /** Marks several messages as handled or archived; the toast offers the way back. */

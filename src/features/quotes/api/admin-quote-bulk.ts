@@ -1,7 +1,10 @@
 import type { QuoteStatus } from '@contracts/quote';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { useBulkDeleteMutation } from '@/shared/console/bulk/use-bulk-delete-mutation';
+import {
+  useBulkDeleteMutation,
+  type BulkDeletion,
+} from '@/shared/console/bulk/use-bulk-delete-mutation';
 import {
   useBulkStatusMutation,
   type BulkStatusWrite,
@@ -22,9 +25,9 @@ async function setStatuses(write: BulkStatusWrite<QuoteStatus>): Promise<QuoteRo
   );
 }
 
-async function deleteRecords(ids: string[]): Promise<string[]> {
+async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
   const gone = unwrap(await getSupabase().from('quotes').delete().in('id', ids).select('id'));
-  return gone.map(({ id }) => id);
+  return { deleted: gone.map(({ id }) => id), failed: [] };
 }
 
 /** Marks several quotes as reviewed or archived. */

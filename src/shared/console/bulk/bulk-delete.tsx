@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { counted, type Noun } from './bulk-texts';
+import type { BulkDeletion } from './use-bulk-delete-mutation';
 import type { RowSelection } from './use-row-selection';
 
 interface BulkDeleteProps {
   selection: RowSelection;
   noun: Noun;
   /** Deletes by id, see `useBulkDeleteMutation`. */
-  mutation: UseMutationResult<string[], Error, string[]>;
+  mutation: UseMutationResult<BulkDeletion, Error, string[]>;
   /** What to say when it failed: the text of its toast. */
   failure: string;
 }
 
-/** Deletes what is selected, after asking. */
+/** Deletes what is selected, after asking. What could not be deleted stays selected. */
 export function BulkDelete({ selection, noun, mutation, failure }: BulkDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const handleOpenChange = (isOpen: boolean) => {
@@ -45,9 +46,9 @@ export function BulkDelete({ selection, noun, mutation, failure }: BulkDeletePro
           mutation.mutate(
             selection.records.map(({ id }) => id),
             {
-              onSuccess: () => {
+              onSuccess: ({ failed }) => {
                 setIsAsking(false);
-                selection.clear();
+                if (failed.length === 0) selection.clear();
               },
             },
           );

@@ -38,10 +38,27 @@ export function statusesRestored(noun: Noun, changed: number): ToastText {
   };
 }
 
-/** `3 Quotes Deleted`. */
-export function recordsDeleted(noun: Noun, deleted: number, missed: number): ToastText {
-  const { one, many } = noun;
+/** `3 Quotes Deleted`, and what of them was gone already or is still there. */
+export function recordsDeleted(
+  { one, many }: Noun,
+  deleted: number,
+  missed: number,
+  failed: number,
+): ToastText {
   const name = deleted === 1 ? one : many;
   const title = `${String(deleted)} ${name.charAt(0).toUpperCase()}${name.slice(1)} Deleted`;
-  return missed === 0 ? { title } : { title, description: except(missed, 'gone already').trim() };
+  const stay = failed === 1 ? 'is' : 'are';
+  const description = [
+    except(missed, 'gone already'),
+    failed > 0 &&
+      ` ${failed.toLocaleString('en-US')} could not be deleted and ${stay} still there.`,
+  ]
+    .filter(Boolean)
+    .join('')
+    .trim();
+  return {
+    title,
+    ...(description !== '' && { description }),
+    ...(failed > 0 && { variant: 'destructive' }),
+  };
 }

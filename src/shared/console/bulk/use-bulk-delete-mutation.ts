@@ -4,15 +4,22 @@ import { dropRecord } from '../record-cache';
 import type { RecordKeys } from '../record-keys';
 import { recordsDeleted, type Noun } from './bulk-texts';
 
+/** What became of several records that were to be deleted; the rest was gone already. */
+export interface BulkDeletion {
+  deleted: string[];
+  /** Still there. */
+  failed: string[];
+}
+
 interface BulkDeleteMutation {
   keys: RecordKeys;
   noun: Noun;
-  /** One statement for all of them; returns the ids it deleted. */
-  deleteRecords: (ids: string[]) => Promise<string[]>;
+  /** Must fail where none could be deleted. */
+  deleteRecords: (ids: string[]) => Promise<BulkDeletion>;
   deleteFailed: ToastText;
 }
 
-/** Deletes several records for good with one statement; tells how many were gone already. */
+/** Deletes several records for good; tells how many were gone already, and how many stay. */
 export function useBulkDeleteMutation({
   keys,
   noun,
@@ -23,14 +30,15 @@ export function useBulkDeleteMutation({
   return useMutation({
     mutationKey: [...keys.all, 'delete-several'],
     mutationFn: deleteRecords,
-    onSuccess: (_deleted, ids) => {
-      for (const id of ids) dropRecord(client, keys, id);
+    onSuccess: ({ failed }, ids) => {
+      for (const id of ids) if (!failed.includes(id)) dropRecord(client, keys, id);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.all }),
     meta: {
       successToast: (data, variables) => {
-        const deleted = (data as string[]).length;
-        return recordsDeleted(noun, deleted, (variables as string[]).length - deleted);
+        const { deleted, failed } = data as BulkDeletion;
+        const missed = (variables as string[]).length - deleted.length - failed.length;
+        return recordsDeleted(noun, deleted.length, missed, failed.length);
       },
       errorToast: deleteFailed,
     },
