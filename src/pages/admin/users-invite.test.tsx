@@ -79,7 +79,7 @@ describe('adding a user', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Add User' }));
     expect(await dialog()).toHaveAccessibleDescription(/choose a password of their own/);
     await fillIn();
-    await send();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send invitation' }));
 
     expect(await screen.findByText('User Invited')).toBeInTheDocument();
     expect(screen.getByText(/^A mail is on its way to jo@example.com/)).toBeInTheDocument();
@@ -177,6 +177,16 @@ describe('somebody who has not joined', () => {
     await waitFor(async () => {
       expect(within(await findRow('Jo Field')).queryByText('Invited')).not.toBeInTheDocument();
     });
+  });
+
+  it('is marked too who registered and never verified the address, and invited by nobody', async () => {
+    hold([aUser({ first_name: 'Lena', last_name: 'Ito', joined_at: null }), DANA]);
+    renderUsers();
+    const row = await findRow('Lena Ito');
+    expect(within(row).getByText('Not verified')).toBeInTheDocument();
+    expect(
+      within(row).queryByRole('button', { name: /^Send the invitation again/ }),
+    ).not.toBeInTheDocument();
   });
 
   it('says so in their own dialog', async () => {

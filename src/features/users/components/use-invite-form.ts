@@ -14,17 +14,23 @@ export function useInviteForm(onClose: () => void) {
     defaultValues: BLANK_USER,
   });
   const draft = useRef(createDraft());
+  // Two presses can come before the button knows that it is busy.
+  const isSending = useRef(false);
   const { mutate, error, isPending } = useInviteMutation();
   // Said beside the address, which it is about.
   const isTaken = isAppError(error, 'conflict');
 
   const send = (person: InvitationFormValues) => {
-    if (isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     draft.current = draftForSending(draft.current, person);
     mutate(
       { id: draft.current.id, person },
       {
         onSuccess: onClose,
+        onSettled: () => {
+          isSending.current = false;
+        },
         onError: (failure) => {
           if (!isAppError(failure, 'conflict')) return;
           form.setError('email', { message: failure.message }, { shouldFocus: true });

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { User } from '../api/users';
 import { userMessages } from '../messages';
-import { isInvited } from '../model/user-form';
+import { standingOf } from '../model/standing';
 import { useUserForm } from './use-user-form';
 import { UserFields } from './user-fields';
 
@@ -20,10 +20,13 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-const standingOf = (user: User) =>
-  isInvited(user)
-    ? `Invited ${formatDate(user.invited_at ?? user.created_at)}, has not joined yet`
-    : `Joined ${formatDate(user.created_at)}`;
+function sentenceOn(user: User): string {
+  const { mark, since } = standingOf(user);
+  if (mark === null) return `Joined ${formatDate(since)}`;
+  return mark === 'Invited'
+    ? `Invited ${formatDate(since)}, has not joined yet`
+    : `Registered ${formatDate(since)}, has not verified the address yet`;
+}
 
 /** Edits a user and what they may do. */
 export function UserDialog({ opened, current, onClose }: UserDialogProps) {
@@ -41,7 +44,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
         if (!isOpen) user.handleClose();
       }}
       title="Edit user"
-      description={standingOf(opened)}
+      description={sentenceOn(opened)}
       notice={
         error && !isAppError(error, 'conflict') ? (
           <Alert tone="danger" title={userMessages.updateFailed.description}>

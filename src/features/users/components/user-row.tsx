@@ -5,7 +5,7 @@ import { personName } from '@/shared/lib/person-name';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import type { User } from '../api/users';
-import { isInvited } from '../model/user-form';
+import { standingOf } from '../model/standing';
 import { JoinedCell } from './joined-cell';
 import { RoleBadges } from './role-badges';
 
@@ -69,7 +69,7 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onInvite, onDelete }: Us
       </Td>
       <Td className="md:w-24">
         <RowActions>
-          {isInvited(user) && (
+          {standingOf(user).mark === 'Invited' && (
             <RowAction
               Icon={Send}
               label="Send the invitation again"

@@ -11,11 +11,6 @@ export const BLANK_USER: InvitationFormValues = {
   roles: [],
 };
 
-/** Whether a user was invited and has never opened the link, as Auth has it. */
-export function isInvited({ invited_at, joined_at }: Pick<User, 'invited_at' | 'joined_at'>) {
-  return invited_at !== null && joined_at === null;
-}
-
 /** What the fields hold for a user. */
 export function toUserForm(user: User): UserFormValues {
   return {
