@@ -57,7 +57,7 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onInvite, onDelete }: Us
         onCard={user.phone === null ? 'hidden' : 'full'}
         className="max-md:order-2 xl:whitespace-nowrap"
       >
-        <span className="relative z-1">
+        <span className="relative z-1 inline-block md:max-xl:min-w-16">
           {user.phone === null ? NOT_PROVIDED : <PhoneLink phone={user.phone} />}
         </span>
       </Td>
@@ -68,7 +68,7 @@ export function UserRow({ user, isOpen, isSelf, onEdit, onInvite, onDelete }: Us
         <JoinedCell user={user} />
       </Td>
       <Td className="md:w-24">
-        <RowActions>
+        <RowActions isTight>
           {standingOf(user).mark === 'Invited' && (
             <RowAction
               Icon={Send}
