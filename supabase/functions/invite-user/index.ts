@@ -26,7 +26,7 @@ async function invite(request: InviteUser, { database }: Admin): Promise<boolean
   const claim = invitationClaim(request.id, database);
   if (!(await claim.take(invitee.email))) return false;
   try {
-    await mailInvitation(invitee, site, service);
+    await mailInvitation(invitee, site, service.auth.admin);
     // Asked where the address is taken, too: the mail of an earlier try may have gone out, and its
     // link been opened, before its end failed.
     if (!(await claim.finish(invitee))) throw new HttpError(409, TAKEN);

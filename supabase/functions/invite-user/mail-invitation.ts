@@ -1,7 +1,14 @@
 import { INVITATION_PATH } from '../_shared/contracts/site-paths.ts';
-import type { Database } from '../_shared/database.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import type { Invitee } from './read-invitee.ts';
+
+/** The part of Auth's admin API that is needed here. */
+interface Inviter {
+  inviteUserByEmail: (
+    email: string,
+    options: { data: object; redirectTo: string },
+  ) => Promise<{ error: { code?: string | undefined; status?: number | undefined } | null }>;
+}
 
 /** What Auth says against an address, and not against the moment. */
 const REFUSED_ADDRESS = [
@@ -20,9 +27,9 @@ const REFUSED_ADDRESS = [
 export async function mailInvitation(
   { email, person }: Invitee,
   site: string,
-  service: Database,
+  auth: Inviter,
 ): Promise<void> {
-  const { error } = await service.auth.admin.inviteUserByEmail(email, {
+  const { error } = await auth.inviteUserByEmail(email, {
     // Never a role: metadata is its owner's to change.
     data: person === null ? {} : { first_name: person.first_name, last_name: person.last_name },
     redirectTo: site + INVITATION_PATH,
