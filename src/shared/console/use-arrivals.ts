@@ -10,9 +10,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Which records came in while the list was on screen. `list` names the list the rows belong to
- * (its filters): another list is a new beginning, not news.
+ * (its filters): another list is a new beginning, not news. What is open has been seen.
  */
-export function useArrivals(rows: readonly Listed[] | undefined, list: string) {
+export function useArrivals(
+  rows: readonly Listed[] | undefined,
+  list: string,
+  openId: string | null,
+) {
   const [seen, setSeen] = useState<Seen>();
   const [known, setKnown] = useState(NONE);
   const [arrivals, setArrivals] = useState(NONE);
@@ -24,11 +28,11 @@ export function useArrivals(rows: readonly Listed[] | undefined, list: string) {
     if (found.length > 0) setArrivals(new Set([...arrivals, ...found]));
   }
 
-  return {
-    arrivals,
-    /** Somebody has looked at it. */
-    forget: (id: string) => {
-      if (arrivals.has(id)) setArrivals(new Set([...arrivals].filter((other) => other !== id)));
-    },
+  /** Somebody has looked at it. */
+  const forget = (id: string) => {
+    if (arrivals.has(id)) setArrivals(new Set([...arrivals].filter((other) => other !== id)));
   };
+  if (openId !== null) forget(openId);
+
+  return { arrivals, forget };
 }

@@ -1,5 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { readFilters, writeFilters, type ListAddress, type ListFilters } from './list-address';
+import {
+  isNarrowed,
+  readFilters,
+  withoutFilters,
+  writeFilters,
+  type ListAddress,
+  type ListFilters,
+} from './list-address';
 
 /** At once, not as a transition: a drawer that closes late shows a record that is gone. */
 const NOW = { replace: true, flushSync: true } as const;
@@ -9,19 +16,54 @@ export function useListAddress<C extends ListAddress['choices'], Sort extends st
   address: ListAddress<C, Sort>,
 ) {
   const [params, setParams] = useSearchParams();
+  const filters = readFilters(address, params);
+  const openId = params.get(address.open);
+  const setFilters = (next: ListFilters<C, Sort>) => {
+    setParams((before) => writeFilters(address, before, next), NOW);
+  };
+  const setOpenId = (id: string | null) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id === null) next.delete(address.open);
+      else next.set(address.open, id);
+      return next;
+    }, NOW);
+  };
+  const open = (record: { id: string }) => {
+    setOpenId(record.id);
+  };
+  const close = () => {
+    setOpenId(null);
+  };
+
   return {
-    filters: readFilters(address, params),
-    openId: params.get(address.open),
-    setFilters: (filters: ListFilters<C, Sort>) => {
-      setParams((before) => writeFilters(address, before, filters), NOW);
+    filters,
+    openId,
+    setFilters,
+    setOpenId,
+    open,
+    close,
+    /** What a table whose heads sort is given. */
+    sorting: {
+      sort: filters.sort,
+      onSort: (sort: Sort) => {
+        setFilters({ ...filters, sort });
+      },
     },
-    setOpenId: (id: string | null) => {
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete(address.open);
-        else next.set(address.open, id);
-        return next;
-      }, NOW);
+    /** What {@link ListEmpty} is given. */
+    narrowing: {
+      isNarrowed: isNarrowed(filters),
+      onShowAll: () => {
+        setFilters(withoutFilters(address, filters));
+      },
     },
+    /** What the drawer of the open record is given. */
+    drawer: { openId, onOpen: setOpenId, onClose: close },
   };
 }
+
+/** What {@link useListAddress} gives for an address: `AddressState<typeof QUOTES_ADDRESS>`. */
+export type AddressState<Address> =
+  Address extends ListAddress<infer C, infer Sort>
+    ? ReturnType<typeof useListAddress<C, Sort>>
+    : never;

@@ -3,15 +3,16 @@ import type { Listed } from './find-arrivals';
 import type { ListFilters } from './list-address';
 import { useArrivals } from './use-arrivals';
 
-/** A paged list under these filters, with everything the screen says about it. */
+/** A paged list under the filters of its address, with everything the screen says about it. */
 export function useRecordList<Row extends Listed>(
   query: UseInfiniteQueryResult<Row[]>,
-  filters: ListFilters,
+  { filters, openId }: { filters: ListFilters; openId: string | null },
 ) {
   // While another filter is being fetched the rows still belong to the one before.
   const { arrivals, forget } = useArrivals(
     query.isPlaceholderData ? undefined : query.data,
     JSON.stringify(filters),
+    openId,
   );
   return {
     rows: query.data,

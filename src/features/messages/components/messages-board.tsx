@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { useDeleteMessageMutation, useSetMessageStatusMutation } from '../api/message-mutations';
@@ -18,59 +19,34 @@ interface MessagesBoardProps {
 
 /** The inbox of the contact form: filters, the live list, the drawer, and what is done. */
 export function MessagesBoard({ renderMails }: MessagesBoardProps) {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(MESSAGES_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(messagesQueryOptions(filters)), filters);
+  const address = useListAddress(MESSAGES_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(messagesQueryOptions(address.filters)), address);
   const { mutate: setStatus } = useSetMessageStatusMutation();
-  const deletion = useDeleteMessageMutation();
-  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
+  const deletion = useDeletion<ContactMessage>(useDeleteMessageMutation(), address);
 
-  const open = (id: string) => {
-    list.forgetArrival(id);
-    setOpenId(id);
-  };
   const handlers = {
     onStatusChange: (message: ContactMessage, status: MessageStatus) => {
       list.forgetArrival(message.id);
       setStatus({ record: message, status });
     },
-    onDelete: setToDelete,
+    onDelete: deletion.ask,
   };
 
   return (
     <>
-      <MessagesToolbar filters={filters} onFiltersChange={setFilters} />
-      <MessagesList
-        list={list}
-        filters={filters}
-        openId={openId}
-        onOpen={({ id }) => {
-          open(id);
-        }}
-        onFiltersChange={setFilters}
-        {...handlers}
-      />
+      <MessagesToolbar filters={address.filters} onFiltersChange={address.setFilters} />
+      <MessagesList list={list} address={address} {...handlers} />
       <MessageDrawer
-        openId={openId}
+        {...address.drawer}
         messages={list.rows}
-        onOpen={open}
-        onClose={() => {
-          setOpenId(null);
-        }}
         renderMails={renderMails}
         {...handlers}
       />
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="message"
         title={(message) => `Delete the message from ${message.name}?`}
-        mutation={deletion}
         failure={messageToasts.deleteFailed.description}
-        onClose={() => {
-          setToDelete(null);
-        }}
-        onDeleted={(id) => {
-          if (id === openId) setOpenId(null);
-        }}
       />
     </>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListEmpty } from '@/shared/console/list-empty';
 import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
+import type { AddressState } from '@/shared/console/use-list-address';
 import type { RecordListState } from '@/shared/console/use-record-list';
 import { messageCountsQueryOptions } from '../api/message-counts';
 import type { ContactMessage } from '../api/messages';
 import { MESSAGE_NOUN, messageToasts } from '../messages';
-import { MESSAGES_ADDRESS, type MessageFilters } from '../model/messages-address';
+import type { MESSAGES_ADDRESS } from '../model/messages-address';
 import type { MessageHandlers } from './message-actions';
 import { MessageBulkActions } from './message-bulk-actions';
 import { MessageRow } from './message-row';
@@ -16,30 +16,20 @@ import { MessageRowSkeleton, MessagesTable } from './messages-table';
 
 interface MessagesListProps extends MessageHandlers {
   list: RecordListState<ContactMessage>;
-  filters: MessageFilters;
-  openId: string | null;
-  onOpen: (message: ContactMessage) => void;
-  onFiltersChange: (filters: MessageFilters) => void;
+  address: AddressState<typeof MESSAGES_ADDRESS>;
 }
 
 const tellArrivals = (messages: readonly ContactMessage[]) =>
   `New message from ${messages.map(({ name }) => name).join(', ')}.`;
 
 /** The contact messages as rows. */
-export function MessagesList({
-  list,
-  filters,
-  openId,
-  onOpen,
-  onFiltersChange,
-  ...handlers
-}: MessagesListProps) {
-  const { data: counts } = useQuery(messageCountsQueryOptions(filters.search));
+export function MessagesList({ list, address, ...handlers }: MessagesListProps) {
+  const { data: counts } = useQuery(messageCountsQueryOptions(address.filters.search));
   const total =
     counts &&
-    (filters.status === 'all'
+    (address.filters.status === 'all'
       ? counts.new + counts.handled + counts.archived
-      : counts[filters.status]);
+      : counts[address.filters.status]);
   return (
     <RecordList
       list={list}
@@ -49,14 +39,7 @@ export function MessagesList({
         <ListSkeleton label="Loading messages..." Table={MessagesTable} Row={MessageRowSkeleton} />
       }
       empty={
-        <ListEmpty
-          title="No messages found"
-          noun="messages"
-          isNarrowed={isNarrowed(filters)}
-          onShowAll={() => {
-            onFiltersChange(withoutFilters(MESSAGES_ADDRESS, filters));
-          }}
-        >
+        <ListEmpty title="No messages found" noun="messages" {...address.narrowing}>
           What is written in the contact form appears here the moment it is sent.
         </ListEmpty>
       }
@@ -67,19 +50,14 @@ export function MessagesList({
       foot={<ListFoot list={list} shown={list.rows?.length ?? 0} total={total} />}
     >
       {(messages) => (
-        <MessagesTable
-          sort={filters.sort}
-          onSort={(sort) => {
-            onFiltersChange({ ...filters, sort });
-          }}
-        >
+        <MessagesTable {...address.sorting}>
           {messages.map((message) => (
             <MessageRow
               key={message.id}
               message={message}
-              isOpen={message.id === openId}
+              isOpen={message.id === address.openId}
               isArrival={list.arrivals.has(message.id)}
-              onOpen={onOpen}
+              onOpen={address.open}
               {...handlers}
             />
           ))}

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListEmpty } from '@/shared/console/list-empty';
 import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { useDeleteServiceMutation, useToggleServiceMutation } from '../api/service-mutations';
@@ -22,16 +21,15 @@ export const NEW_SERVICE = 'new';
 
 /** The console's services: filters, the list with its switches, and the form of one. */
 export function ServicesBoard() {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(SERVICES_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(servicesQueryOptions(filters)), filters);
-  const opened = useOpenService(openId, list.rows);
+  const address = useListAddress(SERVICES_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(servicesQueryOptions(address.filters)), address);
+  const opened = useOpenService(address.openId, list.rows);
   const { mutate: toggle, isPending: isToggling, variables: toggled } = useToggleServiceMutation();
-  const deletion = useDeleteServiceMutation();
-  const [toDelete, setToDelete] = useState<Service | null>(null);
+  const deletion = useDeletion<Service>(useDeleteServiceMutation(), address);
 
   return (
     <>
-      <ServicesToolbar filters={filters} onFiltersChange={setFilters} />
+      <ServicesToolbar filters={address.filters} onFiltersChange={address.setFilters} />
       <RecordList
         list={list}
         failure={serviceMessages.fetchFailed.title}
@@ -43,61 +41,37 @@ export function ServicesBoard() {
           />
         }
         empty={
-          <ListEmpty
-            title="No services found"
-            noun="services"
-            isNarrowed={isNarrowed(filters)}
-            onShowAll={() => {
-              setFilters(withoutFilters(SERVICES_ADDRESS, filters));
-            }}
-          >
+          <ListEmpty title="No services found" noun="services" {...address.narrowing}>
             Add the first one with the button above.
           </ListEmpty>
         }
         foot={<ListFoot list={list} shown={list.rows?.length ?? 0} total={undefined} />}
       >
         {(services) => (
-          <ServicesTable
-            sort={filters.sort}
-            onSort={(sort) => {
-              setFilters({ ...filters, sort });
-            }}
-          >
+          <ServicesTable {...address.sorting}>
             {services.map((service) => (
               <ServiceRow
                 key={service.id}
                 service={service}
-                isOpen={service.id === openId}
+                isOpen={service.id === address.openId}
                 isToggling={isToggling && toggled.id === service.id}
-                onOpen={({ id }) => {
-                  setOpenId(id);
-                }}
+                onOpen={address.open}
                 onToggle={toggle}
-                onDelete={setToDelete}
+                onDelete={deletion.ask}
               />
             ))}
           </ServicesTable>
         )}
       </RecordList>
-      {openId !== null && opened !== undefined && (
-        <ServiceDialog
-          key={openId}
-          service={opened}
-          onClose={() => {
-            setOpenId(null);
-          }}
-        />
+      {address.openId !== null && opened !== undefined && (
+        <ServiceDialog key={address.openId} service={opened} onClose={address.close} />
       )}
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="service"
         title={() => serviceMessages.confirmDelete}
         description="It goes for good; to hide it for a while, switch it off instead."
-        mutation={deletion}
         failure={serviceMessages.deleteFailed.title}
-        onClose={() => {
-          setToDelete(null);
-        }}
       />
     </>
   );

@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListEmpty } from '@/shared/console/list-empty';
 import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { useAuth } from '@/session/use-auth';
@@ -24,16 +23,19 @@ import { UsersToolbar } from './users-toolbar';
 /** Everybody with an account: filters, the live list, the form of one, and deleting. */
 export function UsersBoard() {
   const { user: self } = useAuth();
-  const { filters, openId, setFilters, setOpenId } = useListAddress(USERS_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(usersQueryOptions(filters)), filters);
-  const { data: counts } = useQuery(userCountsQueryOptions(filters.search));
+  const address = useListAddress(USERS_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(usersQueryOptions(address.filters)), address);
+  const { data: counts } = useQuery(userCountsQueryOptions(address.filters.search));
   const again = useInviteAgainMutation();
-  const deletion = useDeleteUserMutation();
-  const [toDelete, setToDelete] = useState<User | null>(null);
+  const deletion = useDeletion<User>(useDeleteUserMutation(), address);
 
   return (
     <>
-      <UsersToolbar filters={filters} counts={counts} onFiltersChange={setFilters} />
+      <UsersToolbar
+        filters={address.filters}
+        counts={counts}
+        onFiltersChange={address.setFilters}
+      />
       <RecordList
         list={list}
         failure={userMessages.fetchFailed.title}
@@ -41,72 +43,46 @@ export function UsersBoard() {
           <ListSkeleton label="Loading users..." Table={UsersTable} Row={UserRowSkeleton} />
         }
         empty={
-          <ListEmpty
-            title="No users found"
-            noun="users"
-            isNarrowed={isNarrowed(filters)}
-            onShowAll={() => {
-              setFilters(withoutFilters(USERS_ADDRESS, filters));
-            }}
-          >
+          <ListEmpty title="No users found" noun="users" {...address.narrowing}>
             Add the first one with the button above. Whoever registers appears here at once, too.
           </ListEmpty>
         }
         foot={
-          <ListFoot list={list} shown={list.rows?.length ?? 0} total={counts?.[filters.role]} />
+          <ListFoot
+            list={list}
+            shown={list.rows?.length ?? 0}
+            total={counts?.[address.filters.role]}
+          />
         }
       >
         {(users) => (
-          <UsersTable
-            sort={filters.sort}
-            onSort={(sort) => {
-              setFilters({ ...filters, sort });
-            }}
-          >
+          <UsersTable {...address.sorting}>
             {users.map((user) => (
               <UserRow
                 key={user.id}
                 user={user}
-                isOpen={user.id === openId}
+                isOpen={user.id === address.openId}
                 isSelf={user.id === self?.id}
-                onEdit={({ id }) => {
-                  setOpenId(id);
-                }}
+                onEdit={address.open}
                 onInvite={({ id, email }) => {
                   if (!again.isPending) again.mutate({ id, email });
                 }}
-                onDelete={setToDelete}
+                onDelete={deletion.ask}
               />
             ))}
           </UsersTable>
         )}
       </RecordList>
-      {openId === NEW_USER && (
-        <InviteDialog
-          onClose={() => {
-            setOpenId(null);
-          }}
-        />
-      )}
-      {openId !== null && openId !== NEW_USER && (
-        <OpenUser
-          key={openId}
-          id={openId}
-          onClose={() => {
-            setOpenId(null);
-          }}
-        />
+      {address.openId === NEW_USER && <InviteDialog onClose={address.close} />}
+      {address.openId !== null && address.openId !== NEW_USER && (
+        <OpenUser key={address.openId} id={address.openId} onClose={address.close} />
       )}
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="user"
         title={() => userMessages.confirmDelete}
         description={userMessages.whatGoes}
-        mutation={deletion}
         failure={userMessages.deleteFailed.description}
-        onClose={() => {
-          setToDelete(null);
-        }}
       />
     </>
   );

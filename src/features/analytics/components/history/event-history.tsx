@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
@@ -17,27 +16,20 @@ import { HistoryToolbar } from './history-toolbar';
 
 /** Every event there is, newest first, with filters and the details of each. */
 export function EventHistory() {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(HISTORY_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(historyQueryOptions(filters)), filters);
+  const address = useListAddress(HISTORY_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(historyQueryOptions(address.filters)), address);
   const shown = list.rows?.length ?? 0;
 
   return (
     <>
-      <HistoryToolbar filters={filters} onFiltersChange={setFilters} />
+      <HistoryToolbar filters={address.filters} onFiltersChange={address.setFilters} />
       <RecordList
         list={list}
         failure={analyticsTexts.historyFailed}
         skeleton={
           <ListSkeleton label="Loading events..." Table={HistoryTable} Row={HistoryRowSkeleton} />
         }
-        empty={
-          <HistoryEmpty
-            isNarrowed={isNarrowed(filters)}
-            onShowAll={() => {
-              setFilters(withoutFilters(HISTORY_ADDRESS, filters));
-            }}
-          />
-        }
+        empty={<HistoryEmpty {...address.narrowing} />}
         foot={
           <ListFoot list={list} shown={shown} total={undefined}>
             {shown.toLocaleString('en-US')} {list.hasMore ? 'shown' : 'in all'}.
@@ -50,21 +42,14 @@ export function EventHistory() {
               <HistoryRow
                 key={event.id}
                 event={event}
-                isOpen={event.id === openId}
-                onOpen={setOpenId}
+                isOpen={event.id === address.openId}
+                onOpen={address.setOpenId}
               />
             ))}
           </HistoryTable>
         )}
       </RecordList>
-      <EventDrawer
-        openId={openId}
-        events={list.rows}
-        onOpen={setOpenId}
-        onClose={() => {
-          setOpenId(null);
-        }}
-      />
+      <EventDrawer {...address.drawer} events={list.rows} />
     </>
   );
 }

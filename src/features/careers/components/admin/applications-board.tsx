@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { adminApplicationMessages } from '../../admin-messages';
@@ -24,61 +25,39 @@ interface ApplicationsBoardProps {
 
 /** The console's applications: filters, the live list, the drawer, and what is done to them. */
 export function ApplicationsBoard({ renderMails }: ApplicationsBoardProps) {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(APPLICATIONS_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(adminApplicationsQueryOptions(filters)), filters);
+  const address = useListAddress(APPLICATIONS_ADDRESS);
+  const list = useRecordList(
+    useInfiniteQuery(adminApplicationsQueryOptions(address.filters)),
+    address,
+  );
   const { mutate: setStatus } = useSetApplicationStatusMutation();
   const { mutate: download } = useDownloadMutation();
-  const deletion = useDeleteApplicationMutation();
-  const [toDelete, setToDelete] = useState<AdminApplication | null>(null);
+  const deletion = useDeletion<AdminApplication>(useDeleteApplicationMutation(), address);
 
-  const open = (id: string) => {
-    list.forgetArrival(id);
-    setOpenId(id);
-  };
   const handlers: ApplicationHandlers = {
     onStatusChange: (application, status) => {
       list.forgetArrival(application.id);
       setStatus({ record: application, status });
     },
     onDownload: download,
-    onDelete: setToDelete,
+    onDelete: deletion.ask,
   };
 
   return (
     <>
-      <ApplicationsToolbar filters={filters} onFiltersChange={setFilters} />
-      <ApplicationsList
-        list={list}
-        filters={filters}
-        openId={openId}
-        onOpen={({ id }) => {
-          open(id);
-        }}
-        onFiltersChange={setFilters}
-        {...handlers}
-      />
+      <ApplicationsToolbar filters={address.filters} onFiltersChange={address.setFilters} />
+      <ApplicationsList list={list} address={address} {...handlers} />
       <ApplicationDrawer
-        openId={openId}
+        {...address.drawer}
         applications={list.rows}
-        onOpen={open}
-        onClose={() => {
-          setOpenId(null);
-        }}
         renderMails={renderMails}
         {...handlers}
       />
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="application"
         title={(application) => `Delete the application of ${applicantName(application)}?`}
-        mutation={deletion}
         failure={adminApplicationMessages.deleteFailed.description}
-        onClose={() => {
-          setToDelete(null);
-        }}
-        onDeleted={(id) => {
-          if (id === openId) setOpenId(null);
-        }}
       />
     </>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListEmpty } from '@/shared/console/list-empty';
 import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
+import type { AddressState } from '@/shared/console/use-list-address';
 import type { RecordListState } from '@/shared/console/use-record-list';
 import { adminApplicationMessages, APPLICATION_NOUN } from '../../admin-messages';
 import { applicationCountsQueryOptions } from '../../api/admin-application-counts';
 import type { AdminApplication } from '../../api/admin-applications';
-import { APPLICATIONS_ADDRESS, type ApplicationFilters } from '../../model/admin-address';
+import type { APPLICATIONS_ADDRESS } from '../../model/admin-address';
 import { applicantName } from '../../model/applicant';
 import { totalOf } from '../../model/application-counts';
 import type { ApplicationHandlers } from './application-actions';
@@ -18,25 +18,15 @@ import { ApplicationRowSkeleton, ApplicationsTable } from './applications-table'
 
 interface ApplicationsListProps extends ApplicationHandlers {
   list: RecordListState<AdminApplication>;
-  filters: ApplicationFilters;
-  openId: string | null;
-  onOpen: (application: AdminApplication) => void;
-  onFiltersChange: (filters: ApplicationFilters) => void;
+  address: AddressState<typeof APPLICATIONS_ADDRESS>;
 }
 
 const tellArrivals = (applications: readonly AdminApplication[]) =>
   `New application from ${applications.map(applicantName).join(', ')}.`;
 
 /** The applications as rows. */
-export function ApplicationsList({
-  list,
-  filters,
-  openId,
-  onOpen,
-  onFiltersChange,
-  ...handlers
-}: ApplicationsListProps) {
-  const { data: counts } = useQuery(applicationCountsQueryOptions(filters));
+export function ApplicationsList({ list, address, ...handlers }: ApplicationsListProps) {
+  const { data: counts } = useQuery(applicationCountsQueryOptions(address.filters));
   return (
     <RecordList
       list={list}
@@ -50,14 +40,7 @@ export function ApplicationsList({
         />
       }
       empty={
-        <ListEmpty
-          title="No applications found"
-          noun="applications"
-          isNarrowed={isNarrowed(filters)}
-          onShowAll={() => {
-            onFiltersChange(withoutFilters(APPLICATIONS_ADDRESS, filters));
-          }}
-        >
+        <ListEmpty title="No applications found" noun="applications" {...address.narrowing}>
           What is sent from the careers page appears here the moment it arrives.
         </ListEmpty>
       }
@@ -69,24 +52,19 @@ export function ApplicationsList({
         <ListFoot
           list={list}
           shown={list.rows?.length ?? 0}
-          total={counts && totalOf(counts, filters.status)}
+          total={counts && totalOf(counts, address.filters.status)}
         />
       }
     >
       {(applications) => (
-        <ApplicationsTable
-          sort={filters.sort}
-          onSort={(sort) => {
-            onFiltersChange({ ...filters, sort });
-          }}
-        >
+        <ApplicationsTable {...address.sorting}>
           {applications.map((application) => (
             <ApplicationRow
               key={application.id}
               application={application}
-              isOpen={application.id === openId}
+              isOpen={application.id === address.openId}
               isArrival={list.arrivals.has(application.id)}
-              onOpen={onOpen}
+              onOpen={address.open}
               {...handlers}
             />
           ))}

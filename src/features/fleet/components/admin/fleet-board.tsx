@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { adminFleetMessages } from '../../admin-messages';
@@ -13,40 +13,27 @@ import { OpenVehicle } from './open-vehicle';
 
 /** The console's fleet: filters, cards, and the dialog of one vehicle. */
 export function FleetBoard() {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(FLEET_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(adminVehiclesQueryOptions(filters)), filters);
-  const deletion = useDeleteVehicleMutation();
-  const [toDelete, setToDelete] = useState<AdminVehicle | null>(null);
+  const address = useListAddress(FLEET_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(adminVehiclesQueryOptions(address.filters)), address);
+  const deletion = useDeletion<AdminVehicle>(useDeleteVehicleMutation(), address);
 
   return (
     <>
-      <FleetToolbar filters={filters} onFiltersChange={setFilters} />
+      <FleetToolbar filters={address.filters} onFiltersChange={address.setFilters} />
       <FleetList
         list={list}
-        filters={filters}
-        onFiltersChange={setFilters}
-        onEdit={({ id }) => {
-          setOpenId(id);
-        }}
-        onDelete={setToDelete}
+        filters={address.filters}
+        onFiltersChange={address.setFilters}
+        onEdit={address.open}
+        onDelete={deletion.ask}
       />
-      <OpenVehicle
-        key={openId}
-        openId={openId}
-        onClose={() => {
-          setOpenId(null);
-        }}
-      />
+      <OpenVehicle key={address.openId} openId={address.openId} onClose={address.close} />
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="vehicle"
         title={() => adminFleetMessages.confirmDelete}
-        description={`${toDelete?.name ?? 'It'} and its picture are removed for good.`}
-        mutation={deletion}
+        description={({ name }) => `${name} and its picture are removed for good.`}
         failure={adminFleetMessages.deleteFailed.description}
-        onClose={() => {
-          setToDelete(null);
-        }}
       />
     </>
   );

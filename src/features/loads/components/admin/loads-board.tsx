@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListEmpty } from '@/shared/console/list-empty';
 import { ListFoot } from '@/shared/console/list-foot';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { adminLoadMessages } from '../../admin-messages';
@@ -27,17 +27,16 @@ import { useFormAddress } from './use-form-address';
 
 /** The console's loads: filters, the live list, the drawer of one load, and its form. */
 export function LoadsBoard({ userId }: { userId: string }) {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(LOADS_ADDRESS);
-  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(filters)), filters);
-  const { data: counts } = useQuery(adminLoadCountsQueryOptions(filters.search));
-  const deletion = useDeleteLoadMutation();
-  const [toDelete, setToDelete] = useState<AdminLoad | null>(null);
+  const address = useListAddress(LOADS_ADDRESS);
+  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(address.filters)), address);
+  const { data: counts } = useQuery(adminLoadCountsQueryOptions(address.filters.search));
+  const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), address);
   const [toEdit, setToEdit] = useState<AdminLoad | null>(null);
   const newLoad = useFormAddress();
 
   return (
     <>
-      <LoadsToolbar filters={filters} onFiltersChange={setFilters} />
+      <LoadsToolbar filters={address.filters} onFiltersChange={address.setFilters} />
       <RecordList
         list={list}
         failure={adminLoadMessages.fetchFailed.title}
@@ -45,14 +44,7 @@ export function LoadsBoard({ userId }: { userId: string }) {
           <ListSkeleton label="Loading loads..." Table={LoadsTable} Row={LoadRowSkeleton} />
         }
         empty={
-          <ListEmpty
-            title="No loads found"
-            noun="loads"
-            isNarrowed={isNarrowed(filters)}
-            onShowAll={() => {
-              setFilters(withoutFilters(LOADS_ADDRESS, filters));
-            }}
-          >
+          <ListEmpty title="No loads found" noun="loads" {...address.narrowing}>
             Plan one with the button above, or from a quote.
           </ListEmpty>
         }
@@ -60,40 +52,29 @@ export function LoadsBoard({ userId }: { userId: string }) {
           <ListFoot
             list={list}
             shown={list.rows?.length ?? 0}
-            total={counts && totalOf(counts, filters.status)}
+            total={counts && totalOf(counts, address.filters.status)}
           />
         }
       >
         {(loads) => (
-          <LoadsTable
-            sort={filters.sort}
-            onSort={(sort) => {
-              setFilters({ ...filters, sort });
-            }}
-          >
+          <LoadsTable {...address.sorting}>
             {loads.map((load) => (
               <LoadRow
                 key={load.id}
                 load={load}
-                isOpen={load.id === openId}
-                onOpen={({ id }) => {
-                  setOpenId(id);
-                }}
+                isOpen={load.id === address.openId}
+                onOpen={address.open}
               />
             ))}
           </LoadsTable>
         )}
       </RecordList>
       <LoadDrawer
-        openId={openId}
+        {...address.drawer}
         loads={list.rows}
         userId={userId}
-        onOpen={setOpenId}
-        onClose={() => {
-          setOpenId(null);
-        }}
         onEdit={setToEdit}
-        onDelete={setToDelete}
+        onDelete={deletion.ask}
       />
       {(newLoad.isOpen || toEdit !== null) && (
         <LoadForm
@@ -111,18 +92,11 @@ export function LoadsBoard({ userId }: { userId: string }) {
         />
       )}
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="load"
         title={({ title }) => `Delete ${title}?`}
         description="Its log, permits and escorts go with it. This action cannot be undone."
-        mutation={deletion}
         failure={adminLoadMessages.deleteFailed.description}
-        onClose={() => {
-          setToDelete(null);
-        }}
-        onDeleted={(id) => {
-          if (id === openId) setOpenId(null);
-        }}
       />
     </>
   );

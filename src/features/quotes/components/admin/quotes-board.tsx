@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeleteDialog } from '@/shared/console/delete-dialog';
+import { useDeletion } from '@/shared/console/use-deletion';
 import { useListAddress } from '@/shared/console/use-list-address';
 import { useRecordList } from '@/shared/console/use-record-list';
 import { adminQuoteMessages } from '../../admin-messages';
@@ -20,63 +21,38 @@ interface QuotesBoardProps {
 
 /** The console's quotes: filters, the live list, the drawer of one quote, and what is done to it. */
 export function QuotesBoard({ renderHistory }: QuotesBoardProps) {
-  const { filters, openId, setFilters, setOpenId } = useListAddress(QUOTES_ADDRESS);
-  const assigneeId = useAssigneeFilter(filters);
+  const address = useListAddress(QUOTES_ADDRESS);
+  const assigneeId = useAssigneeFilter(address.filters);
   const list = useRecordList(
-    useInfiniteQuery(adminQuotesQueryOptions(filters, assigneeId)),
-    filters,
+    useInfiniteQuery(adminQuotesQueryOptions(address.filters, assigneeId)),
+    address,
   );
   const { mutate: setStatus } = useSetQuoteStatusMutation();
-  const deletion = useDeleteQuoteMutation();
-  const [toDelete, setToDelete] = useState<AdminQuote | null>(null);
+  const deletion = useDeletion<AdminQuote>(useDeleteQuoteMutation(), address);
 
-  const open = (id: string) => {
-    list.forgetArrival(id);
-    setOpenId(id);
-  };
   const handlers = {
     onStatusChange: (quote: AdminQuote, status: 'reviewed' | 'archived') => {
       list.forgetArrival(quote.id);
       setStatus({ record: quote, status });
     },
-    onDelete: setToDelete,
+    onDelete: deletion.ask,
   };
 
   return (
     <>
-      <QuotesToolbar filters={filters} onFiltersChange={setFilters} />
-      <QuotesList
-        list={list}
-        filters={filters}
-        openId={openId}
-        onOpen={({ id }) => {
-          open(id);
-        }}
-        onFiltersChange={setFilters}
-        {...handlers}
-      />
+      <QuotesToolbar filters={address.filters} onFiltersChange={address.setFilters} />
+      <QuotesList list={list} address={address} {...handlers} />
       <QuoteDrawer
-        openId={openId}
+        {...address.drawer}
         quotes={list.rows}
-        onOpen={open}
-        onClose={() => {
-          setOpenId(null);
-        }}
         renderHistory={renderHistory}
         {...handlers}
       />
       <DeleteDialog
-        record={toDelete}
+        {...deletion.dialog}
         noun="quote"
         title={(quote) => `Delete the quote from ${quote.customer_name}?`}
-        mutation={deletion}
         failure={adminQuoteMessages.deleteFailed.description}
-        onClose={() => {
-          setToDelete(null);
-        }}
-        onDeleted={(id) => {
-          if (id === openId) setOpenId(null);
-        }}
       />
     </>
   );

@@ -1,11 +1,11 @@
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
 import { ListEmpty } from '@/shared/console/list-empty';
 import { ListSkeleton } from '@/shared/console/list-skeleton';
 import { RecordList } from '@/shared/console/record-list';
+import type { AddressState } from '@/shared/console/use-list-address';
 import type { RecordListState } from '@/shared/console/use-record-list';
 import { adminQuoteMessages, QUOTE_NOUN } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { QUOTES_ADDRESS, type QuoteFilters } from '../../model/admin-address';
+import type { QUOTES_ADDRESS } from '../../model/admin-address';
 import type { QuoteHandlers } from './quote-actions';
 import { QuoteBulkActions } from './quote-bulk-actions';
 import { QuoteRow } from './quote-row';
@@ -15,24 +15,14 @@ import { QuotesTable } from './quotes-table';
 
 interface QuotesListProps extends QuoteHandlers {
   list: RecordListState<AdminQuote>;
-  filters: QuoteFilters;
-  openId: string | null;
-  onOpen: (quote: AdminQuote) => void;
-  onFiltersChange: (filters: QuoteFilters) => void;
+  address: AddressState<typeof QUOTES_ADDRESS>;
 }
 
 const tellArrivals = (quotes: readonly AdminQuote[]) =>
   `New quote from ${quotes.map(({ customer_name }) => customer_name).join(', ')}.`;
 
 /** The console's quotes as rows. */
-export function QuotesList({
-  list,
-  filters,
-  openId,
-  onOpen,
-  onFiltersChange,
-  ...handlers
-}: QuotesListProps) {
+export function QuotesList({ list, address, ...handlers }: QuotesListProps) {
   return (
     <RecordList
       list={list}
@@ -42,14 +32,7 @@ export function QuotesList({
         <ListSkeleton label="Loading quotes..." Table={QuotesTable} Row={QuoteRowSkeleton} />
       }
       empty={
-        <ListEmpty
-          title="No quotes found"
-          noun="quotes"
-          isNarrowed={isNarrowed(filters)}
-          onShowAll={() => {
-            onFiltersChange(withoutFilters(QUOTES_ADDRESS, filters));
-          }}
-        >
+        <ListEmpty title="No quotes found" noun="quotes" {...address.narrowing}>
           Requests from the quote form appear here the moment they are sent.
         </ListEmpty>
       }
@@ -57,22 +40,17 @@ export function QuotesList({
         noun: QUOTE_NOUN,
         actions: (selection) => <QuoteBulkActions selection={selection} />,
       }}
-      foot={<QuotesFoot list={list} filters={filters} />}
+      foot={<QuotesFoot list={list} filters={address.filters} />}
     >
       {(quotes) => (
-        <QuotesTable
-          sort={filters.sort}
-          onSort={(sort) => {
-            onFiltersChange({ ...filters, sort });
-          }}
-        >
+        <QuotesTable {...address.sorting}>
           {quotes.map((quote) => (
             <QuoteRow
               key={quote.id}
               quote={quote}
-              isOpen={quote.id === openId}
+              isOpen={quote.id === address.openId}
               isArrival={list.arrivals.has(quote.id)}
-              onOpen={onOpen}
+              onOpen={address.open}
               {...handlers}
             />
           ))}
