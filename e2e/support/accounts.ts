@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from './hydration.ts';
 
 /** The demo accounts of `supabase/seed.sql`. */
 export const DEMO_PASSWORD = 'demo-Haul-2026';
@@ -9,6 +10,8 @@ export const demoEmail = (account: DemoAccount) => `${account}@example.com`;
 /** Signs in through the form, as a person would, and waits until the header knows. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/auth');
+  // A window opened by hand does not wait by itself.
+  await waitForHydration(page);
   await fillSignIn(page, demoEmail(account), DEMO_PASSWORD);
   await expect(page).not.toHaveURL(/\/auth/);
 }

@@ -36,7 +36,7 @@ interface RowActionProps {
   onClick: () => void;
 }
 
-/** One thing to do about a record, from its row. */
+/** One thing to do about a record, from its row or card. */
 export function RowAction({ Icon, label, tip, name, isHidden = false, onClick }: RowActionProps) {
   if (isHidden) return <span />;
   return (

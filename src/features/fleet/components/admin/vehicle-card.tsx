@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { RecordPicture } from '@/shared/blocks/record-picture';
 import { ScaledTrailer } from '@/shared/drawing/scaled-trailer';
-import { Button } from '@/shared/ui/button';
+import { RowAction } from '@/shared/console/row-action';
 import { Facts } from '@/shared/ui/facts';
 import type { AdminVehicle } from '../../api/admin-vehicles';
 import { trailerOf } from '../../model/trailer-of';
@@ -47,30 +47,22 @@ export function VehicleCard({
         <div className="flex items-start gap-2">
           <h2 className="min-w-0 flex-1 type-h4 wrap-anywhere">{name}</h2>
           <span className="-mt-1 -mr-1.5 flex">
-            <Button
-              variant="ghost"
-              size="sm"
-              isIcon
-              title="Edit"
-              aria-label={`Edit: ${name}`}
+            <RowAction
+              Icon={Pencil}
+              label="Edit"
+              name={name}
               onClick={() => {
                 onEdit(vehicle);
               }}
-            >
-              <Pencil />
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              isIcon
-              title="Delete"
-              aria-label={`Delete: ${name}`}
+            />
+            <RowAction
+              Icon={Trash2}
+              label="Delete"
+              name={name}
               onClick={() => {
                 onDelete(vehicle);
               }}
-            >
-              <Trash2 />
-            </Button>
+            />
           </span>
         </div>
         {description !== null && (

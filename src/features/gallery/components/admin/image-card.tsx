@@ -1,6 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
+import { RowAction } from '@/shared/console/row-action';
 import { Button } from '@/shared/ui/button';
 import type { AdminImage } from '../../api/admin-images';
 import { GalleryPicture } from '../gallery-picture';
@@ -86,30 +87,22 @@ export function ImageCard({
           >
             <Star className={cn(isHolder && 'fill-current')} />
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            isIcon
-            title="Edit"
-            aria-label={`Edit: ${title}`}
+          <RowAction
+            Icon={Pencil}
+            label="Edit"
+            name={title}
             onClick={() => {
               onEdit(image);
             }}
-          >
-            <Pencil />
-          </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            isIcon
-            title="Delete"
-            aria-label={`Delete: ${title}`}
+          />
+          <RowAction
+            Icon={Trash2}
+            label="Delete"
+            name={title}
             onClick={() => {
               onDelete(image);
             }}
-          >
-            <Trash2 />
-          </Button>
+          />
         </span>
       </div>
     </li>
