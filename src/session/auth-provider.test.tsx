@@ -192,6 +192,19 @@ describe('signing out', () => {
     expect(screen.getByText(/^Your session has ended/)).toBeInTheDocument();
   });
 
+  it('is left without a word by who says it in their own', async () => {
+    await openSignedIn();
+    const { whileSigningOut } = await import('./auth-store');
+    await act(() =>
+      whileSigningOut(() => {
+        auth.tell('SIGNED_OUT', null);
+        return Promise.resolve();
+      }),
+    );
+    expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
+  });
+
   it('by clearing the storage in another tab signs out here', async () => {
     await openSignedIn();
     localStorage.clear();

@@ -75,15 +75,22 @@ export const authStore: AuthStore = {
 
 sessionStore.subscribe(update);
 
+/** Does `work`, which ends the session of this tab and says so in words of its own. */
+export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  isSigningOut = true;
+  try {
+    await work();
+  } finally {
+    isSigningOut = false;
+  }
+}
+
 async function signOut(place: SignOutPlace): Promise<void> {
   try {
     const session = await import('./sign-out');
-    isSigningOut = true;
-    await session.signOut(place);
+    await whileSigningOut(() => session.signOut(place));
   } catch (error) {
     logError('The code for signing out did not arrive', error);
     showToast(signOutMessages.failed(place, undefined));
-  } finally {
-    isSigningOut = false;
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { toAppError, unwrap } from '@/platform/supabase/unwrap';
+import { whileSigningOut } from '@/session/auth-store';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
 import { profileToasts } from '../messages';
@@ -25,8 +26,10 @@ export function useDeleteAccountMutation(email: string) {
 export async function forgetSession(): Promise<void> {
   try {
     const auth = await connectAuth();
-    const { error } = await auth.signOut({ scope: 'local' });
-    if (error !== null) throw toAppError(error);
+    await whileSigningOut(async () => {
+      const { error } = await auth.signOut({ scope: 'local' });
+      if (error !== null) throw toAppError(error);
+    });
   } catch (error) {
     logError('The session of a deleted account is still stored', error);
   }
