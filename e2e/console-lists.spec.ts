@@ -86,7 +86,7 @@ for (const [path, view, make] of LISTS) {
       });
     });
 
-    test('shows 30 rows on a laptop', async ({ page }) => {
+    test('shows 30 rows on a laptop, and all of a row on a tablet', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       const rows = page.locator('tbody').getByRole('row').filter({ hasText: 'Christopher' });
@@ -95,6 +95,17 @@ for (const [path, view, make] of LISTS) {
         all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
       );
       expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 900)).toHaveLength(30);
+
+      // On a tablet every action of a row is in sight: nothing scrolls sideways.
+      await page.setViewportSize({ width: 768, height: 1000 });
+      const scrolling = () =>
+        page.locator('main, main *').evaluateAll((all) =>
+          all
+            .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+            .filter((box) => box.scrollWidth > box.clientWidth + 1)
+            .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
+        );
+      await expect.poll(scrolling).toEqual([]);
     });
 
     test('is walked, opened, left and searched without a mouse', async ({ page }) => {

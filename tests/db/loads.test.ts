@@ -266,3 +266,17 @@ describe('the figures beside the list', () => {
     ]);
   });
 });
+
+it('a permit is changed over the version that was seen, not over a newer one', async () => {
+  const load_id = await plan();
+  const permits = project.as('admin').from('load_permits');
+  const filed = await permits.insert({ load_id, jurisdiction: 'OH' }).select('updated_at').single();
+  const change = (permit_number: string) =>
+    permits
+      .update({ permit_number })
+      .match({ load_id, jurisdiction: 'OH', updated_at: filed.data?.updated_at as string })
+      .select('permit_number');
+
+  expect((await change('OH-1')).data).toEqual([{ permit_number: 'OH-1' }]);
+  expect((await change('OH-2')).data).toEqual([]);
+});

@@ -50,7 +50,7 @@ export function MessageRowSkeleton() {
         <TwoLines className="w-40" />
       </Td>
       <Td>
-        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-16 xl:h-4" />
       </Td>
       <Td onCard="full">
         <TwoLines className="w-72 max-w-full" />

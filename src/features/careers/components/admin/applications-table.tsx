@@ -59,7 +59,7 @@ export function ApplicationRowSkeleton() {
         <TwoLines className="w-40" />
       </Td>
       <Td>
-        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-16 xl:h-4" />
       </Td>
       <Td onCard="full">
         <TwoLines className="w-52 max-w-full" />

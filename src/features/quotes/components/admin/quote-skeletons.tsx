@@ -14,7 +14,7 @@ export function QuoteRowSkeleton() {
         <TwoLines className="w-40" />
       </Td>
       <Td>
-        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-16 xl:h-4" />
       </Td>
       <Td onCard="full">
         <Skeleton className="h-4 w-52 max-w-full max-xl:my-1" />
