@@ -59,20 +59,15 @@ async function deleteFrom(page: Page, name: string) {
 
 test('an application comes in by itself, is read, decided and deleted with its files', async ({
   page,
-  browser,
+  openWindow,
   request,
-  extraHTTPHeaders,
 }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/careers');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-  const visitor = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
-  await visitor.addInitScript(() => {
-    localStorage.setItem('cookie-consent', 'declined');
-  });
+  const visitor = await openWindow();
   const { email, name } = await visitorApplies(visitor);
-  await visitor.close();
   const folder = await folderOf(email);
 
   const row = page.getByRole('row').filter({ hasText: name });

@@ -14,19 +14,13 @@ async function visitorAsks(page: Page, sample = quoteSample()) {
   return sample;
 }
 
-test('a visitor’s quote appears in the open console by itself', async ({
-  page,
-  browser,
-  extraHTTPHeaders,
-}) => {
+test('a visitor’s quote appears in the open console by itself', async ({ page, openWindow }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/quotes');
   await expect(page.getByRole('heading', { name: 'Quotes' })).toBeVisible();
   await expect(page.getByRole('row')).not.toHaveCount(0);
 
-  const visitor = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
-  const sample = await visitorAsks(visitor);
-  await visitor.close();
+  const sample = await visitorAsks(await openWindow());
 
   await expect(rowOf(page, sample.name)).toBeVisible();
 });

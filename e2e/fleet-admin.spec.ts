@@ -125,6 +125,8 @@ test.describe('when things go wrong', () => {
 
   test('a list that cannot be fetched says so', async ({ page }) => {
     await signIn(page, 'admin');
+    // News of other tests' vehicles would have the list fetched again before it is asked for.
+    await page.routeWebSocket('**/realtime/**', () => undefined);
     await page.route('**/rest/v1/rpc/admin_fleet*', (route) =>
       route.fulfill({ status: 503, json: {} }),
     );

@@ -1,18 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD, demoEmail, signIn, type DemoAccount } from './support/accounts.ts';
+import { DEMO_PASSWORD, demoEmail, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { expect, test } from './support/test.ts';
 
 const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
-
-/** A window of its own for somebody else. */
-async function windowOf(browser: Browser, account: DemoAccount): Promise<Page> {
-  const page = await browser.newPage();
-  await signIn(page, account);
-  return page;
-}
 
 /** Plans a load with the demo driver and asks the demo pilot, through the console's form. */
 async function planLoad(page: Page, title: string) {
@@ -37,7 +30,7 @@ async function planLoad(page: Page, title: string) {
 
 test('an admin plans, the driver reports, the pilot accepts, and nobody else sees it', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   test.slow();
   const title = loadName();
@@ -52,7 +45,8 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   await expect(page.getByText('Pilot Asked').first()).toBeVisible();
   const id = new URL(page.url()).searchParams.get('load') ?? '';
 
-  const pilot = await windowOf(browser, 'pilot');
+  const pilot = await openWindow();
+  await signIn(pilot, 'pilot');
   await pilot.goto('/escorts');
   const offer = pilot.getByRole('region', { name: `Chase car, ${title}` });
   await offer.getByRole('button', { name: 'Accept' }).click();
@@ -63,7 +57,8 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   await expect(pilot.getByText('Escort Accepted').first()).toBeVisible();
   await expect(offer.getByRole('link', { name: /^Call Casey Monroe/ })).toBeVisible();
 
-  const driver = await windowOf(browser, 'driver');
+  const driver = await openWindow();
+  await signIn(driver, 'driver');
   await driver.goto('/loads/assigned');
   await driver.getByRole('link', { name: new RegExp(title) }).click();
   await expect(driver.getByRole('heading', { level: 2, name: title })).toBeFocused();
@@ -79,7 +74,8 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   await expect(drawer.getByText('At the gate.')).toBeVisible();
   await expect(drawer.getByText('Under way').first()).toBeVisible();
 
-  const broker = await windowOf(browser, 'broker');
+  const broker = await openWindow();
+  await signIn(broker, 'broker');
   await broker.goto(`/loads/assigned?load=${id}`);
   await expect(broker.getByText('This load is not yours')).toBeVisible();
   await expect(broker.getByText(title)).toHaveCount(0);

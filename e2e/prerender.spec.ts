@@ -59,9 +59,9 @@ for (const path of PATHS) {
   });
 }
 
-test('over a slow line the page is readable before its code is asked for', async ({ context }) => {
+test('over a slow line the page is readable before its code is asked for', async ({ browser }) => {
   // Not the usual page, which waits until it is alive.
-  const page = await context.newPage();
+  const page = await browser.newPage();
   let release: () => void = () => undefined;
   const slowPicture = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,6 +101,19 @@ test('a picture that never comes does not keep the page from coming alive', asyn
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a tap that comes before the page is alive hurries it, and is answered', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.route('**/hero-portrait*', () => new Promise(() => undefined));
+  // The page's own clock stands: nothing but the tap ends its patience with the picture.
+  await page.clock.install({ time: '2026-11-20T10:00:00Z' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.clock.pauseAt('2026-11-20T10:00:01Z');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.clock.resume();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.close();
 });
 
 test.describe('without JavaScript', () => {

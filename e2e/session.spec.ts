@@ -1,11 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { SECRET_KEY } from '../supabase/local/auth/keys.ts';
 import { signToken, verifyToken } from '../supabase/local/auth/tokens.ts';
-import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
-import './support/database.ts';
-import { E2E_ORIGIN } from './support/origin.ts';
+import { DEMO_PASSWORD, demoEmail, fillSignIn, signIn, signInByHand } from './support/accounts.ts';
+import { createMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -48,27 +44,8 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
-async function newAccount() {
-  const email = `sleeper.${randomUUID().slice(0, 8)}@example.com`;
-  const service = createClient(E2E_ORIGIN, SECRET_KEY, { auth: { persistSession: false } });
-  const { data, error } = await service.auth.admin.createUser({
-    email,
-    password: DEMO_PASSWORD,
-    email_confirm: true,
-    user_metadata: { first_name: 'Sleepy', last_name: 'Hollow' },
-  });
-  if (error) throw error;
-  return { email, remove: () => service.auth.admin.deleteUser(data.user.id) };
-}
-
-async function signInAs(page: Page, email: string) {
-  await page.goto('/auth');
-  await fillSignIn(page, email, DEMO_PASSWORD);
-  await expect(page).not.toHaveURL(/\/auth/);
-}
-
 test('after a long sleep the session goes on', async ({ page }) => {
-  await signIn(page, 'broker');
+  await signInByHand(page, demoEmail('broker'));
   await changeSession(page, isOver);
   const renewals = countRenewals(page);
 
@@ -81,7 +58,7 @@ test('after a long sleep the session goes on', async ({ page }) => {
 });
 
 test('a token the server finds out of date is renewed and nothing is lost', async ({ page }) => {
-  await signIn(page, 'broker');
+  await signInByHand(page, demoEmail('broker'));
   // By the device's clock, which is slow, the token is still good.
   await changeSession(page, async (session) => ({
     ...session,
@@ -98,7 +75,7 @@ test('a token the server finds out of date is renewed and nothing is lost', asyn
 test('a clock two hours ahead does not renew the session again and again', async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   const renewals = countRenewals(page);
-  await signIn(page, 'admin');
+  await signInByHand(page, demoEmail('admin'));
 
   await page.goto('/admin/quotes');
 
@@ -111,8 +88,8 @@ test('a clock two hours ahead does not renew the session again and again', async
 test('a deleted account is signed out with a word, and what was typed is still there', async ({
   page,
 }) => {
-  const { email, remove } = await newAccount();
-  await signInAs(page, email);
+  const { email, remove } = await createMember();
+  await signInByHand(page, email);
   await page.goto('/contact');
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('The bridge on route 4 is 13 feet 6.');
@@ -128,8 +105,8 @@ test('a deleted account is signed out with a word, and what was typed is still t
 });
 
 test('signing out takes what was private off the other tab', async ({ page, context }) => {
-  const { email } = await newAccount();
-  await signInAs(page, email);
+  const { email } = await createMember();
+  await signInByHand(page, email);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByText(email)).toBeVisible();

@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
-import { awaitHydration } from './support/hydration.ts';
-import { registerMember } from './support/members.ts';
+import { createMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('somebody who registers', () => {
@@ -10,21 +9,13 @@ test.describe('somebody who registers', () => {
 
   test('appears in the open list, is given a role, and goes with their account', async ({
     page,
-    browser,
-    request,
-    extraHTTPHeaders,
+    openWindow,
   }) => {
     await signIn(page, 'admin');
     await page.goto('/admin/users');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
-    const visitor = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
-    awaitHydration(visitor);
-    await visitor.addInitScript(() => {
-      localStorage.setItem('cookie-consent', 'declined');
-    });
-    const email = await registerMember(visitor, request);
-    await visitor.close();
+    const { email } = await createMember();
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('Carrier');
 
@@ -51,12 +42,10 @@ test.describe('somebody who registers', () => {
     await expect(page.getByText('User Deleted').first()).toBeVisible();
     await expect(row).toHaveCount(0);
 
-    const gone = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
-    awaitHydration(gone);
+    const gone = await openWindow();
     await gone.goto('/auth');
     await fillSignIn(gone, email, DEMO_PASSWORD);
     await expect(gone.getByRole('alert').first()).toBeVisible();
-    await gone.close();
   });
 });
 

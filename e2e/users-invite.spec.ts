@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
-import { awaitHydration } from './support/hydration.ts';
 import { confirmationLink, expectMailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,9 +9,8 @@ test.use({ expectedErrors: [/status of 409/] });
 
 test('an admin invites a driver, who chooses a password and has joined', async ({
   page,
-  browser,
+  openWindow,
   request,
-  extraHTTPHeaders,
 }) => {
   const email = `jo.${randomUUID().slice(0, 8)}@example.com`;
   await signIn(page, 'admin');
@@ -42,11 +40,7 @@ test('an admin invites a driver, who chooses a password and has joined', async (
   const [mail] = await expectMailsTo(request, email);
   if (mail === undefined) throw new Error('No invitation.');
   expect(mail.subject).toBe('Your invitation to Gem City Heavy Haul');
-  const driver = await browser.newPage({ extraHTTPHeaders: extraHTTPHeaders ?? {} });
-  await driver.addInitScript(() => {
-    localStorage.setItem('cookie-consent', 'declined');
-  });
-  awaitHydration(driver);
+  const driver = await openWindow();
   await driver.goto(confirmationLink(mail));
   await expect(driver.getByText(/has invited you to/)).toHaveText(
     /^\S.* has invited you to Gem City Heavy Haul as Driver\./,
@@ -63,5 +57,4 @@ test('an admin invites a driver, who chooses a password and has joined', async (
 
   await driver.goto(confirmationLink(mail));
   await expect(driver.getByRole('alert')).toContainText('This link does not work any more');
-  await driver.close();
 });

@@ -28,11 +28,11 @@ async function rowOf(page: Page, visitor: Page) {
 
 test('two people visit while an admin watches: they appear, move on and leave', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   await watch(page);
-  const anna = await visit(browser, '/fleet', CHROME);
-  const ben = await visit(browser, '/careers', IPHONE);
+  const anna = await visit(openWindow, '/fleet', CHROME);
+  const ben = await visit(openWindow, '/careers', IPHONE);
   const annasRow = await rowOf(page, anna);
   const bensRow = await rowOf(page, ben);
 
@@ -63,10 +63,10 @@ test('two people visit while an admin watches: they appear, move on and leave', 
 
 test('a visitor opens into what is known of them, kept in the address', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   await watch(page);
-  const anna = await visit(browser, '/terms');
+  const anna = await visit(openWindow, '/terms');
   await (await rowOf(page, anna)).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: /^#\d{11}$/ });
   const part = (name: string) => dialog.getByRole('region', { name });
@@ -164,16 +164,16 @@ test.describe('the tools', () => {
 
 test('who is there is told to admins, and to nobody else who listens', async ({
   page,
-  browser,
+  openWindow,
 }) => {
-  const customer = await visit(browser, '/');
-  const visitor = await visit(browser, '/');
+  const customer = await visit(openWindow, '/');
+  const visitor = await visit(openWindow, '/');
   await signIn(page, 'admin');
   await signIn(customer, 'customer');
   const listeners = [page, customer, visitor];
   for (const listener of listeners) await eavesdrop(listener);
 
-  const anna = await visit(browser, '/fleet');
+  const anna = await visit(openWindow, '/fleet');
   const id = await consentId(anna);
   await expect.poll(async () => (await overheard(page)).join()).toContain(id);
   for (const listener of [customer, visitor]) {

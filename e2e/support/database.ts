@@ -1,12 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
-import { WebSocket } from 'ws';
-import type { Database } from '../../src/platform/supabase/database.types.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
-import { E2E_ORIGIN } from './origin.ts';
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
-
-// Node 20 has none of its own and supabase-js does not start without it.
-if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
+import { connect } from './supabase.ts';
 
 /**
  * The database as the demo admin sees it: for asking what was stored, not for arranging it.
@@ -14,9 +7,7 @@ if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
  * @throws Error when the demo admin cannot sign in.
  */
 export async function adminDatabase() {
-  const client = createClient<Database>(E2E_ORIGIN, PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const client = connect();
   const { error } = await client.auth.signInWithPassword({
     email: demoEmail('admin'),
     password: DEMO_PASSWORD,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Waits until React has taken over the page, parts that come later included: before that, a click
  * meets plain markup. A visitor who is that fast clicks again; a test does not.
  */
-export async function waitForHydration(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__react'));
     const root = document.getElementById('root');

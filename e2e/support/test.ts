@@ -1,9 +1,27 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { awaitHydration } from './hydration.ts';
 import { E2E_ORIGIN } from './origin.ts';
 
 const octet = () => String(randomInt(1, 255));
+const newAddress = () => ({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
+
+/** What the site finds stored in the browser of somebody who was asked about cookies before. */
+const storageAfter = (consent: Consent) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: E2E_ORIGIN,
+      localStorage: consent === null ? [] : [{ name: 'cookie-consent', value: consent }],
+    },
+  ],
+});
+
+/** What a visitor chose before; `null` for one who is asked. */
+type Consent = 'accepted' | 'declined' | null;
+
+/** Opens the browser of somebody else: another address, nothing stored but their consent. */
+export type OpenWindow = (options?: { consent?: Consent; userAgent?: string }) => Promise<Page>;
 
 /**
  * The suite's `test`: every test comes from an address of its own, so that the brakes on public
@@ -11,23 +29,36 @@ const octet = () => String(randomInt(1, 255));
  */
 export const test = base.extend<{
   expectedErrors: RegExp[];
-  /** What the visitor chose before; `null` for one who is asked. */
-  consent: 'accepted' | 'declined' | null;
+  consent: Consent;
+  openWindow: OpenWindow;
   watchConsole: undefined;
 }>({
   expectedErrors: [[], { option: true }],
   consent: ['declined', { option: true }],
   storageState: async ({ consent }, use) => {
-    const stored = consent === null ? [] : [{ name: 'cookie-consent', value: consent }];
-    await use({ cookies: [], origins: [{ origin: E2E_ORIGIN, localStorage: stored }] });
+    await use(storageAfter(consent));
   },
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
+    await use(newAddress());
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) awaitHydration(page);
-    await use(page);
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', awaitHydration);
+    await use(context);
+  },
+  openWindow: async ({ browser }, use) => {
+    const windows: BrowserContext[] = [];
+    await use(async ({ consent = 'declined', ...more } = {}) => {
+      const context = await browser.newContext({
+        extraHTTPHeaders: newAddress(),
+        storageState: storageAfter(consent),
+        ...more,
+      });
+      windows.push(context);
+      context.on('page', awaitHydration);
+      return context.newPage();
+    });
+    await Promise.all(windows.map((context) => context.close()));
   },
   watchConsole: [
     async ({ page, expectedErrors }, use) => {

@@ -1,9 +1,7 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
 import { adminDatabase } from './database.ts';
-import { awaitHydration } from './hydration.ts';
-import { E2E_ORIGIN } from './origin.ts';
+import type { OpenWindow } from './test.ts';
 
 /** As people's browsers name themselves: headless ones are taken for programs, and not counted. */
 export const CHROME =
@@ -12,22 +10,12 @@ export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** Somebody with a browser of their own who agreed to be counted, on a page of the site. */
-export async function visit(browser: Browser, path: string, userAgent = CHROME): Promise<Page> {
-  const context = await browser.newContext({
-    userAgent,
-    baseURL: E2E_ORIGIN,
-    extraHTTPHeaders: {
-      'x-forwarded-for': `203.0.${String(randomInt(255))}.${String(randomInt(255))}`,
-    },
-    storageState: {
-      cookies: [],
-      origins: [
-        { origin: E2E_ORIGIN, localStorage: [{ name: 'cookie-consent', value: 'accepted' }] },
-      ],
-    },
-  });
-  const page = await context.newPage();
-  awaitHydration(page);
+export async function visit(
+  openWindow: OpenWindow,
+  path: string,
+  userAgent = CHROME,
+): Promise<Page> {
+  const page = await openWindow({ consent: 'accepted', userAgent });
   await page.goto(path);
   return page;
 }

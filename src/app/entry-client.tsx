@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { answerEarlyTap } from './early-taps';
 import { AppProviders } from './providers/app-providers';
 import { resolveLazyRoutes } from './resolve-lazy-routes';
 import { routePattern } from './route-pattern';
@@ -26,6 +27,7 @@ async function start(container: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, app);
     });
+    answerEarlyTap();
   } else {
     container.replaceChildren();
     createRoot(container).render(app);

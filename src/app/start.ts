@@ -2,6 +2,7 @@ import './styles/index.css';
 import { loadPatiently } from '@/shared/lib/load-patiently';
 import { logError } from '@/shared/lib/log';
 import { announceModules } from './announce-modules';
+import { keepEarlyTaps } from './early-taps';
 import { onceReadable } from './once-readable';
 
 /**
@@ -10,7 +11,10 @@ import { onceReadable } from './once-readable';
  * (docs/decisions/0014). The shell has nothing to read, so there nothing waits.
  */
 async function start(): Promise<void> {
-  if (document.getElementById('root')?.dataset['route'] !== undefined) await onceReadable();
+  if (document.getElementById('root')?.dataset['route'] !== undefined) {
+    keepEarlyTaps();
+    await onceReadable();
+  }
   announceModules();
   try {
     await loadPatiently(() => import('./entry-client'));

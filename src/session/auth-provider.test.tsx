@@ -194,13 +194,11 @@ describe('signing out', () => {
 
   it('is left without a word by who says it in their own', async () => {
     await openSignedIn();
-    const { whileSigningOut } = await import('./auth-store');
-    await act(() =>
-      whileSigningOut(() => {
-        auth.tell('SIGNED_OUT', null);
-        return Promise.resolve();
-      }),
-    );
+    const { announceSessionEnd } = await import('./auth-store');
+    announceSessionEnd();
+    act(() => {
+      auth.tell('SIGNED_OUT', null);
+    });
     expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
     expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
   });

@@ -17,8 +17,8 @@ export interface Standing {
 const NO_ROLES: readonly AppRole[] = [];
 
 let standing: Standing | undefined;
-/** Somebody is signing out in this tab, and will be told so. */
-let isSigningOut = false;
+/** The session is being ended from this tab, and whoever ends it says so. */
+let isEndAnnounced = false;
 let value = toValue(sessionStore.getState());
 const serverValue = toValue(sessionStore.getServerState());
 const listeners = new Set<() => void>();
@@ -51,10 +51,23 @@ function update(): void {
   const next = toValue(sessionStore.getState());
   value = next;
   // Expired, revoked, deleted, or ended in another tab: a page must not change without a word.
-  if (before === 'signed-in' && next.status === 'signed-out' && !isSigningOut) {
-    showToast(SESSION_ENDED);
+  if (before === 'signed-in' && next.status === 'signed-out') {
+    if (!isEndAnnounced) showToast(SESSION_ENDED);
+    isEndAnnounced = false;
   }
   for (const listener of listeners) listener();
+}
+
+/**
+ * Says that this tab is about to end the session and finds its own words for it: the next end,
+ * whichever tab brings it about, goes without {@link SESSION_ENDED}. Returns how to take that back
+ * when the session goes on.
+ */
+export function announceSessionEnd(): () => void {
+  isEndAnnounced = true;
+  return () => {
+    isEndAnnounced = false;
+  };
 }
 
 /** Takes note of what was found out about a user. */
@@ -75,22 +88,15 @@ export const authStore: AuthStore = {
 
 sessionStore.subscribe(update);
 
-/** Does `work`, which ends the session of this tab and says so in words of its own. */
-export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
-  isSigningOut = true;
-  try {
-    await work();
-  } finally {
-    isSigningOut = false;
-  }
-}
-
 async function signOut(place: SignOutPlace): Promise<void> {
+  const takeBack = announceSessionEnd();
   try {
     const session = await import('./sign-out');
-    await whileSigningOut(() => session.signOut(place));
+    await session.signOut(place);
   } catch (error) {
     logError('The code for signing out did not arrive', error);
     showToast(signOutMessages.failed(place, undefined));
+  } finally {
+    takeBack();
   }
 }

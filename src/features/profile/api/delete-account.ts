@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { toAppError, unwrap } from '@/platform/supabase/unwrap';
-import { whileSigningOut } from '@/session/auth-store';
+import { announceSessionEnd } from '@/session/auth-store';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
 import { profileToasts } from '../messages';
@@ -10,7 +10,14 @@ import { confirmPassword } from './confirm-password';
 async function deleteAccount(email: string, password: string): Promise<void> {
   await confirmPassword(email, password);
   const supabase = await loadSupabase();
-  unwrap(await supabase.rpc('delete_my_account'));
+  // Another tab may notice first that the account is gone, and end the session for both.
+  const takeBack = announceSessionEnd();
+  try {
+    unwrap(await supabase.rpc('delete_my_account'));
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
 }
 
 /** Deletes the account of whoever is signed in. Their session stays in the browser: forgetSession. */
@@ -26,10 +33,8 @@ export function useDeleteAccountMutation(email: string) {
 export async function forgetSession(): Promise<void> {
   try {
     const auth = await connectAuth();
-    await whileSigningOut(async () => {
-      const { error } = await auth.signOut({ scope: 'local' });
-      if (error !== null) throw toAppError(error);
-    });
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error !== null) throw toAppError(error);
   } catch (error) {
     logError('The session of a deleted account is still stored', error);
   }

@@ -41,7 +41,7 @@ export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) 
       }
       footer={
         <>
-          <Button variant="quiet" size="md" onClick={vehicle.handleClose}>
+          <Button variant="quiet" size="md" disabled={isBusy} onClick={vehicle.handleClose}>
             Cancel
           </Button>
           <Button
