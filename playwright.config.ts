@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS } from './scripts/browser.ts';
 import { E2E_ORIGIN, E2E_PORT } from './e2e/support/origin.ts';
 
 const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -26,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run'],
+      args: BROWSER_FLAGS,
     },
   },
   webServer: {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { PUBLISHABLE_KEY } from '../supabase/local/auth/keys.ts';
 import { serveSite } from '../supabase/local/gateway/static-site.ts';
 import { startLocalSupabase } from '../supabase/local/start.ts';
-import { findOrInstallBrowser } from './browser.ts';
+import { BROWSER_FLAGS, findOrInstallBrowser } from './browser.ts';
 import { PAGES } from './budgets.ts';
 import { SITE } from './client-build.ts';
 import { ensureTools } from './tools.ts';
@@ -64,7 +64,7 @@ async function loadTools(): Promise<Tools> {
 async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report> {
   const chrome = await launch({
     chromePath: findOrInstallBrowser(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+    chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
   });
   try {
     const result = await lighthouse(url, {

@@ -11,7 +11,16 @@ import { Stat } from '@/shared/ui/stat';
 
 const FleetBrowser = lazyDataPart(
   async () => (await import('@/features/fleet/components/fleet-browser')).FleetBrowser,
-  { fallback: <FleetLoading />, onFailure: PartFailure, isMain: true },
+  {
+    fallback: <FleetLoading />,
+    onFailure: PartFailure,
+    isMain: true,
+    askAhead: async (client) => {
+      const { fleetConfigurationsQueryOptions } =
+        await import('@/features/fleet/api/fleet-configurations');
+      await client.prefetchQuery(fleetConfigurationsQueryOptions());
+    },
+  },
 );
 
 /** /fleet: the trailer configurations, drawn from their records. */

@@ -12,7 +12,15 @@ import { PartLoading } from '@/shared/ui/part-loading';
 
 const GalleryGrid = lazyDataPart(
   async () => (await import('@/features/gallery/components/grid/gallery-grid')).GalleryGrid,
-  { fallback: <PartLoading className="min-h-[60svh]" />, onFailure: PartFailure, isMain: true },
+  {
+    fallback: <PartLoading className="min-h-[60svh]" />,
+    onFailure: PartFailure,
+    isMain: true,
+    askAhead: async (client) => {
+      const { allImagesQueryOptions } = await import('@/features/gallery/api/gallery-images');
+      await client.prefetchQuery(allImagesQueryOptions());
+    },
+  },
 );
 
 /** /gallery/grid: every picture at a glance. */

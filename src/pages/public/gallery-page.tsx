@@ -15,6 +15,10 @@ const GalleryShowcase = lazyDataPart(
     fallback: <PartLoading className="h-[min(30rem,60vw)]" />,
     onFailure: PartFailure,
     isMain: true,
+    askAhead: async (client) => {
+      const { featuredImagesQueryOptions } = await import('@/features/gallery/api/gallery-images');
+      await client.prefetchQuery(featuredImagesQueryOptions());
+    },
   },
 );
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadPatiently } from './load-patiently';
 import { logError } from './log';
@@ -48,11 +49,21 @@ export function lazyPart<Props extends object>(
   return memo(LazyPart);
 }
 
+interface DataOptions<Props> extends Options<Props> {
+  onFailure: ComponentType<Props>;
+  /**
+   * Asks for what a main part shows: the question goes out as soon as the page's code is there, and
+   * React finds the answer on its way.
+   */
+  askAhead?: (client: QueryClient) => Promise<void>;
+}
+
 /** A {@link lazyPart} that reads or writes data: it brings what that takes. */
 export function lazyDataPart<Props extends object>(
   load: Load<Props>,
-  options: Options<Props> & Required<Pick<Options<Props>, 'onFailure'>>,
+  { askAhead, ...options }: DataOptions<Props>,
 ): ComponentType<Props> {
+  if (askAhead !== undefined && !import.meta.env.SSR) void ask(askAhead);
   return lazyPart<Props>(async () => {
     const [{ QueryProvider }, Part] = await Promise.all([import('./query-provider'), load()]);
     return function DataPart(props: Props) {
@@ -63,6 +74,16 @@ export function lazyDataPart<Props extends object>(
       );
     };
   }, options);
+}
+
+/** What goes wrong here, the part meets again when it asks itself, and tells. */
+async function ask(question: (client: QueryClient) => Promise<void>): Promise<void> {
+  try {
+    const { getQueryClient } = await import('./query-client');
+    await question(getQueryClient());
+  } catch (error) {
+    logError('A page could not ask for its data ahead of need', error);
+  }
 }
 
 function never<T>(): Promise<T> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { fleetKeys } from './keys';
 
@@ -11,9 +11,8 @@ const PUBLIC_COLUMNS =
 const STALE_MS = 5 * 60_000;
 
 async function fetchConfigurations() {
-  const supabase = await loadSupabase();
   return unwrap(
-    await supabase
+    await publicTables()
       .from('fleet')
       .select(PUBLIC_COLUMNS)
       .eq('status', 'available')

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/platform/supabase/database.types';
-import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { galleryKeys } from './keys';
 
@@ -25,9 +25,8 @@ export type GalleryImage = Pick<
 >;
 
 async function fetchFeatured(): Promise<GalleryImage[]> {
-  const supabase = await loadSupabase();
   return unwrap(
-    await supabase
+    await publicTables()
       .from('gallery_images')
       .select(COLUMNS)
       .order('display_order')
@@ -37,9 +36,8 @@ async function fetchFeatured(): Promise<GalleryImage[]> {
 }
 
 async function fetchLoadOfTheMonth(): Promise<GalleryImage | null> {
-  const supabase = await loadSupabase();
   return unwrap(
-    await supabase
+    await publicTables()
       .from('gallery_images')
       .select(COLUMNS)
       .eq('is_load_of_the_month', true)
@@ -50,9 +48,8 @@ async function fetchLoadOfTheMonth(): Promise<GalleryImage | null> {
 }
 
 async function fetchAll(): Promise<GalleryImage[]> {
-  const supabase = await loadSupabase();
   return unwrap(
-    await supabase.from('gallery_images').select(COLUMNS).order('display_order').order('id'),
+    await publicTables().from('gallery_images').select(COLUMNS).order('display_order').order('id'),
   );
 }
 
