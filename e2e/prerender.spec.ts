@@ -103,7 +103,9 @@ test('a picture that never comes does not keep the page from coming alive', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a tap that comes before the page is alive hurries it, and is answered', async ({ browser }) => {
+test('a tap that comes before the page is alive hurries it, and is answered', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
   // The page's own clock stands: nothing but the tap ends its patience with the picture.

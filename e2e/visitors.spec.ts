@@ -169,6 +169,7 @@ test('who is there is told to admins, and to nobody else who listens', async ({
   const customer = await visit(openWindow, '/');
   const visitor = await visit(openWindow, '/');
   await signIn(page, 'admin');
+  await page.goto('/admin');
   await signIn(customer, 'customer');
   const listeners = [page, customer, visitor];
   for (const listener of listeners) await eavesdrop(listener);

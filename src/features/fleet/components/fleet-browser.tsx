@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { logError } from '@/shared/lib/log';
+import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
 import { fleetConfigurationsQueryOptions } from '../api/fleet-configurations';
 import { FleetEmpty } from './fleet-empty';
 import { FleetLoading } from './fleet-loading';
@@ -20,13 +21,14 @@ export function FleetBrowser() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(
     fleetConfigurationsQueryOptions(),
   );
+  const isTakenOver = useIsTakenOver();
   useEffect(() => {
     loadTabs().catch((error: unknown) => {
       logError('The fleet drawings could not be fetched ahead of need', error);
     });
   }, []);
 
-  if (isPending) return <FleetLoading />;
+  if (isPending || !isTakenOver) return <FleetLoading />;
   const [first, ...others] = data ?? [];
   if (!first) {
     return (

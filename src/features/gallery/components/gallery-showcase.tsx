@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
 import { featuredImagesQueryOptions } from '../api/gallery-images';
 import { CarouselFoot } from './carousel/carousel-foot';
 import { FeaturedCarousel } from './carousel/featured-carousel';
@@ -14,7 +15,8 @@ export function GalleryShowcase() {
     isFetching,
     refetch,
   } = useQuery(featuredImagesQueryOptions());
-  if (isPending) {
+  const isTakenOver = useIsTakenOver();
+  if (isPending || !isTakenOver) {
     return (
       <>
         <GalleryLoading className="h-[min(30rem,60vw)]" />
