@@ -49,7 +49,7 @@ test('what only one page lists counts for that page, with what it imports', () =
   write('assets/page.js', 'import{a}from"./late.js"');
   write(
     'quote.html',
-    `${script('/assets/entry.js')}<script type="application/json" id="page-modules">["/assets/page.js"]</script>`,
+    `${script('/assets/entry.js')}<script type="application/json" id="page-modules">{"now":["/assets/page.js"],"next":["/assets/part.js"]}</script>`,
   );
   expect(check()).toEqual(['quote.html is over its budget of 100 KiB']);
 });

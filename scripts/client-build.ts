@@ -11,6 +11,12 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
+/** The list of modules in each page: src/app/announce-modules.ts. */
+export interface PageModules {
+  now: readonly string[];
+  next: readonly string[];
+}
+
 /** A build of the client as its manifest tells it, by source file. */
 export type ClientBuild = Readonly<Record<string, Chunk>>;
 

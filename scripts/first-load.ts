@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { PageModules } from './client-build.ts';
 
 /** What a browser fetches for a page before it works, in bytes as a host sends them. */
 export interface FirstLoad {
@@ -73,8 +74,8 @@ function scriptsOf(folder: string, html: string): string[] {
     }
   };
   allMatches(html, MODULE).forEach(visit);
-  const [list = '[]'] = allMatches(html, MODULE_LIST);
-  (JSON.parse(list) as string[]).forEach(visit);
+  const [list = '{"now":[]}'] = allMatches(html, MODULE_LIST);
+  (JSON.parse(list) as PageModules).now.forEach(visit);
   return [...seen];
 }
 

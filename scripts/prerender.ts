@@ -3,7 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
-import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
+import {
+  chunksOf,
+  readClientBuild,
+  SITE,
+  type ClientBuild,
+  type PageModules,
+} from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
 const SHELL = '/shell/';
@@ -13,7 +19,7 @@ interface Site {
   prerenderSite: (client: {
     template: string;
     css: string;
-    modulesOf: (sources: readonly string[]) => readonly string[];
+    modulesOf: (sources: readonly string[]) => PageModules;
   }) => Promise<{ files: Map<string, string>; closed: string[] }>;
 }
 
@@ -60,9 +66,26 @@ function stylesOf(client: ClientBuild): string {
   return readFileSync(`${SITE}/${sheet.file}`, 'utf8').trim();
 }
 
-function modulesOf(client: ClientBuild, sources: readonly string[]): string[] {
-  const known = new Set(chunksOf(client, []).map(({ file }) => file));
-  return chunksOf(client, sources).flatMap(({ file }) => (known.has(file) ? [] : `/${file}`));
+function modulesOf(client: ClientBuild, sources: readonly string[]): PageModules {
+  const filesOf = (names: readonly string[], known: readonly string[]) =>
+    chunksOf(client, names).flatMap(({ file }) => (known.includes(`/${file}`) ? [] : `/${file}`));
+  const template = filesOf([], []);
+  const now = filesOf(sources, template);
+  const parts = sources.flatMap((source) => partsOf(client, source));
+  return { now, next: filesOf(parts, [...template, ...now]) };
+}
+
+const PART = /\bimport\('@\/([^']+)'\)/g;
+
+/**
+ * The modules a page's own file fetches later: its parts, but not what they in turn fetch later. One
+ * without a name in the build is part of another's chunk, and comes with it.
+ */
+function partsOf(client: ClientBuild, source: string): string[] {
+  if (!source.endsWith('-page.tsx')) return [];
+  return Array.from(readFileSync(source, 'utf8').matchAll(PART), ([, path = '']) => path).flatMap(
+    (path) => ['ts', 'tsx'].map((ending) => `src/${path}.${ending}`).filter((file) => client[file]),
+  );
 }
 
 function assertHostsKnow(closed: readonly string[]): void {

@@ -1,5 +1,13 @@
-/** Where a prerendered page lists the modules it takes to come alive, as JSON. */
+/** Where a prerendered page lists its modules, as JSON: {@link PageModules}. */
 export const MODULE_LIST_ID = 'page-modules';
+
+/** Addresses of the modules of a page. */
+export interface PageModules {
+  /** What it takes to come alive. */
+  now: readonly string[];
+  /** What the page asks for as soon as it is alive: its form, its list. */
+  next: readonly string[];
+}
 
 /**
  * Has the browser fetch all modules of this page at once, instead of each when the one before has
@@ -8,12 +16,18 @@ export const MODULE_LIST_ID = 'page-modules';
 export function announceModules(): void {
   const list = document.getElementById(MODULE_LIST_ID)?.textContent;
   if (!list) return;
-  const links = (JSON.parse(list) as string[]).map((href) => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = href;
-    return link;
-  });
-  document.head.append(...links);
+  const { now, next } = JSON.parse(list) as PageModules;
+  document.head.append(
+    ...now.map((href) => toLink(href, 'high')),
+    ...next.map((href) => toLink(href, 'low')),
+  );
+}
+
+function toLink(href: string, priority: 'high' | 'low'): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.fetchPriority = priority;
+  link.href = href;
+  return link;
 }

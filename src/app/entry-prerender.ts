@@ -1,3 +1,4 @@
+import type { PageModules } from './announce-modules';
 import { assembleDocument, assembleShell } from './prerender/document';
 import { llmsTxt } from './prerender/llms';
 import { pageSources } from './prerender/page-sources';
@@ -13,8 +14,8 @@ interface ClientBuild {
   template: string;
   /** All styles. */
   css: string;
-  /** Addresses of the modules that come with source files, beside those the template names. */
-  modulesOf: (sources: readonly string[]) => readonly string[];
+  /** The modules that come with source files, beside those the template names. */
+  modulesOf: (sources: readonly string[]) => PageModules;
 }
 
 interface Prerendered {

@@ -20,13 +20,16 @@ const PAGE = {
 };
 
 test('a page brings its own head and markup, a list of its modules, and the styles in place', () => {
-  const html = assembleDocument(TEMPLATE, PAGE, { css: 'p{margin:0}', modules: ['/assets/q.js'] });
+  const html = assembleDocument(TEMPLATE, PAGE, {
+    css: 'p{margin:0}',
+    modules: { now: ['/assets/q.js'], next: ['/assets/form.js'] },
+  });
   expect(html.match(/<title>/g)).toHaveLength(1);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<script type="application/json" id="page-modules">["/assets/q.js"]</script>',
+    '<script type="application/json" id="page-modules">{"now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
   expect(head).toContain('<style>p{margin:0}</style>');
   expect(head).not.toContain('stylesheet');
@@ -43,6 +46,9 @@ test('the shell shows no page and stays out of search engines', () => {
 
 test('a template without a place for the page is a mistake, not an empty page', () => {
   expect(() =>
-    assembleDocument('<title>Site</title></head>', PAGE, { css: '', modules: [] }),
+    assembleDocument('<title>Site</title></head>', PAGE, {
+      css: '',
+      modules: { now: [], next: [] },
+    }),
   ).toThrow(/root/);
 });

@@ -1,4 +1,4 @@
-import { MODULE_LIST_ID } from '../announce-modules';
+import { MODULE_LIST_ID, type PageModules } from '../announce-modules';
 import type { RenderedPage } from './render-page';
 
 /** What a page needs of the client build. */
@@ -6,7 +6,7 @@ export interface PageAssets {
   /** The site's style sheet. */
   css: string;
   /** Addresses of the modules it takes to come alive, beside those the template names. */
-  modules: readonly string[];
+  modules: PageModules;
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -32,12 +32,16 @@ export function assembleDocument(template: string, page: RenderedPage, assets: P
  */
 export function assembleShell(template: string, css: string): string {
   const robots = '<meta name="robots" content="noindex">';
-  return withAssets(template, { css, modules: [] }, robots);
+  return withAssets(template, { css }, robots);
 }
 
-function withAssets(document: string, { css, modules }: PageAssets, ...more: string[]): string {
+function withAssets(
+  document: string,
+  { css, modules }: Pick<PageAssets, 'css'> & Partial<PageAssets>,
+  ...more: string[]
+): string {
   const list = `<script type="application/json" id="${MODULE_LIST_ID}">${JSON.stringify(modules)}</script>`;
-  const tags = [...more, ...(modules.length > 0 ? [list] : []), `<style>${css}</style>`, '</head>'];
+  const tags = [...more, ...(modules ? [list] : []), `<style>${css}</style>`, '</head>'];
   return fill(document.replaceAll(STYLE_LINK, ''), '</head>', tags.join(NEXT_TAG));
 }
 
