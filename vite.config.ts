@@ -56,7 +56,7 @@ const GROUPS = [
   {
     name: 'gallery',
     test: modules(
-      'features/gallery/(?:api/gallery-images|components/gallery-(?:picture|loading|empty))',
+      'features/gallery/(?:api/(?:gallery-images|ask-ahead)|components/gallery-(?:picture|loading|empty))',
     ),
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -17,8 +17,8 @@ const GalleryGrid = lazyDataPart(
     onFailure: PartFailure,
     isMain: true,
     askAhead: async (client) => {
-      const { allImagesQueryOptions } = await import('@/features/gallery/api/gallery-images');
-      await client.prefetchQuery(allImagesQueryOptions());
+      const { askForAll } = await import('@/features/gallery/api/ask-ahead');
+      await askForAll(client);
     },
   },
 );

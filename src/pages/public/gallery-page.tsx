@@ -16,8 +16,8 @@ const GalleryShowcase = lazyDataPart(
     onFailure: PartFailure,
     isMain: true,
     askAhead: async (client) => {
-      const { featuredImagesQueryOptions } = await import('@/features/gallery/api/gallery-images');
-      await client.prefetchQuery(featuredImagesQueryOptions());
+      const { askForFeatured } = await import('@/features/gallery/api/ask-ahead');
+      await askForFeatured(client);
     },
   },
 );

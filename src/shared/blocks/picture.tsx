@@ -1,4 +1,5 @@
 import type { Artwork } from '@/content/artwork';
+import { ARTWORK_FORMATS, artworkSrcSet } from '@/shared/images/artwork-src-set';
 import { cn } from '@/shared/lib/cn';
 
 interface PictureProps {
@@ -16,13 +17,7 @@ interface PictureProps {
   onError?: (() => void) | undefined;
 }
 
-const FORMATS = ['avif', 'webp'] as const;
 const PHONE = '(max-width: 47.99rem)';
-
-function srcSet({ file, width, widths }: Artwork, format: (typeof FORMATS)[number]): string {
-  const variants = widths.map((w) => `/artwork/${file}-${String(w)}.${format} ${String(w)}w`);
-  return [...variants, `/artwork/${file}.${format} ${String(width)}w`].join(', ');
-}
 
 /**
  * One of our renders in the smallest size and best format the browser can use. Width and height
@@ -41,21 +36,21 @@ export function Picture({
   return (
     <picture>
       {phone &&
-        FORMATS.map((format) => (
+        ARTWORK_FORMATS.map((format) => (
           <source
             key={`phone-${format}`}
             media={PHONE}
             type={`image/${format}`}
-            srcSet={srcSet(phone.artwork, format)}
+            srcSet={artworkSrcSet(phone.artwork, format)}
             sizes={phone.sizes}
             width={phone.artwork.width}
             height={phone.artwork.height}
           />
         ))}
-      <source type="image/avif" srcSet={srcSet(artwork, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={artworkSrcSet(artwork, 'avif')} sizes={sizes} />
       <img
         src={`/artwork/${artwork.file}.webp`}
-        srcSet={srcSet(artwork, 'webp')}
+        srcSet={artworkSrcSet(artwork, 'webp')}
         sizes={sizes}
         alt={alt}
         width={artwork.width}

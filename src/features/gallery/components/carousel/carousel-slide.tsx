@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { cn } from '@/shared/lib/cn';
 import type { GalleryImage } from '../../api/gallery-images';
+import { PICTURE_WIDTHS } from '../../model/picture-widths';
 import { GalleryPicture } from '../gallery-picture';
 
 interface CarouselSlideProps {
@@ -72,7 +73,7 @@ export function CarouselSlide({
         <GalleryPicture
           image={image}
           use="fullsize"
-          sizes="(min-width: 50rem) 40rem, 80vw"
+          sizes={PICTURE_WIDTHS.slide}
           alt={image.alt_text ?? ''}
           isEager={isEager}
           className={cn(

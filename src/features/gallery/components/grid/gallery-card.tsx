@@ -1,14 +1,17 @@
 import type { GalleryImage } from '../../api/gallery-images';
+import { PICTURE_WIDTHS } from '../../model/picture-widths';
 import { GalleryPicture } from '../gallery-picture';
 import { useHasBeenSeen } from './use-has-been-seen';
 
 interface GalleryCardProps {
   image: GalleryImage;
+  /** On a phone it is most of what is seen at first. */
+  isFirst: boolean;
   onOpen: () => void;
 }
 
 /** A picture with its title; the whole card opens the viewer. */
-export function GalleryCard({ image, onOpen }: GalleryCardProps) {
+export function GalleryCard({ image, isFirst, onOpen }: GalleryCardProps) {
   const [frame, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
   return (
     <li className="group/card relative grid content-start gap-3">
@@ -19,7 +22,8 @@ export function GalleryCard({ image, onOpen }: GalleryCardProps) {
             use="thumbnail"
             // Without words of its own it shows what the title says, once.
             alt={image.alt_text ?? ''}
-            sizes="(min-width: 80rem) 19rem, (min-width: 60rem) 33vw, (min-width: 36rem) 50vw, 100vw"
+            sizes={PICTURE_WIDTHS.card}
+            isEager={isFirst}
             className="[transition-property:opacity,scale] group-hover/card:scale-[1.03]"
           />
         )}

@@ -34,6 +34,7 @@ function Cards({ images }: { images: readonly GalleryImage[] }) {
           <GalleryCard
             key={image.id}
             image={image}
+            isFirst={index === 0}
             onOpen={() => {
               openLightbox(index);
             }}

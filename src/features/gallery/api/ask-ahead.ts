@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { preloadPicture } from '@/shared/images/preload-picture';
+import { pictureSource, type PictureUse } from '../model/picture-source';
+import { PICTURE_WIDTHS } from '../model/picture-widths';
+import {
+  allImagesQueryOptions,
+  featuredImagesQueryOptions,
+  type GalleryImage,
+} from './gallery-images';
+
+/** Asks for the carousel's pictures, and fetches the first one as soon as it is known. */
+export async function askForFeatured(client: QueryClient): Promise<void> {
+  preloadFirst(await client.fetchQuery(featuredImagesQueryOptions()), 'fullsize', 'slide');
+}
+
+/** The same for the grid. */
+export async function askForAll(client: QueryClient): Promise<void> {
+  preloadFirst(await client.fetchQuery(allImagesQueryOptions()), 'thumbnail', 'card');
+}
+
+function preloadFirst(
+  [first]: readonly GalleryImage[],
+  use: PictureUse,
+  place: keyof typeof PICTURE_WIDTHS,
+): void {
+  if (first === undefined) return;
+  const { mustResize, src, srcSet } = pictureSource(first, use);
+  if (!mustResize) preloadPicture({ src, srcSet, sizes: PICTURE_WIDTHS[place] });
+}
