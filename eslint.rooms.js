@@ -113,7 +113,7 @@ export const law = {
     toPackages('shared-lib', ['react', '@tanstack/react-query', 'clsx', 'tailwind-merge']),
 
     toRooms('platform', 'platform', 'shared-lib', 'contracts'),
-    toPackages('platform', ['@supabase/supabase-js']),
+    toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js']),
 
     toRooms('contracts', 'contracts'),
     toPackages('contracts', ['zod']),

@@ -18,7 +18,7 @@ const FleetBrowser = lazyDataPart(
     askAhead: async (client) => {
       const { fleetConfigurationsQueryOptions } =
         await import('@/features/fleet/api/fleet-configurations');
-      await client.prefetchQuery(fleetConfigurationsQueryOptions());
+      await client.query(fleetConfigurationsQueryOptions());
     },
   },
 );

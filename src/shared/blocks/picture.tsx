@@ -1,5 +1,5 @@
 import type { Artwork } from '@/content/artwork';
-import { ARTWORK_FORMATS, artworkSrcSet } from '@/shared/images/artwork-src-set';
+import { ARTWORK_FORMATS, artworkSrcSet } from './artwork-src-set';
 import { cn } from '@/shared/lib/cn';
 
 interface PictureProps {

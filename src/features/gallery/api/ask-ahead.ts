@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { preloadPicture } from '@/shared/images/preload-picture';
+import { preloadPicture } from '@/shared/blocks/preload-picture';
 import { pictureSource, type PictureUse } from '../model/picture-source';
 import { PICTURE_WIDTHS } from '../model/picture-widths';
 import {
@@ -10,12 +10,12 @@ import {
 
 /** Asks for the carousel's pictures, and fetches the first one as soon as it is known. */
 export async function askForFeatured(client: QueryClient): Promise<void> {
-  preloadFirst(await client.fetchQuery(featuredImagesQueryOptions()), 'fullsize', 'slide');
+  preloadFirst(await client.query(featuredImagesQueryOptions()), 'fullsize', 'slide');
 }
 
 /** The same for the grid. */
 export async function askForAll(client: QueryClient): Promise<void> {
-  preloadFirst(await client.fetchQuery(allImagesQueryOptions()), 'thumbnail', 'card');
+  preloadFirst(await client.query(allImagesQueryOptions()), 'thumbnail', 'card');
 }
 
 function preloadFirst(

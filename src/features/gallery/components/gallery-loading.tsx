@@ -1,19 +1,43 @@
+import { useState } from 'react';
+import { ARTWORK } from '@/content/artwork';
 import { GALLERY_STATES } from '@/content/gallery';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
+import { Picture } from '@/shared/blocks/picture';
 import { cn } from '@/shared/lib/cn';
+import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
 import { Spinner } from '@/shared/ui/spinner';
 
-/** While pictures are on their way; `className` gives it the size of what will stand there. */
+/**
+ * While pictures are on their way; `className` gives it the size of what will stand there. A page
+ * that is opened shows an empty trailer meanwhile; within the site the wait is too short for it.
+ */
 export function GalleryLoading({ className }: { className: string }) {
+  const isTakenOver = useIsTakenOver();
+  const [isOpening] = useState(!isTakenOver);
   return (
     <div
       role="status"
-      className={cn('flex items-center justify-center gap-3 text-muted', className)}
+      className={cn(
+        'relative flex items-center justify-center overflow-hidden text-muted',
+        className,
+      )}
     >
-      <span className="flex items-center gap-3 noscript:hidden">
+      {isOpening && (
+        <Picture
+          artwork={ARTWORK.careers}
+          alt=""
+          sizes="100vw"
+          isEager
+          className="absolute inset-0 h-full object-cover object-[22%_50%] opacity-40"
+        />
+      )}
+      <span className="relative flex items-center gap-3 rounded-xs bg-surface px-4 py-2 noscript:hidden">
         <Spinner /> {GALLERY_STATES.loading}
       </span>
-      <NoScriptNote what={GALLERY_STATES.needsScript} className="max-w-[36ch] text-center" />
+      <NoScriptNote
+        what={GALLERY_STATES.needsScript}
+        className="relative max-w-[36ch] rounded-xs bg-surface px-4 py-2 text-center"
+      />
     </div>
   );
 }
