@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until React has taken over the page, parts that come later included: before that, a click
- * meets plain markup. A visitor who is that fast clicks again; a test does not.
+ * Waits until React has taken over the page, parts that come later included: before that, what is
+ * typed and pressed in those parts meets plain markup.
  */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
