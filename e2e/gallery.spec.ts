@@ -67,6 +67,18 @@ test('a drag turns the carousel, a click opens the picture and Escape gives the 
   await expect(current(page)).toBeFocused();
 });
 
+test('a bullet can be hit, and brings its slide', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openGallery(page);
+    const bullet = carousel(page).getByRole('button', { name: /^Slide 4/ });
+    const box = await bullet.locator('span').boundingBox();
+    expect(box?.width, `its bar at ${String(width)} px`).toBeGreaterThan(20);
+    await bullet.click();
+    await expect(bullet).toHaveAttribute('aria-current', 'true');
+  }
+});
+
 test('keys alone turn the carousel and stop it', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('link', { name: 'View All Pictures in Grid' }).focus();

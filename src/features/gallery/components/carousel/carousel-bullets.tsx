@@ -17,7 +17,7 @@ export function CarouselBullets({ titles, index, onSelect, ...rest }: CarouselBu
           type="button"
           aria-label={`Slide ${String(at + 1)}: ${title}`}
           aria-current={at === index}
-          className="group grid h-11 min-w-0 flex-1 place-items-center rounded-sm px-0.5 sm:max-w-8"
+          className="group grid h-11 min-w-0 flex-1 place-items-center rounded-sm px-0.5 sm:w-8 sm:flex-none"
           onClick={() => {
             onSelect(at);
           }}
