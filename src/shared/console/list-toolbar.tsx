@@ -2,31 +2,37 @@ import { useState, type ReactNode } from 'react';
 import { SearchInput } from '@/shared/ui/search-input';
 import { tidySearch } from './list-address';
 
-interface ListToolbarProps {
+interface ListToolbarProps<Filters extends { search: string }> {
   /** What is searched, for screen readers, e.g. `Search quotes`. */
   label: string;
   /** What of a record is searched, e.g. `Name, town or equipment`. */
   placeholder: string;
-  search: string;
-  onSearch: (search: string) => void;
-  /** The filters. */
+  filters: Filters;
+  onFiltersChange: (filters: Filters) => void;
+  /** The other filters. */
   children?: ReactNode;
 }
 
 /** Search above a list, and its filters beside it. */
-export function ListToolbar({ label, placeholder, search, onSearch, children }: ListToolbarProps) {
-  const field = useSearchField(search);
+export function ListToolbar<Filters extends { search: string }>({
+  label,
+  placeholder,
+  filters,
+  onFiltersChange,
+  children,
+}: ListToolbarProps<Filters>) {
+  const field = useSearchField(filters.search);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput
         key={field.key}
         label={label}
         placeholder={placeholder}
-        defaultValue={search}
+        defaultValue={filters.search}
         onSearch={(text) => {
-          const typed = tidySearch(text);
-          field.remember(typed);
-          onSearch(typed);
+          const search = tidySearch(text);
+          field.remember(search);
+          onFiltersChange({ ...filters, search });
         }}
         className="flex-[1_1_14rem] sm:max-w-88"
       />

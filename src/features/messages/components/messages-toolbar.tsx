@@ -17,10 +17,8 @@ export function MessagesToolbar({ filters, onFiltersChange }: MessagesToolbarPro
     <ListToolbar
       label="Search messages"
       placeholder="Name, address or subject"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <SegmentedFilter
         label="Status"

@@ -15,10 +15,8 @@ export function ServicesToolbar({ filters, onFiltersChange }: ServicesToolbarPro
     <ListToolbar
       label="Search services"
       placeholder="Name"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <Select
         isCompact

@@ -20,10 +20,8 @@ export function UsersToolbar({ filters, counts, onFiltersChange }: UsersToolbarP
     <ListToolbar
       label="Search users"
       placeholder="Name, email, company or phone"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <Select
         isCompact

@@ -16,10 +16,8 @@ export function HistoryToolbar({ filters, onFiltersChange }: HistoryToolbarProps
     <ListToolbar
       label="Search events"
       placeholder="Page, or visitor number"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <Select
         isCompact

@@ -18,10 +18,8 @@ export function ApplicationsToolbar({ filters, onFiltersChange }: ApplicationsTo
     <ListToolbar
       label="Search applications"
       placeholder="Name, address or position"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <Select
         isCompact

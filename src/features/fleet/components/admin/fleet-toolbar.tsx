@@ -19,10 +19,8 @@ export function FleetToolbar({ filters, onFiltersChange }: FleetToolbarProps) {
     <ListToolbar
       label="Search vehicles"
       placeholder="Name, plate or VIN"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <SegmentedFilter
         label="Status"

@@ -18,10 +18,8 @@ export function GalleryToolbar({ images, filters, onFiltersChange }: GalleryTool
     <ListToolbar
       label="Search images"
       placeholder="Title, description or alt text"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <SegmentedFilter
         label="Category"

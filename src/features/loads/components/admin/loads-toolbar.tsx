@@ -19,10 +19,8 @@ export function LoadsToolbar({ filters, onFiltersChange }: LoadsToolbarProps) {
     <ListToolbar
       label="Search loads"
       placeholder="Load, town or equipment"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <SegmentedFilter
         label="Status"

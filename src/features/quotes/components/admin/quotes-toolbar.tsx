@@ -20,10 +20,8 @@ export function QuotesToolbar({ filters, onFiltersChange }: QuotesToolbarProps) 
     <ListToolbar
       label="Search quotes"
       placeholder="Name, town or equipment"
-      search={filters.search}
-      onSearch={(search) => {
-        onFiltersChange({ ...filters, search });
-      }}
+      filters={filters}
+      onFiltersChange={onFiltersChange}
     >
       <SegmentedFilter
         label="Status"
