@@ -23,7 +23,8 @@ export function onceReadable(): Promise<void> {
     const afterPaint = () => {
       // A tab in the background paints nothing.
       if (document.visibilityState === 'hidden') resolve();
-      else requestAnimationFrame(() => setTimeout(resolve));
+      // The first frame is being made; when the second one's turn comes it stands.
+      else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     };
     if (document.readyState === 'complete') afterPaint();
     else window.addEventListener('load', afterPaint, { once: true });
