@@ -79,8 +79,10 @@ async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report
   }
 }
 
+/** A run in which the browser painted nothing in time has no figure, and is left out. */
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const figures = values.filter((value) => !Number.isNaN(value));
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
 const percent = (report: Report, category: Category) =>

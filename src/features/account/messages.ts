@@ -66,7 +66,7 @@ export const REFUSED_LINK = {
   recovery:
     'Links in our mails work once, for an hour. Some mail programs open them first to check them. Ask for a new one here.',
   invitation:
-    'Links in our mails work once, for an hour. Some mail programs open them first to check them. Have a new one mailed here, to the address you were invited at: it lets you choose your password.',
+    'Links in our mails work once, for an hour, and some mail programs open them first. Have a new one mailed here, to the address you were invited at.',
 } as const;
 
 /** What the form says that chooses a password, by what brought somebody there. */

@@ -21,7 +21,10 @@ export function ForgotPasswordPage() {
         path={FORGOT_PASSWORD_PATH}
         noIndex
       />
-      <AuthFrame title="Forgot your password?">
+      <AuthFrame
+        title="Forgot your password?"
+        lead="It happens to everybody. The link we mail you works once, for an hour, and everything in your account stays as it is."
+      >
         <ForgotPasswordCard />
       </AuthFrame>
     </>

@@ -39,7 +39,10 @@ export function InvitationPage() {
         path={INVITATION_PATH}
         noIndex
       />
-      <AuthFrame title="Welcome aboard">
+      <AuthFrame
+        title="Welcome aboard"
+        lead="The link in your invitation leads here. Choose a password of your own, which nobody at our office knows, and your account is ready."
+      >
         {status === 'loading' && WAITING}
         {(status === 'signed-out' || isLinkRefused) && <RefusedLinkAlert purpose="invitation" />}
         {status === 'signed-out' && <ForgotPasswordCard />}

@@ -43,7 +43,10 @@ export function NewPasswordPage() {
         path={NEW_PASSWORD_PATH}
         noIndex
       />
-      <AuthFrame title="Choose a new password">
+      <AuthFrame
+        title="Choose a new password"
+        lead="The link in our mail leads here. Choose a password you use nowhere else: your other devices are signed out with the old one."
+      >
         {status === 'loading' && WAITING}
         {status === 'signed-out' && (
           <>
