@@ -34,7 +34,7 @@ test('a vehicle is added with its picture, edited and deleted, each told by its 
   await expect(field(page, /^Name/)).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await axeFindings(page)).toEqual([]);
+  await expect.poll(() => axeFindings(page)).toEqual([]);
   const form = dialog(page).locator('form');
   expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
