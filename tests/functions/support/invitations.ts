@@ -6,6 +6,10 @@ import { callAs } from './call-as.ts';
 
 export const INVITE_USER = 'invite-user';
 
+/** What the function answers: the mail went out, or had gone out before. */
+export const SENT = { status: 200, body: { sent: true } };
+export const OUT_ALREADY = { status: 200, body: { sent: false } };
+
 /** An invitation of a driver nobody knows yet, as the console's form sends it. */
 export const anInvitation = (person: Partial<InvitationFormValues> = {}) => ({
   id: randomUUID(),
