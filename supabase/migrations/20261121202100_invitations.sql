@@ -105,25 +105,6 @@ begin
 end;
 $$;
 
--- As before; an invitation has a line of its own in the log. Security definer: nobody is granted to
--- write the log.
-create or replace function private.log_edited_user()
-returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.activity_log (actor_id, action, subject, record_id, label)
-  select id, 'updated', 'user', new.id, initcap(left(fields, 1)) || substr(fields, 2)
-  from public.profiles, concat_ws(', ',
-    case when (old.first_name, old.last_name) is distinct from (new.first_name, new.last_name)
-      then 'name' end,
-    case when old.phone is distinct from new.phone then 'phone' end,
-    case when old.company_name is distinct from new.company_name then 'company' end
-  ) as fields
-  where id = (select auth.uid()) and id <> new.id
-    and old.invited_at is not distinct from new.invited_at;
-  return null;
-end;
-$$;
-
 -- It did not go out, or its end failed: it may be tried again at once.
 -- Security definer: for the same reason. Only who took it gives it back.
 create function private.release_invitation(_invitation_id uuid)

@@ -60,6 +60,27 @@ describe.each([
     expect((await call(claim, id)).rows).toHaveLength(1);
   });
 
+  it('are claimed and given back without making a new version of the row', async () => {
+    const id = await store();
+    const version = async () => {
+      const answer = await project
+        .as('admin')
+        .from(table)
+        .select('updated_at')
+        .eq('id', id)
+        .single();
+      return (answer.data as { updated_at: string } | null)?.updated_at;
+    };
+    const before = await version();
+
+    await call(claim, id);
+    expect(await version()).toBe(before);
+    await call(release, id);
+    expect(await version()).toBe(before);
+    await project.as('admin').from(table).update({ status: 'archived' }).eq('id', id);
+    expect(await version()).not.toBe(before);
+  });
+
   it('are nobody else’s business', async () => {
     const id = await store();
     for (const caller of ['visitor', 'customer', 'admin'] as const) {

@@ -2,16 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { runMutation } from '@/shared/lib/run-mutation';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
+import { writeInTurn, type Versioned } from './own-writes';
 import { showStatus, type WithStatus } from './record-cache';
 import type { RecordKeys } from './record-keys';
 
+type Versionable = WithStatus & Versioned;
+
 /** A record as it was seen, and the status it is to have. */
-export interface StatusChange<Row extends WithStatus> {
+export interface StatusChange<Row extends Versionable> {
   record: Row;
   status: Row['status'];
 }
 
-interface StatusMutation<Row extends WithStatus> {
+interface StatusMutation<Row extends Versionable> {
   keys: RecordKeys;
   /** Writes it and returns the record; must fail where no row was changed. */
   setStatus: (change: StatusChange<Row>) => Promise<Row>;
@@ -24,7 +27,7 @@ interface StatusMutation<Row extends WithStatus> {
 }
 
 /** Sets the status of a record; the screen shows it at once and takes it back on failure. */
-export function useStatusMutation<Row extends WithStatus>({
+export function useStatusMutation<Row extends Versionable>({
   keys,
   setStatus,
   messages,
@@ -32,6 +35,8 @@ export function useStatusMutation<Row extends WithStatus>({
 }: StatusMutation<Row>) {
   const client = useQueryClient();
   const mutationKey = [...keys.all, 'set-status'];
+  const write = ({ record, status }: StatusChange<Row>) =>
+    writeInTurn(record, (latest) => setStatus({ record: latest, status }));
   const refetch = () => {
     // While another change is on its way the server's answer would undo it on the screen.
     if (client.isMutating({ mutationKey }) > 1) return;
@@ -41,7 +46,7 @@ export function useStatusMutation<Row extends WithStatus>({
   const undo = (changed: Row, status: Row['status']) =>
     runMutation({
       mutationKey,
-      mutationFn: () => setStatus({ record: changed, status }),
+      mutationFn: () => write({ record: changed, status }),
       onSettled: refetch,
       meta: {
         successToast: messages.statusUpdated(status),
@@ -51,7 +56,7 @@ export function useStatusMutation<Row extends WithStatus>({
 
   return useMutation({
     mutationKey,
-    mutationFn: setStatus,
+    mutationFn: write,
     onMutate: async ({ record, status }) => {
       await client.cancelQueries({ queryKey: keys.all });
       return { takeBack: showStatus(client, keys, record, status) };

@@ -43,9 +43,10 @@ export function useSaveUserMutation() {
     mutationKey: [...keys.all, 'save'],
     mutationFn: saveUser,
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.all });
       // Somebody may have changed their own name, or taken a role from themselves.
       void client.invalidateQueries({ queryKey: sessionKeys.all });
+      // Waited for: whoever edits the same user again begins with what they just saved.
+      return client.invalidateQueries({ queryKey: keys.all });
     },
     meta: { successToast: messages.updated, errorToast: messages.updateFailed },
   });

@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@/shared/lib/app-error';
 import { runMutation } from '@/shared/lib/run-mutation';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
+import { asWrittenHere, rememberOwnWrite, type Versioned } from '../own-writes';
 import type { WithStatus } from '../record-cache';
 import type { RecordKeys } from '../record-keys';
 import { statusesRestored, statusesUpdated, type Noun } from './bulk-texts';
 
-interface Versioned extends WithStatus {
-  updated_at: string;
-}
+type Versionable = WithStatus & Versioned;
 
 /** Records as they were seen, and the status all of them are to have. */
-export interface BulkStatusChange<Row extends Versioned> {
+export interface BulkStatusChange<Row extends Versionable> {
   records: readonly Row[];
   status: Row['status'];
 }
@@ -24,7 +23,7 @@ export interface BulkStatusWrite<Status extends string> {
   seen: string;
 }
 
-interface BulkStatusMutation<Row extends Versioned> {
+interface BulkStatusMutation<Row extends Versionable> {
   keys: RecordKeys;
   noun: Noun;
   /** One statement for all of them; returns the rows it changed. */
@@ -38,17 +37,17 @@ interface BulkStatusMutation<Row extends Versioned> {
 const newest = (records: readonly Versioned[]) =>
   records.map(({ updated_at }) => updated_at).reduce((one, other) => (one > other ? one : other));
 
-const writeOf = <Row extends Versioned>({ records, status }: BulkStatusChange<Row>) => ({
+const writeOf = <Row extends Versionable>({ records, status }: BulkStatusChange<Row>) => ({
   ids: records.map(({ id }) => id),
   status,
-  seen: newest(records),
+  seen: newest(records.map(asWrittenHere)),
 });
 
 /**
  * Sets the status of several records with one statement. Tells how many were changed and how many
  * were not; offers the way back where every one of them may take it.
  */
-export function useBulkStatusMutation<Row extends Versioned>({
+export function useBulkStatusMutation<Row extends Versionable>({
   keys,
   noun,
   setStatuses,
@@ -56,6 +55,14 @@ export function useBulkStatusMutation<Row extends Versioned>({
   canReturnTo = () => true,
 }: BulkStatusMutation<Row>) {
   const client = useQueryClient();
+  const write = async (change: BulkStatusChange<Row>) => {
+    const changed = await setStatuses(writeOf(change));
+    for (const row of changed) {
+      const before = change.records.find(({ id }) => id === row.id);
+      if (before) rememberOwnWrite(asWrittenHere(before), row);
+    }
+    return changed;
+  };
   const refetch = () => void client.invalidateQueries({ queryKey: keys.all });
 
   const undo = (before: readonly Row[], changed: readonly Row[]) =>
@@ -66,8 +73,7 @@ export function useBulkStatusMutation<Row extends Versioned>({
         for (const status of new Set(before.map((record) => record.status))) {
           const were = new Set(before.filter((row) => row.status === status).map(({ id }) => id));
           const records = changed.filter(({ id }) => were.has(id));
-          if (records.length > 0)
-            restored += (await setStatuses(writeOf({ records, status }))).length;
+          if (records.length > 0) restored += (await write({ records, status })).length;
         }
         return restored;
       },
@@ -81,7 +87,7 @@ export function useBulkStatusMutation<Row extends Versioned>({
   return useMutation({
     mutationKey: [...keys.all, 'set-statuses'],
     mutationFn: async (change: BulkStatusChange<Row>) => {
-      const changed = await setStatuses(writeOf(change));
+      const changed = await write(change);
       if (changed.length === 0) throw new AppError('conflict', 'Somebody changed these meanwhile.');
       return changed;
     },

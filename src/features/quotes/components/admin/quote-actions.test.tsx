@@ -77,6 +77,31 @@ describe('status', () => {
     expect(await within(await findRow('Morgan Reyes')).findByText('New')).toBeInTheDocument();
   });
 
+  it('can be set again at once, over the version the first change made', async () => {
+    const seen: (string | null)[] = [];
+    server.backend.on(UPDATE, (_body, url) => {
+      seen.push(url.searchParams.get('updated_at'));
+      server.backend.on(QUOTES, () => new Promise(() => undefined)); // The list stays as it was.
+      const body = { ...MORGAN, updated_at: `2026-11-21T13:00:0${String(seen.length)}Z` };
+      return { status: 200, body };
+    });
+    renderBoard();
+    const press = async (name: RegExp) => {
+      await userEvent.click(within(await findRow('Morgan Reyes')).getByRole('button', { name }));
+    };
+    await press(/^Review/);
+    await press(/^Archive/); // Whether or not the first is stored yet.
+    await toast('Quote marked as archived.');
+    await press(/^Review/);
+    await waitFor(() => {
+      expect(seen).toEqual([
+        `eq.${MORGAN.updated_at}`,
+        'eq.2026-11-21T13:00:01Z',
+        'eq.2026-11-21T13:00:02Z',
+      ]);
+    });
+  });
+
   it('takes a row out of a list whose filter no longer fits', async () => {
     server.backend.on(UPDATE, () => new Promise(() => undefined));
     server.hold([MORGAN]);

@@ -4,7 +4,8 @@
 alter type public.activity_subject add value if not exists 'user';
 
 -- The label names what was changed, never what it was or is: nothing personal is in the log. What
--- people change about themselves is theirs. Security definer: nobody is granted to write the log.
+-- people change about themselves is theirs, and an invitation has a line of its own.
+-- Security definer: nobody is granted to write the log.
 create function private.log_edited_user()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -16,7 +17,8 @@ begin
     case when old.phone is distinct from new.phone then 'phone' end,
     case when old.company_name is distinct from new.company_name then 'company' end
   ) as fields
-  where id = (select auth.uid()) and id <> new.id;
+  where id = (select auth.uid()) and id <> new.id
+    and old.invited_at is not distinct from new.invited_at;
   return null;
 end;
 $$;
