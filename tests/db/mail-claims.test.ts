@@ -69,7 +69,7 @@ describe.each([
         .select('updated_at')
         .eq('id', id)
         .single();
-      return (answer.data as { updated_at: string } | null)?.updated_at;
+      return answer.data?.['updated_at'] as string;
     };
     const before = await version();
 
