@@ -164,6 +164,7 @@ const FUNCTIONS = {
   'private.containing(text)': signedIn,
   'private.delete_my_account()': signedIn,
   'private.delete_user(uuid)': signedIn,
+  'private.event_pages_with(text,text)': signedIn,
   'private.finish_invitation(uuid,text,text,text,text,text[])': signedIn,
   'private.follow_quote(text)': everybody,
   'private.is_admin()': signedIn,

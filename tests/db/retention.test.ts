@@ -66,7 +66,8 @@ describe('forgetting', () => {
     const age = async (table: string, column: string, months: number) =>
       project.sql(
         `update public.${table} set ${column} = now() - make_interval(months => ${String(months)})
-         where ctid = (select ctid from public.${table} order by ${column} limit 1)`,
+         where (tableoid, ctid) = (
+           select tableoid, ctid from public.${table} order by ${column} limit 1)`,
       );
     const count = async (table: string) =>
       (await project.sql(`select from public.${table}`)).length;
