@@ -63,6 +63,17 @@ async function forget({ query }: LocalSupabase): Promise<string> {
   return `${String(before - (await count()))} events in ${took.toFixed(0)} ms`;
 }
 
+/** What it takes to let the oldest quarter go as a whole, as a night does when it is over. */
+async function dropQuarter({ query }: LocalSupabase): Promise<string> {
+  const [oldest] = await query<{ name: string; n: number }>(
+    `select tableoid::regclass::text as name, count(*)::integer as n
+     from public.analytics_events group by tableoid order by 1 limit 1`,
+  );
+  const started = performance.now();
+  await query(`drop table ${oldest?.name ?? ''}`);
+  return `${String(oldest?.n)} events in ${(performance.now() - started).toFixed(0)} ms`;
+}
+
 async function main(): Promise<void> {
   const given = process.env['DATABASE_URL'];
   if (given === undefined && !isEmbedded) ensureTools();
@@ -89,6 +100,7 @@ async function main(): Promise<void> {
     const { p50, max } = await measure(session, RECORD_VISIT, 'owner', 200);
     console.log(`One event in the database: ${p50.toFixed(2)} ms, at most ${max.toFixed(1)} ms`);
     console.log(`Forgotten in a night: ${await forget(local)}`);
+    console.log(`A quarter dropped: ${await dropQuarter(local)}`);
     console.log(`Through track-analytics: ${perSecond(await floodFunction(local))}`);
     if (slow.length > 0) throw new Error(`Over ${String(BUDGET_MS)} ms: ${slow.join(', ')}`);
   } finally {

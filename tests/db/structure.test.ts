@@ -11,7 +11,7 @@ describe('the schema', () => {
     expect(
       await find(`
         select oid::regclass::text as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`),
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
     ).toEqual([]);
   });
 
@@ -123,7 +123,8 @@ describe('the schema', () => {
         select attrelid::regclass || '.' || attname as name from pg_attribute as a
         where attnum > 0 and not attisdropped and atttypid = 'text'::regtype and attgenerated = ''
           and attrelid in (
-            select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+            select oid from pg_class
+            where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))
           and not exists (
             select from pg_constraint
             where conrelid = attrelid and contype = 'c' and attnum = any (conkey))
