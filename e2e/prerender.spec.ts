@@ -110,10 +110,9 @@ test('a tap that comes before the page is alive hurries it, and is answered', as
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
   // The page's own clock stands: nothing but the tap ends its patience with the picture.
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.clock.pauseAt('2026-11-20T10:00:01Z');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.clock.resume();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.close();
 });
