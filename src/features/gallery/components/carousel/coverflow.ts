@@ -46,8 +46,11 @@ export function createCoverflow(
       realIndexChange: ({ realIndex }) => {
         onIndexChange(realIndex);
       },
-      touchStart: () => {
+      touchStart: ({ touchEventsData }) => {
         isHeld = true;
+        // The first move past the threshold is part of the drag. Swiper would throw it away: on a
+        // busy page, which is told of several moves as one, half of a drag or all of it.
+        touchEventsData.allowThresholdMove = true;
       },
       touchEnd: () => {
         isHeld = false;
@@ -58,6 +61,11 @@ export function createCoverflow(
         }),
     },
   });
+  // Slides have their size before their pictures. Swiper would measure anew with every picture that
+  // arrives, and let go of the slide somebody is dragging.
+  for (const type of ['load', 'error']) {
+    stage.removeEventListener(type, swiper.onLoad, { capture: true });
+  }
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
