@@ -6,13 +6,13 @@ const DEPTH_PX = 1200;
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Scrolls down and goes on by a link of the header, which is always in reach. */
-async function readOn(page: Page): Promise<void> {
+async function readOn(page: Page, next = 'Fleet', heading = next): Promise<void> {
   await page.evaluate((depth) => {
     window.scrollTo({ top: depth, behavior: 'instant' });
   }, DEPTH_PX);
   await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fleet' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect.poll(() => scrollOf(page)).toBe(0);
 }
 
@@ -27,12 +27,23 @@ test('back leads to where one was, forward to where one went', async ({ page }) 
   await expect.poll(() => scrollOf(page)).toBe(0);
 });
 
-test('after a reload, back still leads to where one was', async ({ page }) => {
+test('after a reload, back still leads to where one was, though parts of it come late', async ({
+  page,
+}) => {
   await page.goto('/about');
-  await readOn(page);
+  await readOn(page, 'Careers', 'Join Our Team');
+  let letThrough = () => undefined as unknown;
+  const held = new Promise((resolve) => (letThrough = () => resolve(undefined)));
+  await page.route('**/assets/drawing-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
+  letThrough();
+  await expect(page.getByRole('img', { name: /^Side view to scale/ }).first()).toBeAttached();
   await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
 });
 

@@ -23,12 +23,16 @@ export function useScrollMemory(): void {
     const positions = (memory.current ??= readScrollPositions());
     if (hasJustLoaded && isNewVisit()) positions.delete(key);
     // The browser has led the way in a document it loaded, and the visitor may have gone on.
-    if (!hasJustLoaded || window.scrollY === 0) scrollToPlace(positions.get(key), hash);
+    const position = positions.get(key);
+    const isLed = hasJustLoaded && window.scrollY !== 0;
+    if (!isLed) scrollToPlace(position, hash);
+    const letGo = isLed || position === undefined ? undefined : holdPlace();
 
     const handleScroll = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', handleScroll);
+      letGo?.();
     };
   }, [key, hash]);
 
@@ -52,6 +56,23 @@ export function useScrollMemory(): void {
       handBack();
     };
   }, []);
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Until the visitor moves, parts of the page that arrive above the place push nothing down: the
+ * place was measured with all of them. Returns how to stop.
+ */
+function holdPlace(): () => void {
+  const { style } = document.documentElement;
+  const letGo = () => {
+    style.overflowAnchor = '';
+    for (const move of MOVES) window.removeEventListener(move, letGo);
+  };
+  style.overflowAnchor = 'none';
+  for (const move of MOVES) window.addEventListener(move, letGo, { passive: true });
+  return letGo;
 }
 
 function scrollToPlace(position: number | undefined, hash: string): void {
