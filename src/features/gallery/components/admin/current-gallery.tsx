@@ -28,7 +28,7 @@ export function CurrentGallery({
   onFiltersChange,
   ...handlers
 }: CurrentGalleryProps) {
-  const { draft, isOutdated, ordered, move, reset } = useOrderDraft(images ?? NONE);
+  const { draft, isOutdated, ordered, move, reset, rebase } = useOrderDraft(images ?? NONE);
   const { mutate: reorder, isPending: isSaving } = useReorderMutation();
   useLeaveWarning(draft !== null);
   const shown = findImages(ordered, filters);
@@ -62,11 +62,15 @@ export function CurrentGallery({
         ))}
       {draft !== null && (
         <OrderBar
-          isOutdated={isOutdated}
+          isOutdated={isOutdated && !isSaving}
           isSaving={isSaving}
           onReset={reset}
           onSave={() => {
-            reorder(draft, { onSuccess: reset });
+            reorder(draft, {
+              onSuccess: () => {
+                rebase(draft.wanted);
+              },
+            });
           }}
         />
       )}

@@ -14,7 +14,9 @@ const idsOf = (images: readonly AdminImage[]) => images.map(({ id }) => id);
 export function useOrderDraft(images: readonly AdminImage[]) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const current = idsOf(images);
-  const isChanged = draft !== null && !isSameOrder(draft.wanted, draft.seen);
+  const isMoved = draft !== null && !isSameOrder(draft.wanted, draft.seen);
+  // What the server says already, in its answer to the save for instance, is no change any more.
+  const isChanged = isMoved && !isSameOrder(draft.wanted, current);
   // Compared with what the server says now: somebody else may have moved, added or deleted.
   const isOutdated = isChanged && !isSameOrder(draft.seen, current);
 
@@ -32,6 +34,10 @@ export function useOrderDraft(images: readonly AdminImage[]) {
     },
     reset: () => {
       setDraft(null);
+    },
+    /** An order is stored: what was moved while it was on its way is moved on it. */
+    rebase: (stored: string[]) => {
+      setDraft((latest) => latest && { ...latest, seen: stored });
     },
   };
 }
