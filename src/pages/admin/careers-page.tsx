@@ -22,6 +22,7 @@ export function CareersPage() {
         renderMails={({ id, email, job_title }) => (
           <MailThread
             record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
+            shownBy={adminApplicationKeys.all}
           />
         )}
       />

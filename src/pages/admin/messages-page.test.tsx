@@ -191,7 +191,18 @@ describe('an answer by mail', () => {
         body: 'Yes, we do.',
       },
     ]);
-    expect(screen.queryByRole('form', { name: 'Reply by mail' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('form', { name: 'Reply by mail' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('shows at once what became of the message', async () => {
+    backend.on(SEND, { status: 200, body: { sent: true } });
+    await write();
+    hold([{ ...DANA, status: 'handled' }]);
+    await send();
+    const drawer = screen.getByRole('dialog');
+    expect(await within(drawer).findByText('Handled')).toBeInTheDocument();
   });
 
   it('that was not sent says why, keeps the text, and a retry carries the same id', async () => {

@@ -21,7 +21,10 @@ export function MessagesPage() {
     >
       <MessagesBoard
         renderMails={({ id, email, subject }) => (
-          <MailThread record={{ type: 'message', id, email, subject: answerTo(subject) }} />
+          <MailThread
+            record={{ type: 'message', id, email, subject: answerTo(subject) }}
+            shownBy={messageKeys.all}
+          />
         )}
       />
     </ConsolePage>

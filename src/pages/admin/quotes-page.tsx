@@ -26,6 +26,7 @@ export function QuotesPage() {
           <>
             <MailThread
               record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
+              shownBy={adminQuoteKeys.all}
             />
             <RecordActivity id={id} />
           </>

@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { MailRecord, ReplyByMail, ReplyPayload } from '@contracts/reply';
 import { callFunction } from '@/platform/supabase/call-function';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { mailMessages } from '../messages';
 import { mailKeys } from './keys';
 
-/** Mails whoever a record is from, once for each id; the function reads the address itself. */
-export function useSendReplyMutation(record: { type: MailRecord; id: string }) {
+/**
+ * Mails whoever a record is from, once for each id; the function reads the address itself. An
+ * answered record may be no longer new: what is read under `shownBy` is fetched again.
+ */
+export function useSendReplyMutation(record: { type: MailRecord; id: string }, shownBy: QueryKey) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: mailKeys.send,
@@ -15,7 +18,11 @@ export function useSendReplyMutation(record: { type: MailRecord; id: string }) {
       // `sent: false` says that a try before this one got through.
       return callFunction<{ sent: boolean }>('reply-by-mail', body);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: mailKeys.all }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: mailKeys.all }),
+        client.invalidateQueries({ queryKey: shownBy }),
+      ]),
     meta: { successToast: mailMessages.sent, errorToast: mailMessages.failed },
   });
 }

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { RecordSection } from '@/shared/console/record-section';
@@ -6,8 +7,14 @@ import type { AnsweredRecord } from '../model/mail-record';
 import { ReplyForm } from './reply-form';
 import { SentMails } from './sent-mails';
 
+interface MailThreadProps {
+  record: AnsweredRecord;
+  /** What of the console shows the record: an answer changes it. */
+  shownBy: QueryKey;
+}
+
 /** The mails about a record, and the form to write another. Key it by the record's id. */
-export function MailThread({ record }: { record: AnsweredRecord }) {
+export function MailThread({ record, shownBy }: MailThreadProps) {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <RecordSection
@@ -30,6 +37,7 @@ export function MailThread({ record }: { record: AnsweredRecord }) {
       {isWriting && (
         <ReplyForm
           record={record}
+          shownBy={shownBy}
           onDone={() => {
             setIsWriting(false);
           }}

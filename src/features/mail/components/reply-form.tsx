@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { replyFormSchema, type ReplyFormValues, type ReplyPayload } from '@contracts/reply';
@@ -14,12 +15,13 @@ import { replyDraft, type AnsweredRecord } from '../model/mail-record';
 
 interface ReplyFormProps {
   record: AnsweredRecord;
+  shownBy: QueryKey;
   /** The mail is out, or is not to be written now; what was typed is kept until it is sent. */
   onDone: () => void;
 }
 
 /** A mail to whoever a record is from. */
-export function ReplyForm({ record, onDone }: ReplyFormProps) {
+export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
   const [draft] = useState(() => replyDraft(record));
   const form = useForm<ReplyFormValues, unknown, ReplyPayload>({
     resolver: standardSchemaResolver(replyFormSchema),
@@ -30,7 +32,7 @@ export function ReplyForm({ record, onDone }: ReplyFormProps) {
     form,
     draft,
     table: 'mail_log',
-    mutation: useSendReplyMutation(record),
+    mutation: useSendReplyMutation(record, shownBy),
     onSent: onDone,
   });
   useEffect(() => {
