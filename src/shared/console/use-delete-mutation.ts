@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 import { dropRecord } from './record-cache';
 import type { RecordKeys } from './record-keys';
@@ -13,7 +14,7 @@ interface DeleteMutation {
 /** Deletes a record for good. Nothing leaves the screen before the server has said yes. */
 export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutation) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...keys.all, 'delete'],
     mutationFn: deleteRecord,
     onSuccess: (_data, id) => {
@@ -24,4 +25,5 @@ export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutati
     },
     meta: { successToast: messages.deleted, errorToast: messages.deleteFailed },
   });
+  return useSingleFlight(mutation, (id) => id);
 }

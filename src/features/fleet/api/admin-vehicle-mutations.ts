@@ -6,6 +6,7 @@ import { unwrapSaved } from '@/platform/supabase/unwrap-saved';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { adminFleetMessages as messages } from '../admin-messages';
 import type { VehicleImage } from '../model/vehicle-image';
 import { adminFleetKeys } from './admin-keys';
@@ -54,7 +55,7 @@ const reasonOf = (error: Error) => errorReason(error) ?? 'The server did not ans
 /** Adds a vehicle, or saves an edit; a `conflict` when somebody else has saved it meanwhile. */
 export function useSaveVehicleMutation() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...adminFleetKeys.all, 'save'],
     mutationFn: saveVehicle,
     // The public page of this tab is asked again too.
@@ -68,6 +69,7 @@ export function useSaveVehicleMutation() {
           : messages.updateFailed(reasonOf(error)),
     },
   });
+  return useSingleFlight(mutation);
 }
 
 /** Deletes a vehicle with its picture. */

@@ -5,6 +5,7 @@ import { picturePath, removePictures } from '@/platform/supabase/pictures';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapSaved } from '@/platform/supabase/unwrap-saved';
 import { logError } from '@/shared/lib/log';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { adminGalleryMessages as messages } from '../admin-messages';
 import { adminGalleryKeys } from './admin-keys';
 import { adminImagesQueryOptions } from './admin-images';
@@ -71,23 +72,25 @@ function useRefresh() {
 /** Saves an edit; a `conflict` when somebody else has saved or deleted the picture meanwhile. */
 export function useUpdateImageMutation() {
   const refresh = useRefresh();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...adminGalleryKeys.all, 'update'],
     mutationFn: updateImage,
     onSettled: refresh,
     meta: { successToast: messages.updated, errorToast: messages.updateFailed },
   });
+  return useSingleFlight(mutation);
 }
 
 /** Deletes a picture with its files. */
 export function useDeleteImageMutation() {
   const refresh = useRefresh();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...adminGalleryKeys.all, 'delete'],
     mutationFn: deleteImage,
     onSettled: refresh,
     meta: { successToast: messages.deleted, errorToast: messages.deleteFailed },
   });
+  return useSingleFlight(mutation, (id) => id);
 }
 
 /** Makes a picture the Load of the Month. */
@@ -105,7 +108,7 @@ export function useSetLoadOfTheMonthMutation() {
 export function useReorderMutation() {
   const client = useQueryClient();
   const refresh = useRefresh();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...adminGalleryKeys.all, 'reorder'],
     mutationFn: reorder,
     onSuccess: (_data, { wanted }) => {
@@ -122,4 +125,5 @@ export function useReorderMutation() {
     onSettled: refresh,
     meta: { successToast: messages.orderSaved, errorToast: messages.orderFailed },
   });
+  return useSingleFlight(mutation);
 }

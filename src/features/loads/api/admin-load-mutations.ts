@@ -6,6 +6,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { isAppError } from '@/shared/lib/app-error';
 import type { MetaToast } from '@/shared/lib/query-meta';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { adminLoadKeys as keys } from './admin-keys';
@@ -17,12 +18,14 @@ interface LoadWrite<Variables> {
   write: (variables: Variables) => Promise<void>;
   done: ToastText;
   failed: MetaToast<[error: Error, variables: unknown]>;
+  /** What it is about, where several may be under way at once. */
+  subjectOf?: (variables: Variables) => string;
 }
 
 /** A change to a load or to what hangs on it: everything shown of loads is fetched again. */
-function useLoadWrite<Variables>({ name, write, done, failed }: LoadWrite<Variables>) {
+function useLoadWrite<Variables>({ name, write, done, failed, subjectOf }: LoadWrite<Variables>) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...keys.all, name],
     mutationFn: write,
     onSettled: () =>
@@ -32,6 +35,7 @@ function useLoadWrite<Variables>({ name, write, done, failed }: LoadWrite<Variab
       ]),
     meta: { successToast: done, errorToast: failed },
   });
+  return useSingleFlight(mutation, subjectOf);
 }
 
 export interface LoadToSave {
@@ -113,6 +117,7 @@ export function useWithdrawEscortMutation() {
     write: withdrawEscort,
     done: messages.escortWithdrawn,
     failed: messages.withdrawFailed,
+    subjectOf: (id) => id,
   });
 }
 
@@ -164,6 +169,7 @@ export function useRemovePermitMutation() {
     write: removePermit,
     done: messages.permitRemoved,
     failed: messages.permitFailed,
+    subjectOf: (id) => id,
   });
 }
 

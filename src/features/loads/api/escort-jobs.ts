@@ -9,6 +9,7 @@ import type { Tables } from '@/platform/supabase/database.types';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
 import { loadKeys } from './keys';
 import type { LoadEscort, LoadRow } from './load-columns';
@@ -88,7 +89,7 @@ async function answer({ job, status }: EscortAnswer): Promise<void> {
 /** A pilot accepts, declines, completes, or takes an answer back. */
 export function useAnswerEscortMutation() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...loadKeys.all, 'answer-escort'],
     mutationFn: answer,
     onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
@@ -97,4 +98,5 @@ export function useAnswerEscortMutation() {
       errorToast: loadMessages.answerFailed,
     },
   });
+  return useSingleFlight(mutation, ({ job }) => job.id);
 }

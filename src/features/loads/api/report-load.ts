@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
 import type { ReportStep } from '../model/report-step';
 import { loadKeys } from './keys';
@@ -26,7 +27,7 @@ async function report({ id, step }: Report): Promise<void> {
 /** A driver reports a load under way, or delivered. */
 export function useReportLoadMutation() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...loadKeys.all, 'report'],
     mutationFn: report,
     onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
@@ -35,4 +36,5 @@ export function useReportLoadMutation() {
       errorToast: loadMessages.reportFailed,
     },
   });
+  return useSingleFlight(mutation, ({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { isAppError } from '@/shared/lib/app-error';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { serviceMessages } from '../messages';
 import { serviceKeys as keys } from './keys';
 import { fetchService, type Service } from './services';
@@ -47,7 +48,7 @@ async function deleteRecord(id: string): Promise<void> {
 /** Adds a service, or stores a changed one. */
 export function useSaveServiceMutation() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...keys.all, 'save'],
     mutationFn: ({ values, base, newId }: SaveService) =>
       base === null ? add(newId, values) : update(base, values),
@@ -58,12 +59,13 @@ export function useSaveServiceMutation() {
       errorToast: serviceMessages.saveFailed,
     },
   });
+  return useSingleFlight(mutation);
 }
 
 /** Switches a service on or off. */
 export function useToggleServiceMutation() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...keys.all, 'toggle'],
     mutationFn: (service: Service) => update(service, { active: !service.active }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
@@ -72,6 +74,7 @@ export function useToggleServiceMutation() {
       errorToast: serviceMessages.updateFailed,
     },
   });
+  return useSingleFlight(mutation, ({ id }) => id);
 }
 
 /** Deletes a service for good. */

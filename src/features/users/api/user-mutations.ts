@@ -5,6 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
 import { sessionKeys } from '@/session/session-queries';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { userMessages as messages } from '../messages';
 import { userKeys as keys } from './keys';
 import { fetchUser, type User } from './users';
@@ -39,7 +40,7 @@ async function deleteUser(id: string): Promise<void> {
 /** Stores a changed user with their roles. */
 export function useSaveUserMutation() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...keys.all, 'save'],
     mutationFn: saveUser,
     onSettled: () => {
@@ -50,6 +51,7 @@ export function useSaveUserMutation() {
     },
     meta: { successToast: messages.updated, errorToast: messages.updateFailed },
   });
+  return useSingleFlight(mutation);
 }
 
 /** Deletes a user's account for good; a user a load counts on is refused. */
