@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoEmail, fillSignIn, signIn } from './support/accounts.ts';
+import { openAccount } from './support/members.ts';
 import { confirmationLink, expectMailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,7 +71,8 @@ test('somebody signed in is sent away from /auth, and back does not return there
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signIn(page, 'broker');
+  // Somebody nobody else is signed in as: it ends the session everywhere.
+  await openAccount(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('heading', { name: /Welcome back/ })).toBeVisible();

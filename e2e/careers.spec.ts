@@ -75,7 +75,8 @@ test.describe('when the network fails', () => {
       route.request().url().includes('cdl_') ? route.abort('connectionreset') : route.continue(),
     );
     await submit(page).click();
-    await expect(dialog(page).getByRole('alert')).toContainText(FAILURE_TEXT);
+    // It is told after the third try, which comes five seconds after the first.
+    await expect(dialog(page).getByRole('alert')).toContainText(FAILURE_TEXT, { timeout: 30_000 });
     await expect(dialog(page).getByRole('alert')).toContainText('card.pdf');
     expect(await storedApplications(email)).toEqual([]);
 

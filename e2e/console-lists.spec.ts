@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
+import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 /** More than fit a laptop: what the list is given instead of the demo's few rows. */
@@ -124,13 +125,13 @@ for (const [path, view, make] of LISTS) {
       await expect(name(1)).toBeFocused();
 
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFocusIn(page.getByRole('dialog'));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(name(1)).toBeFocused();
 
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      await expectFocusIn(page.getByRole('dialog', { name: 'Keys' }));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.keyboard.press('/');
@@ -171,11 +172,14 @@ test.describe('several messages', () => {
     await expect(bar).toContainText('3 messages selected');
     await bar.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('3 messages marked as archived.').first()).toBeVisible();
+    // A toast that is pointed at stays.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await expect(page.locator('tbody').getByText('Archived')).toHaveCount(3);
     await expect(bar).toHaveCount(0);
     expect(writes).toEqual(['PATCH']);
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(page.getByText('3 messages are as they were.').first()).toBeVisible();
     await expect(page.locator('tbody').getByText('New', { exact: true })).toHaveCount(4);
 

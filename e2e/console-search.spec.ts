@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
+import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 /** The console, ready for a key. */
@@ -26,6 +27,7 @@ test('by keyboard alone, from everywhere: type, arrows, Enter', async ({ page })
   await expect(page).toHaveTitle(/^Users · Admin/);
   const form = page.getByRole('dialog', { name: 'Edit user' });
   await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('pilot@example.com');
+  await expectFocusIn(form);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 

@@ -1,4 +1,5 @@
 import { signIn } from './support/accounts.ts';
+import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the event history', () => {
@@ -43,6 +44,7 @@ test.describe('the event history', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('Network')).toBeVisible();
+    await expectFocusIn(drawer);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'page_view' }).first()).toBeFocused();

@@ -168,6 +168,6 @@ test('search finds by plate and VIN, filters by status, and says when there is n
 test('somebody who is no admin is sent home and told why', async ({ page }) => {
   await signIn(page, 'driver');
   await page.goto('/admin/fleet');
-  await expect(page).toHaveURL(/\/$/);
   await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -210,9 +210,9 @@ test('a picture is edited, made Load of the Month, and deleted with its files', 
   await expect(star).toBeDisabled();
   await expect(page.getByText('Load of the Month', { exact: true })).toHaveCount(1);
 
-  await card(page, 'Transformer into the substation')
-    .getByRole('button', { name: /^Set as/ })
-    .click();
+  const other = card(page, 'Transformer into the substation');
+  await other.getByRole('button', { name: /^Set as/ }).click();
+  await expect(other.getByText('Load of the Month', { exact: true })).toBeVisible();
   await card(page, `${title}, edited`)
     .getByRole('button', { name: /^Delete/ })
     .click();
@@ -293,6 +293,6 @@ test('search and category narrow the gallery, and say when there is nothing', as
 test('somebody who is no admin gets in neither by address nor past the page', async ({ page }) => {
   await signIn(page, 'carrier');
   await page.goto('/admin/gallery');
-  await expect(page).toHaveURL(/\/$/);
   await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });

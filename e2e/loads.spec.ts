@@ -39,7 +39,8 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer.getByText('Wed, Mar 5, 6:30 AM MST')).toBeVisible();
   expect(await axeFindings(page), 'axe on the record').toEqual([]);
-  await drawer.getByLabel('Pilot').selectOption({ index: 1 });
+  const robin = drawer.getByLabel('Pilot').locator('option', { hasText: 'Robin Stadler' });
+  await drawer.getByLabel('Pilot').selectOption(await robin.getAttribute('value'));
   await drawer.getByLabel('Position').selectOption('chase');
   await drawer.getByRole('button', { name: 'Ask pilot' }).click();
   await expect(page.getByText('Pilot Asked').first()).toBeVisible();

@@ -62,7 +62,7 @@ for (const path of ['/admin/messages', '/admin/services']) {
   test(`${path} is closed to somebody who is no admin`, async ({ page }) => {
     await signIn(page, 'broker');
     await page.goto(path);
-    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByText("You don't have admin privileges.").first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
   });
 }

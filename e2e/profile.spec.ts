@@ -219,10 +219,10 @@ test.describe('leaving', () => {
     await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
     await confirm.click();
 
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     // The end of the session has no word of its own here: it would push this one off.
     await expect(page.getByText('Account Deleted').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(other).toHaveURL(/\/auth/);
     await page.goto('/auth');
     await fillSignIn(page, email, DEMO_PASSWORD);

@@ -114,9 +114,9 @@ test('signing out takes what was private off the other tab', async ({ page, cont
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
 
+  await expect(other.getByText(/^Your session has ended/).first()).toBeVisible();
   await expect(other).toHaveURL(/\/auth\?next=%2Fdashboard$/);
   await expect(other.getByText(email)).toHaveCount(0);
-  await expect(other.getByText(/^Your session has ended/).first()).toBeVisible();
   await fillSignIn(other, email, DEMO_PASSWORD);
   await expect(other).toHaveURL(/\/dashboard$/);
 });

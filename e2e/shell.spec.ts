@@ -1,3 +1,4 @@
+import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 test('the floating prompt appears past 500 px and stays dismissed for the session', async ({
@@ -26,6 +27,7 @@ test.describe('on a phone', () => {
     await opener.click();
     const menu = page.getByRole('dialog');
     await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expectFocusIn(menu);
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -111,6 +111,6 @@ test('a change of another admin is not saved over unseen', async ({ page }) => {
 test('somebody who is no admin is sent home and told why', async ({ page }) => {
   await signIn(page, 'broker');
   await page.goto('/admin/users');
-  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("You don't have admin privileges.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
