@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdminImage } from '../../api/admin-images';
 import { useOrderDraft } from './use-order-draft';
 
-const imagesOf = (order: string) => [...order].map((id) => ({ id }) as AdminImage);
+const imagesOf = (order: string) => order.split('').map((id) => ({ id }) as AdminImage);
 
 /** The draft over a gallery in this order; `answer` is what the server says next. */
 function renderDraft(order: string) {
@@ -18,7 +18,7 @@ function renderDraft(order: string) {
     },
     rebase: (stored: string) => {
       act(() => {
-        result.current.rebase([...stored]);
+        result.current.rebase(stored.split(''));
       });
     },
     answer: (next: string) => {
