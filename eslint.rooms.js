@@ -108,7 +108,7 @@ export const law = {
     toRooms('console', ...SHARED, 'console'),
     toPackages('console', [...REACT, '@tanstack/react-query']),
     toRooms('shared', ...SHARED),
-    toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form']),
+    toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
     toRooms('shared-lib', ...SHARED),
     toPackages('shared-lib', ['react', '@tanstack/react-query', 'clsx', 'tailwind-merge']),
 

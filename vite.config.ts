@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { classicScripts } from './scripts/classic-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,7 +63,7 @@ const GROUPS = [
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), classicScripts()],
   resolve: {
     alias: {
       '@contracts': here('./supabase/functions/_shared/contracts'),

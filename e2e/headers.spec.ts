@@ -37,8 +37,8 @@ for (const path of PATHS) {
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
-    // Applicants' documents in the console, and the map of a visitor who agreed to it.
-    expect(policy.get('frame-src')).toEqual(["'self'", 'blob:', 'https://www.openstreetmap.org']);
+    // The map of a visitor who agreed to it; an applicant's PDF is drawn in a frame without address.
+    expect(policy.get('frame-src')).toEqual(['https://www.openstreetmap.org']);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -37,7 +37,11 @@ export const PAGES: Record<string, number> = {
   '404.html': SCRIPT_KIB,
 };
 /** Words by which the packages are known that must not stand in a public page's first load. */
-const LATE_PACKAGES = { 'supabase-js': 'X-Client-Info', swiper: 'swiper-slide-active' };
+const LATE_PACKAGES = {
+  'supabase-js': 'X-Client-Info',
+  swiper: 'swiper-slide-active',
+  'pdf.js': 'pdfjs',
+};
 
 /**
  * Holds the site in `folder` against the budgets and prints a line for every page.

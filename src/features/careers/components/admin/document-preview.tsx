@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure } from '@/shared/console/list-failure';
 import { useObjectUrl } from '@/shared/lib/use-object-url';
+import { PdfViewer } from '@/shared/pdf/pdf-viewer';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -45,7 +46,7 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
         </Button>
       }
     >
-      {shown && <Content shown={shown} title={`${title}, ${owner}`} />}
+      {shown && <Content shown={shown} title={`${title}, ${owner}`} onClose={onClose} />}
       {shown === null && (
         <EmptyState title="This file cannot be shown">
           Its content is not what its name says. Be careful with it.
@@ -72,25 +73,19 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
   );
 }
 
-/**
- * A PDF opens in the browser's own viewer, which has a process and an origin of its own: no
- * `sandbox` here, because Chromium shows no PDF in a sandboxed frame (decision 16).
- */
-function Content({ shown: { kind, file }, title }: { shown: ShownDocument; title: string }) {
+interface ContentProps {
+  shown: ShownDocument;
+  title: string;
+  onClose: () => void;
+}
+
+function Content({ shown: { kind, file }, title, onClose }: ContentProps) {
+  if (kind === 'pdf') return <PdfViewer file={file} title={title} onEscape={onClose} />;
+  return <Photo file={file} title={title} />;
+}
+
+function Photo({ file, title }: { file: Blob; title: string }) {
   const url = useObjectUrl(file);
   if (url === undefined) return <Skeleton className="h-[65svh]" />;
-  if (kind === 'image') {
-    return <img src={url} alt={title} className="mx-auto max-h-[65svh] w-auto object-contain" />;
-  }
-  if (!navigator.pdfViewerEnabled) {
-    return <EmptyState title="This browser shows no PDFs">Download it to read it.</EmptyState>;
-  }
-  return (
-    <iframe
-      src={url}
-      title={title}
-      referrerPolicy="no-referrer"
-      className="h-[65svh] w-full border bg-sunk"
-    />
-  );
+  return <img src={url} alt={title} className="mx-auto max-h-[65svh] w-auto object-contain" />;
 }

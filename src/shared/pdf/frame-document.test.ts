@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { frameDocument } from './frame-document';
+
+it('lets two scripts run and nothing else', () => {
+  const html = frameDocument(
+    { frame: '/assets/pdf-frame-1.js', worker: 'https://site.example/assets/pdf-worker-1.js' },
+    'https://site.example/admin/careers?application=1',
+  );
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    'script-src https://site.example/assets/pdf-frame-1.js https://site.example/assets/pdf-worker-1.js',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ]);
+  // The policy stands in front of whatever it is for.
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
+  expect(html).toContain('data-page="https://site.example"');
+});
