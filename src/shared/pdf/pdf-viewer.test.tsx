@@ -60,14 +60,20 @@ it('hands the file to the frame alone, and only once', async () => {
 });
 
 it('says that it is loading until the first page stands, then where one is', async () => {
-  const { say } = await playFrame();
+  const { say, onEscape } = await playFrame();
   say(OPENED);
   expect(screen.getByText('Loading document...')).toBeInTheDocument();
   say({ type: 'drawn', page: 1 });
   expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
   expect(screen.queryByText('Loading document...')).not.toBeInTheDocument();
-  say({ type: 'at', page: 9 }, { type: 'at', page: 2 });
+  say({ type: 'at', page: 2 });
   expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+  // There is no such page.
+  say({ type: 'at', page: 9 }, { type: 'escape' });
+  await waitFor(() => {
+    expect(onEscape).toHaveBeenCalled();
+  });
+  expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
 });
 
 it('asks the frame for other sizes', async () => {
