@@ -154,7 +154,9 @@ describe('editing a user', () => {
         _roles: ['freight_broker', 'driver'],
       },
     ]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('says what is too long', async () => {

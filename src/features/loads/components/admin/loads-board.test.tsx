@@ -93,7 +93,9 @@ describe('the form', () => {
         quote_id: null,
       },
     ]);
-    expect(screen.queryByRole('dialog', { name: 'Plan a load' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Plan a load' })).not.toBeInTheDocument();
+    });
   });
 
   it('is held back when somebody else has saved the load, until one version is chosen', async () => {

@@ -116,7 +116,9 @@ describe('accepting', () => {
     expect(
       await screen.findByText('Haul-truck body: dispatch withdrew this offer.'),
     ).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 
   it('that did not get through can be tried again', async () => {
