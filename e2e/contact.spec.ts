@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
-import { expectMailsTo } from './support/outbox.ts';
+import { expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 const SUCCESS_TOAST = 'Message Sent!';
@@ -48,7 +48,7 @@ test('a message is stored once, mailed to dispatch, and the form is empty', asyn
     }[];
     return mails.filter(({ replyTo }) => replyTo === email).length;
   };
-  await expect.poll(own).toBe(1);
+  await expect.poll(own, MAIL_TIMEOUT).toBe(1);
   expect(await expectMailsTo(request, email, 0)).toEqual([]);
   await page.reload();
   await expect(form(page).getByLabel('Name')).toHaveValue('');

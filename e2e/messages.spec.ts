@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
-import { expectMailsTo } from './support/outbox.ts';
+import { expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 /** A message as the contact form stores it. */
@@ -33,7 +33,7 @@ test('a message comes in by itself, is answered by mail once, and is handled', a
   await page.getByRole('textbox', { name: 'Message' }).fill('Yes, we do.');
   await page.getByRole('button', { name: 'Send Mail' }).dblclick();
 
-  await expect(page.getByText('Mail Sent').first()).toBeVisible();
+  await expect(page.getByText('Mail Sent').first()).toBeVisible(MAIL_TIMEOUT);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Re: Port pickup at Baltimore')).toBeVisible();
   await expect(drawer.getByText('Handled', { exact: true })).toBeVisible();

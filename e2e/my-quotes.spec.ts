@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { openAccount } from './support/members.ts';
-import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { confirmationLink, expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 import { quoteField, quoteSample, sendButton } from './support/quote-form.ts';
 import { linkMailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
 import { connect } from './support/supabase.ts';
@@ -134,7 +134,7 @@ test.describe('without an account', () => {
       await form.getByLabel('Reference').fill(reference.toLowerCase());
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: 'Send the link' }).click();
-      await expect(answer).toBeVisible();
+      await expect(answer).toBeVisible(MAIL_TIMEOUT);
     };
     const other = `other.${sample.email}`;
     await ask(other);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { exportCsv, withoutFileDialog } from './support/exports.ts';
-import { expectMailsTo } from './support/outbox.ts';
+import { expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 /** A quote as the form stores it. */
@@ -62,7 +62,7 @@ test('is answered by mail from its drawer, and the log says so', async ({ page, 
   await drawer.getByRole('textbox', { name: 'Message' }).fill('We can do that.');
   await drawer.getByRole('button', { name: 'Send Mail' }).click();
 
-  await expect(page.getByText('Mail Sent').first()).toBeVisible();
+  await expect(page.getByText('Mail Sent').first()).toBeVisible(MAIL_TIMEOUT);
   await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible();
   await expect(drawer.getByText('Quote request answered by mail')).toBeVisible();
   const [mail] = await expectMailsTo(request, email);

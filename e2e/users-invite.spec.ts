@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
-import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { confirmationLink, expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 // An address that is taken is tried once.
@@ -29,10 +29,10 @@ test('an admin invites a driver, who chooses a password and has joined', async (
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(
     form.getByText('Somebody with this e-mail address already has an account.'),
-  ).toBeVisible();
+  ).toBeVisible(MAIL_TIMEOUT);
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('button', { name: 'Send invitation' }).dblclick();
-  await expect(page.getByText('User Invited').first()).toBeVisible();
+  await expect(page.getByText('User Invited').first()).toBeVisible(MAIL_TIMEOUT);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Driver');
   await expect(row).toContainText('Invited');

@@ -17,13 +17,16 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<Mai
   );
 }
 
+/** The first mail of its kind starts the function that sends it, which a busy machine takes long for. */
+export const MAIL_TIMEOUT = { timeout: 45_000 };
+
 /** Waits for `count` mails to an address and returns them, oldest first. */
 export async function expectMailsTo(
   request: APIRequestContext,
   address: string,
   count = 1,
 ): Promise<Mail[]> {
-  await expect.poll(async () => (await mailsTo(request, address)).length).toBe(count);
+  await expect.poll(async () => (await mailsTo(request, address)).length, MAIL_TIMEOUT).toBe(count);
   return mailsTo(request, address);
 }
 
