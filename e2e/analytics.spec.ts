@@ -1,6 +1,7 @@
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { exportCsv, withoutFileDialog } from './support/exports.ts';
+import { expectSentHome } from './support/sent-home.ts';
 import { expect, test } from './support/test.ts';
 
 test('the overview sums up a period, and another one when it is chosen', async ({ page }) => {
@@ -83,7 +84,5 @@ test.describe('without the server', () => {
 
 test('is not for a customer', async ({ page }) => {
   await signIn(page, 'customer');
-  await page.goto('/admin/analytics?tab=overview');
-  await expect(page.getByText("You don't have admin privileges.", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await expectSentHome(page, '/admin/analytics?tab=overview');
 });

@@ -4,6 +4,7 @@ import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { brokenPicture, picture } from './support/pictures.ts';
+import { expectSentHome } from './support/sent-home.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) =>
@@ -167,7 +168,5 @@ test('search finds by plate and VIN, filters by status, and says when there is n
 
 test('somebody who is no admin is sent home and told why', async ({ page }) => {
   await signIn(page, 'driver');
-  await page.goto('/admin/fleet');
-  await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await expectSentHome(page, '/admin/fleet');
 });

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { createMember } from './support/members.ts';
+import { expectSentHome } from './support/sent-home.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('somebody who registers', () => {
@@ -110,7 +111,5 @@ test('a change of another admin is not saved over unseen', async ({ page }) => {
 
 test('somebody who is no admin is sent home and told why', async ({ page }) => {
   await signIn(page, 'broker');
-  await page.goto('/admin/users');
-  await expect(page.getByText("You don't have admin privileges.").first()).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await expectSentHome(page, '/admin/users');
 });
