@@ -193,7 +193,8 @@ test.describe('a PDF', () => {
     const inside = frame.contentFrame();
     const first = inside.getByRole('group', { name: 'Page 1 of 2' });
     await expect(first.getByText('Class A licence')).toBeVisible();
-    expect(await first.locator('canvas').evaluate(hasInk)).toBe(true);
+    // The text may stand before its drawing does.
+    await expect.poll(() => first.locator('canvas').evaluate(hasInk)).toBe(true);
     await preview.getByRole('button', { name: 'Larger' }).click();
     await expect(preview.getByText('125%')).toBeVisible();
 
