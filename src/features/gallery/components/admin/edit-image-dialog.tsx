@@ -45,8 +45,9 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+      onOpenChange={() => {
+        // What is being saved may still come back refused, with all that was typed.
+        if (!isPending) onClose();
       }}
       title="Edit image"
       notice={
@@ -58,7 +59,7 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
       }
       footer={
         <>
-          <Button variant="quiet" size="md" onClick={onClose}>
+          <Button variant="quiet" size="md" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button

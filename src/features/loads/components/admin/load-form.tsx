@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
+import { adminLoadKeys } from '../../api/admin-keys';
 import { useSaveLoadMutation } from '../../api/admin-load-mutations';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { quoteToPlanQueryOptions, type QuoteToPlan } from '../../api/quote-to-plan';
@@ -33,11 +34,15 @@ export function LoadForm(props: LoadFormProps) {
     ...quoteToPlanQueryOptions(quoteId ?? ''),
     enabled: quoteId !== null,
   });
+  const isSaving = useIsMutating({ mutationKey: [...adminLoadKeys.all, 'save'] }) > 0;
   const isWaiting = quoteId !== null && quote === undefined && !error;
   return (
     <Dialog
       open
-      onOpenChange={props.onClose}
+      onOpenChange={() => {
+        // What is being saved may still come back refused, with all that was typed.
+        if (!isSaving) props.onClose();
+      }}
       size="lg"
       title={props.load === null ? 'Plan a load' : 'Edit load'}
       description={quote ? `From the quote of ${quote.customer_name}.` : undefined}

@@ -164,8 +164,17 @@ describe('the form', () => {
 
     await userEvent.type(form.getByLabelText('Origin'), 'A');
     await userEvent.type(form.getByLabelText('Destination'), 'B');
-    backend.on(INSERT, 'lost');
+    let fail = (): void => undefined;
+    const held = new Promise<'lost'>((resolve) => {
+      fail = () => {
+        resolve('lost');
+      };
+    });
+    backend.on(INSERT, () => held);
     await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    await userEvent.keyboard('{Escape}'); // It is not known yet whether it can be saved.
+    expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    fail();
     expect(await form.findByRole('alert')).toHaveTextContent('Failed to save the load.');
     expect(form.getByLabelText('Load')).toHaveValue('Boiler drum');
   });
