@@ -134,6 +134,7 @@ for (const [path, view, make] of LISTS) {
       await expectFocusIn(page.getByRole('dialog', { name: 'Keys' }));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(name(1)).toBeFocused();
       await page.keyboard.press('/');
       await expect(page.getByRole('searchbox')).toBeFocused();
     });
