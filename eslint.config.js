@@ -43,6 +43,12 @@ export default defineConfig(
       queryPlugin.configs['flat/recommended'],
     ],
     languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: 'tests/support', message: 'Import test helpers from @tests/…' }] },
+      ],
+    },
   },
   // The import law (docs/architecture.md): what no rule allows is forbidden.
   {

@@ -1,7 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-const shared = { resolve: viteConfig.resolve ?? {} };
+const shared = {
+  resolve: {
+    alias: {
+      ...viteConfig.resolve?.alias,
+      '@tests': fileURLToPath(new URL('./tests/support', import.meta.url)),
+    },
+  },
+};
 
 /** Five rooms: pure rules, components, policies, edge functions, and the contract with Supabase. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeAuth, SAM } from '../../tests/support/ui/fake-auth';
+import { FakeAuth, SAM } from '@tests/ui/fake-auth';
 
 const loadSupabase = vi.hoisted(() => vi.fn());
 vi.mock('@/platform/supabase/load-supabase', () => ({ loadSupabase }));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { member, renderRoutes, UNKNOWN, VISITOR } from '../../tests/support/ui/render-app';
+import { member, renderRoutes, UNKNOWN, VISITOR } from '@tests/ui/render-app';
 import type { AuthValue } from './auth-context';
 import { ProtectedRoute } from './require-auth';
 

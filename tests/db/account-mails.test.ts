@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findAuthLink } from '../../supabase/local/mail/outbox.ts';
-import { DEMO_PASSWORD, useLocalSupabase } from '../support/local-supabase.ts';
+import { DEMO_PASSWORD, useLocalSupabase } from '@tests/local-supabase.ts';
 
 const project = useLocalSupabase();
 

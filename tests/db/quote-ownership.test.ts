@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../support/local-supabase.ts';
+import { DEMO_PASSWORD } from '@tests/local-supabase.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useLocalSupabase } from '../support/local-supabase.ts';
+import { useLocalSupabase } from '@tests/local-supabase.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 describe.each(RUNTIMES)('clear-documents in $runtime', ({ options }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedUp, useLocalSupabase } from '../support/local-supabase.ts';
+import { type SignedUp, useLocalSupabase } from '@tests/local-supabase.ts';
 import { startFunction } from './support/call-as.ts';
 import {
   anInvitation,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, type SignedUp, useLocalSupabase } from '../support/local-supabase.ts';
+import { DEMO_PASSWORD, type SignedUp, useLocalSupabase } from '@tests/local-supabase.ts';
 import { startFunction } from './support/call-as.ts';
 import {
   anInvitation,

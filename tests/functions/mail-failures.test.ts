@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocalSupabase } from '../support/local-supabase.ts';
+import { useLocalSupabase } from '@tests/local-supabase.ts';
 import { useMailApi } from './support/mail-api.ts';
 import { sendMails, startFunction, storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedUp, useLocalSupabase } from '../support/local-supabase.ts';
+import { type SignedUp, useLocalSupabase } from '@tests/local-supabase.ts';
 import { useMailApi } from './support/mail-api.ts';
 import { storeMessage } from './support/messages.ts';
 import { storeQuote } from './support/quotes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useLocalSupabase } from '../support/local-supabase.ts';
+import { useLocalSupabase } from '@tests/local-supabase.ts';
 import { callFunction, sendMail, startContactFunction, storeMessage } from './support/messages.ts';
 import { useMailApi } from './support/mail-api.ts';
 import { RUNTIMES } from './support/runtimes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestSupabase, useLocalSupabase } from '../support/local-supabase.ts';
+import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 import {
   FUNCTION_PATH,
   newQuote,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocalSupabase } from '../support/local-supabase.ts';
+import { useLocalSupabase } from '@tests/local-supabase.ts';
 import {
   askForLink,
   callLinkFunction,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useLocalSupabase } from '../support/local-supabase.ts';
+import { useLocalSupabase } from '@tests/local-supabase.ts';
 import { beacon, newConsentId, newEvent, PHONE } from './support/events.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsolePage } from '@/pages/admin/console-page';
-import { fakeBackend } from '../../../tests/support/ui/fake-backend';
-import { fakeMatchMedia } from '../../../tests/support/ui/fake-match-media';
-import { member, renderRoutes, VISITOR } from '../../../tests/support/ui/render-app';
+import { fakeBackend } from '@tests/ui/fake-backend';
+import { fakeMatchMedia } from '@tests/ui/fake-match-media';
+import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { AdminLayout } from './admin-layout';
 import { ADMIN_SECTIONS } from './admin/sections';
 

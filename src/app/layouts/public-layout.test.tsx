@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLive, QUICK_LINKS, SERVICE_LINKS } from '@/content/navigation';
 import { CtaBand } from '@/shared/blocks/cta-band';
-import { fakeIntersectionObserver } from '../../../tests/support/ui/fake-intersection-observer';
-import { renderRoutes } from '../../../tests/support/ui/render-app';
+import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
+import { renderRoutes } from '@tests/ui/render-app';
 import { PublicLayout } from './public-layout';
 
 const routes = [

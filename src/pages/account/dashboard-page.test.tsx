@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIVE_PATHS } from '@/content/navigation';
-import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
-import { member, renderPage } from '../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { member, renderPage } from '@tests/ui/render-app';
 import { DashboardPage } from './dashboard-page';
 
 const PROFILE = 'GET /rest/v1/profiles';

@@ -11,8 +11,8 @@ import {
   RESUME,
   WADE,
   type CareersServer,
-} from '../../../tests/support/ui/careers-page';
-import { findRow, queryRow, REFUSED } from '../../../tests/support/ui/console-section';
+} from '@tests/ui/careers-page';
+import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 vi.mock('@/shared/lib/save-file');

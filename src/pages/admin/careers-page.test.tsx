@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminApplication } from '@/features/careers/api/admin-applications';
-import { application } from '../../../tests/support/ui/application';
+import { application } from '@tests/ui/application';
 import {
   APPLICATIONS,
   careersServer,
@@ -10,8 +10,8 @@ import {
   renderCareers,
   WADE,
   type CareersServer,
-} from '../../../tests/support/ui/careers-page';
-import { announceChange, findRow, REFUSED } from '../../../tests/support/ui/console-section';
+} from '@tests/ui/careers-page';
+import { announceChange, findRow, REFUSED } from '@tests/ui/console-section';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { adminQuote } from '../../../tests/support/ui/admin-quote';
-import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
-import { renderRoutes } from '../../../tests/support/ui/render-app';
+import { adminQuote } from '@tests/ui/admin-quote';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderRoutes } from '@tests/ui/render-app';
 import { DashboardPage } from './dashboard-page';
 
 const COUNTS = 'POST /rest/v1/rpc/admin_counts';

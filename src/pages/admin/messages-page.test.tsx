@@ -4,15 +4,10 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { ContactMessage } from '@/features/messages/api/messages';
-import {
-  announceChange,
-  findRow,
-  REFUSED,
-  takeBack,
-} from '../../../tests/support/ui/console-section';
-import { contactMessage } from '../../../tests/support/ui/contact-message';
-import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
-import { renderRoutes } from '../../../tests/support/ui/render-app';
+import { announceChange, findRow, REFUSED, takeBack } from '@tests/ui/console-section';
+import { contactMessage } from '@tests/ui/contact-message';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderRoutes } from '@tests/ui/render-app';
 import { MessagesPage } from './messages-page';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));

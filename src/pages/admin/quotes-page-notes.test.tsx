@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceChange, REFUSED } from '../../../tests/support/ui/console-section';
-import type { QuotesServer } from '../../../tests/support/ui/quotes-board';
-import {
-  DANA,
-  MORGAN,
-  quotesPageServer,
-  renderQuotesPage,
-  SAM,
-} from '../../../tests/support/ui/quotes-page';
+import { announceChange, REFUSED } from '@tests/ui/console-section';
+import type { QuotesServer } from '@tests/ui/quotes-board';
+import { DANA, MORGAN, quotesPageServer, renderQuotesPage, SAM } from '@tests/ui/quotes-page';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminQuote } from '../../../tests/support/ui/admin-quote';
-import { catchFiles } from '../../../tests/support/ui/catch-files';
-import {
-  announceChange,
-  findRow,
-  queryRow,
-  REFUSED,
-} from '../../../tests/support/ui/console-section';
-import { QUOTES, type QuotesServer } from '../../../tests/support/ui/quotes-board';
+import { adminQuote } from '@tests/ui/admin-quote';
+import { catchFiles } from '@tests/ui/catch-files';
+import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { QUOTES, type QuotesServer } from '@tests/ui/quotes-board';
 import {
   DANA,
   findDrawer,
@@ -17,7 +12,7 @@ import {
   quotesPageServer,
   renderQuotesPage,
   SAM,
-} from '../../../tests/support/ui/quotes-page';
+} from '@tests/ui/quotes-page';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 

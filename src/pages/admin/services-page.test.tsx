@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Service } from '@/features/services/api/services';
-import { findRow, REFUSED } from '../../../tests/support/ui/console-section';
-import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
-import { renderRoutes } from '../../../tests/support/ui/render-app';
+import { findRow, REFUSED } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderRoutes } from '@tests/ui/render-app';
 import { ServicesPage } from './services-page';
 
 const SERVICES = 'GET /rest/v1/services';

@@ -4,15 +4,10 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { User } from '@/features/users/api/users';
-import {
-  announceChange,
-  findRow,
-  queryRow,
-  REFUSED,
-} from '../../../tests/support/ui/console-section';
-import { fakeBackend, type FakeBackend } from '../../../tests/support/ui/fake-backend';
-import { member, renderRoutes } from '../../../tests/support/ui/render-app';
-import { aUser } from '../../../tests/support/ui/user';
+import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { member, renderRoutes } from '@tests/ui/render-app';
+import { aUser } from '@tests/ui/user';
 import { UsersPage } from './users-page';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { member, renderRoutes, VISITOR } from '../../../tests/support/ui/render-app';
+import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { AuthPage } from './auth-page';
 
 function openAuth(at: string, auth = member('carrier')) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { renderPage } from '@tests/ui/render-app';
 import { CareersPage } from './careers-page';
 
 const details = (title: string) => screen.getByRole('button', { name: `View Details: ${title}` });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { renderPage } from '@tests/ui/render-app';
 import { ContactPage } from './contact-page';
 
 it('gives every way to reach the company', () => {

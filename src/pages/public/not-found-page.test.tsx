@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { renderPage } from '@tests/ui/render-app';
 import { NotFoundPage } from './not-found-page';
 
 test('says so, logs the path, leads home and stays out of search engines', () => {

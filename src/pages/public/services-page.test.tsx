@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SERVICE_LINKS } from '@/content/navigation';
 import { SERVICES_FAQ } from '@/content/services';
-import { readJsonLd, readMeta } from '../../../tests/support/ui/json-ld';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { readJsonLd, readMeta } from '@tests/ui/json-ld';
+import { renderPage } from '@tests/ui/render-app';
 import { ServicesPage } from './services-page';
 
 beforeEach(() => {

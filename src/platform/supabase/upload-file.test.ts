@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeUploads } from '../../../tests/support/ui/fake-uploads';
+import { fakeUploads } from '@tests/ui/fake-uploads';
 import { uploadFile } from './upload-file';
 
 const FILE = new Blob(['%PDF-1.7']);

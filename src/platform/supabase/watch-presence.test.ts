@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeRealtime } from '../../../tests/support/ui/fake-realtime';
+import { fakeRealtime } from '@tests/ui/fake-realtime';
 import { watchPresence } from './watch-presence';
 
 const supabase = fakeRealtime();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeRealtime } from '../../../tests/support/ui/fake-realtime';
+import { fakeRealtime } from '@tests/ui/fake-realtime';
 import { watchTables } from './watch-tables';
 
 const supabase = fakeRealtime();

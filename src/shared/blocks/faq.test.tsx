@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { readJsonLd } from '../../../tests/support/ui/json-ld';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { readJsonLd } from '@tests/ui/json-ld';
+import { renderPage } from '@tests/ui/render-app';
 import { Faq } from './faq';
 
 const QUESTIONS = [

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { renderPage } from '@tests/ui/render-app';
 import { AddressTabs } from './address-tabs';
 
 const show = (at: string) =>

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/shared/lib/app-error';
 import type { Cursor } from '@/shared/lib/page';
-import { catchFiles } from '../../../tests/support/ui/catch-files';
-import { renderPage } from '../../../tests/support/ui/render-app';
+import { catchFiles } from '@tests/ui/catch-files';
+import { renderPage } from '@tests/ui/render-app';
 import type { CsvSource } from './csv-export';
 import { ExportCsvButton } from './export-csv-button';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll } from 'vitest';
 import type { Outbox } from '../../../supabase/local/mail/outbox.ts';
-import { type TestSupabase, useLocalSupabase } from '../../support/local-supabase.ts';
+import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /**
  * The project under contract: the stand-in, or with SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll } from 'vitest';
-import { type TestSupabase, useLocalSupabase } from '../../support/local-supabase.ts';
+import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /** The demo accounts of seed.sql. */
 export const PEOPLE = {

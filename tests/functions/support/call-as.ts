@@ -1,4 +1,4 @@
-import type { Client, TestSupabase } from '../../support/local-supabase.ts';
+import type { Client, TestSupabase } from '@tests/local-supabase.ts';
 
 /** Has a function bundled or its Deno started, which the first call would wait for. */
 export async function startFunction(supabase: TestSupabase, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '../../../supabase/functions/_shared/contracts/tracking.ts';
-import type { TestSupabase } from '../../support/local-supabase.ts';
+import type { TestSupabase } from '@tests/local-supabase.ts';
 
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

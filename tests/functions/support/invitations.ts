@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitationFormValues } from '../../../supabase/functions/_shared/contracts/user.ts';
 import { findAuthLink } from '../../../supabase/local/mail/outbox.ts';
-import type { Client, TestSupabase } from '../../support/local-supabase.ts';
+import type { Client, TestSupabase } from '@tests/local-supabase.ts';
 import { callAs } from './call-as.ts';
 
 export const INVITE_USER = 'invite-user';

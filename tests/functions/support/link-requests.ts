@@ -1,4 +1,4 @@
-import type { TestSupabase } from '../../support/local-supabase.ts';
+import type { TestSupabase } from '@tests/local-supabase.ts';
 import { storeQuote } from './quotes.ts';
 
 const FUNCTION_PATH = '/functions/v1/send-quote-link';

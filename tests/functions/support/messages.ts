@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../src/platform/supabase/database.types.ts';
-import type { TestSupabase } from '../../support/local-supabase.ts';
+import type { TestSupabase } from '@tests/local-supabase.ts';
 
 type NewMessage = Database['public']['Tables']['contact_messages']['Insert'];
 

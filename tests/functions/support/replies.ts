@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRecord } from '../../../supabase/functions/_shared/contracts/reply.ts';
-import type { Client, TestSupabase } from '../../support/local-supabase.ts';
+import type { Client, TestSupabase } from '@tests/local-supabase.ts';
 import { callAs, startFunction } from './call-as.ts';
 
 const NAME = 'reply-by-mail';

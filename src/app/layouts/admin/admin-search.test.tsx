@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
 import { AdminSearch } from './admin-search';
 
 function Search() {

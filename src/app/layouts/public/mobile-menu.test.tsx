@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { member, renderPage } from '../../../../tests/support/ui/render-app';
+import { member, renderPage } from '@tests/ui/render-app';
 import { SiteHeader } from './site-header';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeIntersectionObserver } from '../../../../tests/support/ui/fake-intersection-observer';
-import { renderPage } from '../../../../tests/support/ui/render-app';
-import { scrollWindowTo } from '../../../../tests/support/ui/scroll-window';
+import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
+import { renderPage } from '@tests/ui/render-app';
+import { scrollWindowTo } from '@tests/ui/scroll-window';
 import { QuotePrompt } from './quote-prompt';
 import { FOOTER_END_ID } from './site-footer';
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HEADER_LINKS, isLive } from '@/content/navigation';
-import { member, renderPage, UNKNOWN } from '../../../../tests/support/ui/render-app';
-import { scrollWindowTo } from '../../../../tests/support/ui/scroll-window';
+import { member, renderPage, UNKNOWN } from '@tests/ui/render-app';
+import { scrollWindowTo } from '@tests/ui/scroll-window';
 import { SiteHeader } from './site-header';
 
 afterEach(() => {

@@ -10,8 +10,8 @@ import {
   RESEND,
   user,
   authBackend,
-} from '../../../../tests/support/ui/auth-form';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+} from '@tests/ui/auth-form';
+import { renderPage } from '@tests/ui/render-app';
 import { AuthCard } from './auth-card';
 
 const SIGN_IN = 'POST /auth/v1/token';

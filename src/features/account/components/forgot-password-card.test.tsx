@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
 import { ForgotPasswordCard } from './forgot-password-card';
 
 const RECOVER = 'POST /auth/v1/recover';

@@ -15,8 +15,8 @@ import {
   RESUME,
   submitButton,
   user,
-} from '../../../../tests/support/ui/application-form';
-import { sampleFile } from '../../../../tests/support/ui/sample-files';
+} from '@tests/ui/application-form';
+import { sampleFile } from '@tests/ui/sample-files';
 
 let backend: ReturnType<typeof beforeApplicationTest>;
 beforeEach(() => {

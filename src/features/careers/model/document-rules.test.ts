@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES } from '@contracts/documents';
-import { sampleFile } from '../../../../tests/support/ui/sample-files';
+import { sampleFile } from '@tests/ui/sample-files';
 import { acceptedExtensions, checkDocument } from './document-rules';
 
 describe('a file that is what it says', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/shared/lib/app-error';
-import { sampleFile } from '../../../../tests/support/ui/sample-files';
+import { sampleFile } from '@tests/ui/sample-files';
 import { fingerprint } from './chosen-document';
 import { DocumentShelf } from './document-shelf';
 import type { UploadDocument } from './send-documents';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleFile } from '../../../../tests/support/ui/sample-files';
+import { sampleFile } from '@tests/ui/sample-files';
 import { canBeShown, safeToShow } from './shown-document';
 
 it.each([

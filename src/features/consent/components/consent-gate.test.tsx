@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+import { renderPage } from '@tests/ui/render-app';
 
 const KEY = 'cookie-consent';
 const TITLE = 'Before you drive on';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
 import type { createCoverflow } from './carousel/coverflow';
 import { GalleryShowcase } from './gallery-showcase';
 import { GALLERY_ROUTE, testImages } from './test-images';

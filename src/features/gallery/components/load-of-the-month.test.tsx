@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
 import { LoadOfTheMonth } from './load-of-the-month';
 import { GALLERY_ROUTE, testImages } from './test-images';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoadRow } from '../api/load-columns';
-import { aLoad } from '../../../../tests/support/ui/loads';
+import { aLoad } from '@tests/ui/loads';
 import { buildAgenda } from './agenda';
 
 const load: LoadRow = aLoad({

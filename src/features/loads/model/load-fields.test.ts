@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadFormSchema } from '@contracts/load';
-import { aLoad } from '../../../../tests/support/ui/loads';
+import { aLoad } from '@tests/ui/loads';
 import { fieldsOf } from './load-fields';
 
 it('brings a load back unchanged, its times on the clocks of their places', () => {

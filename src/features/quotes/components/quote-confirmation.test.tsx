@@ -14,8 +14,8 @@ import {
   REFERENCE,
   sendButton,
   user,
-} from '../../../../tests/support/ui/quote-form';
-import { member } from '../../../../tests/support/ui/render-app';
+} from '@tests/ui/quote-form';
+import { member } from '@tests/ui/render-app';
 
 let backend: ReturnType<typeof beforeQuoteTest>;
 beforeEach(() => {

@@ -14,8 +14,8 @@ import {
   sendButton,
   stored,
   user,
-} from '../../../../tests/support/ui/quote-form';
-import { member, VISITOR } from '../../../../tests/support/ui/render-app';
+} from '@tests/ui/quote-form';
+import { member, VISITOR } from '@tests/ui/render-app';
 
 let backend: ReturnType<typeof beforeQuoteTest>;
 beforeEach(() => {

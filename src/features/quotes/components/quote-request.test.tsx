@@ -17,7 +17,7 @@ import {
   sendButton,
   stored,
   user,
-} from '../../../../tests/support/ui/quote-form';
+} from '@tests/ui/quote-form';
 
 let backend: ReturnType<typeof beforeQuoteTest>;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { presenceSchema } from '@contracts/tracking';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeRealtime } from '../../../../tests/support/ui/fake-realtime';
+import { fakeRealtime } from '@tests/ui/fake-realtime';
 import { announcePresence, type Presence } from './announce-presence';
 
 const supabase = fakeRealtime();

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthValue } from '@/session/auth-context';
 import { choose } from '@/shared/lib/consent';
 import { reachGoal } from '@/shared/lib/goals';
-import { member, renderRoutes, VISITOR } from '../../../../tests/support/ui/render-app';
+import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { announcePresence } from '../api/announce-presence';
 import { sendEvent } from '../api/send-event';
 import { forgetVisitorIds, visitorIds } from '../model/visitor-ids';

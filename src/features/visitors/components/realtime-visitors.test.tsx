@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findRow } from '../../../../tests/support/ui/console-section';
-import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../tests/support/ui/render-app';
-import { presence } from '../../../../tests/support/ui/visitors';
+import { findRow } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
+import { presence } from '@tests/ui/visitors';
 import { watchVisitors } from '../api/watch-visitors';
 import { liveVisitors } from '../model/live-visitor';
 import { RealtimeVisitors } from './realtime-visitors';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHROME, IPHONE } from '../../../../tests/support/ui/visitors';
+import { CHROME, IPHONE } from '@tests/ui/visitors';
 import { describeClient } from './client';
 
 const NOTHING = { browser: 'Not known', os: 'Not known', device: 'Not known' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presence } from '../../../../tests/support/ui/visitors';
+import { presence } from '@tests/ui/visitors';
 import { liveVisitors } from './live-visitor';
 
 const ANNA = 'a'.repeat(32);

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../tests/support/ui/fake-backend';
-import { member, renderRoutes, VISITOR } from '../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { InvitationPage } from './invitation-page';
 
 const updateUser = vi.hoisted(() => vi.fn());

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PRIVACY } from '@/content/privacy';
 import { TERMS } from '@/content/terms';
-import { readMeta } from '../../../../tests/support/ui/json-ld';
-import { renderPage } from '../../../../tests/support/ui/render-app';
+import { readMeta } from '@tests/ui/json-ld';
+import { renderPage } from '@tests/ui/render-app';
 import { LegalPage } from './legal-page';
 
 describe.each([PRIVACY, TERMS])('$title', (document_) => {

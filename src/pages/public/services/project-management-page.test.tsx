@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SCHEDULE } from '@/content/service-projects';
-import { readJsonLd } from '../../../../tests/support/ui/json-ld';
-import { renderPage } from '../../../../tests/support/ui/render-app';
-import { textsOf } from '../../../../tests/support/ui/section-under';
+import { readJsonLd } from '@tests/ui/json-ld';
+import { renderPage } from '@tests/ui/render-app';
+import { textsOf } from '@tests/ui/section-under';
 import { ProjectManagementPage } from './project-management-page';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readJsonLd } from '../../../../tests/support/ui/json-ld';
-import { renderPage } from '../../../../tests/support/ui/render-app';
-import { sectionUnder, textsOf } from '../../../../tests/support/ui/section-under';
+import { readJsonLd } from '@tests/ui/json-ld';
+import { renderPage } from '@tests/ui/render-app';
+import { sectionUnder, textsOf } from '@tests/ui/section-under';
 import { SpecializedTransportPage } from './specialized-transport-page';
 
 beforeEach(() => {

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminQuote } from '../../../../tests/support/ui/admin-quote';
-import { findRow, queryRow, REFUSED, takeBack } from '../../../../tests/support/ui/console-section';
-import {
-  quotesServer,
-  renderBoard,
-  type QuotesServer,
-} from '../../../../tests/support/ui/quotes-board';
+import { adminQuote } from '@tests/ui/admin-quote';
+import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section';
+import { quotesServer, renderBoard, type QuotesServer } from '@tests/ui/quotes-board';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 

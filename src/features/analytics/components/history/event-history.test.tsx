@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REFUSED } from '../../../../../tests/support/ui/console-section';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { REFUSED } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
 import { EventHistory } from './event-history';
 
 const HISTORY = 'POST /rest/v1/rpc/analytics_history';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { fakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { fakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
 import type { AdminImage } from '../../api/admin-images';
 import { EditImageDialog } from './edit-image-dialog';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { renderPage } from '@tests/ui/render-app';
 import { storeUpload } from '../../api/store-upload';
 import { UploadButton } from './upload-button';
 import { UploadPanel } from './upload-panel';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { fakeIntersectionObserver } from '../../../../../tests/support/ui/fake-intersection-observer';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
+import { renderPage } from '@tests/ui/render-app';
 import { GALLERY_ROUTE, testImages } from '../test-images';
 import { GalleryGrid } from './gallery-grid';
 

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  announceChange,
-  findRow,
-  renderSection,
-} from '../../../../../tests/support/ui/console-section';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { aLoad } from '../../../../../tests/support/ui/loads';
+import { announceChange, findRow, renderSection } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
 import { LoadsBoard } from './loads-board';
 

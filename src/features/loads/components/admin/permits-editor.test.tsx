@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { announceChange, renderSection } from '../../../../../tests/support/ui/console-section';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { aLoad } from '../../../../../tests/support/ui/loads';
+import { announceChange, renderSection } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
 import { LoadsBoard } from './loads-board';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { aLoad, aLoadRecord } from '../../../../../tests/support/ui/loads';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad, aLoadRecord } from '@tests/ui/loads';
+import { renderPage } from '@tests/ui/render-app';
 import { AssignedLoads } from './assigned-loads';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));

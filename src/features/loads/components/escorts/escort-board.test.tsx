@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchTables } from '@/platform/supabase/watch-tables';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { aLoad, anEscortJob } from '../../../../../tests/support/ui/loads';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad, anEscortJob } from '@tests/ui/loads';
+import { renderPage } from '@tests/ui/render-app';
 import type { EscortJob } from '../../api/escort-jobs';
 import { EscortBoard } from './escort-board';
 

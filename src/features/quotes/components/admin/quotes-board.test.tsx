@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceChange, findRow, REFUSED } from '../../../../../tests/support/ui/console-section';
-import {
-  QUOTES,
-  quotesServer,
-  renderBoard,
-  type QuotesServer,
-} from '../../../../../tests/support/ui/quotes-board';
-import { adminQuote } from '../../../../../tests/support/ui/admin-quote';
+import { announceChange, findRow, REFUSED } from '@tests/ui/console-section';
+import { QUOTES, quotesServer, renderBoard, type QuotesServer } from '@tests/ui/quotes-board';
+import { adminQuote } from '@tests/ui/admin-quote';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 

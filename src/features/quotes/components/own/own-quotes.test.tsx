@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchTables } from '@/platform/supabase/watch-tables';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { ownQuote } from '../../../../../tests/support/ui/own-quote';
-import { renderPage } from '../../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { ownQuote } from '@tests/ui/own-quote';
+import { renderPage } from '@tests/ui/render-app';
 import { OwnQuotePage } from './own-quote-page';
 import { OwnQuotes } from './own-quotes';
 

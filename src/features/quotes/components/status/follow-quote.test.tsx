@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBackend, type FakeBackend } from '../../../../../tests/support/ui/fake-backend';
-import { member, renderPage } from '../../../../../tests/support/ui/render-app';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { member, renderPage } from '@tests/ui/render-app';
 import { FollowQuote } from './follow-quote';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz_-0123';
