@@ -34,7 +34,7 @@ const GROUPS = [
     test: modules(
       'shared/blocks/[^/]+',
       'shared/images/picture',
-      'shared/drawing/(?:late-drawings|sheet|load-legend|check-load|format-feet)',
+      'shared/drawing/(?:lazy-drawings|sheet|load-legend|check-load|format-feet)',
       'shared/ui/(?:facts|stat|panel|sheet)',
     ),
   },

@@ -1,5 +1,5 @@
 import { formatFeet } from '@/shared/drawing/format-feet';
-import { LateLoadGlyph } from '@/shared/drawing/late-drawings';
+import { LazyLoadGlyph } from '@/shared/drawing/lazy-drawings';
 
 interface CargoGridProps {
   /** Sizes in feet; a text says what matters about carrying it. */
@@ -16,7 +16,7 @@ export function CargoGrid({ items }: CargoGridProps) {
           className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5 border-r border-b bg-page p-[clamp(0.75rem,0.1rem+3.2vw,1.75rem)]"
         >
           <div className="flex h-[138px] items-end justify-center">
-            <LateLoadGlyph width={width} height={height} className="h-auto max-w-full" />
+            <LazyLoadGlyph width={width} height={height} className="h-auto max-w-full" />
           </div>
           <div className="grid content-start gap-1">
             <h3 className="text-[clamp(1rem,0.93rem+0.3vw,1.1875rem)]">{name}</h3>

@@ -9,7 +9,7 @@ describe('splitAxles', () => {
     },
   );
 
-  it('splits as the trade does', () => {
+  it('splits axles the way the trade does', () => {
     expect(splitAxles(5)).toEqual({ tractor: 3, jeep: 0, trailer: 2, booster: 0 });
     expect(splitAxles(9)).toEqual({ tractor: 4, jeep: 0, trailer: 3, booster: 2 });
     expect(splitAxles(13)).toEqual({ tractor: 4, jeep: 3, trailer: 3, booster: 3 });
@@ -17,7 +17,7 @@ describe('splitAxles', () => {
 });
 
 describe('parseAxleLayout', () => {
-  it('reads tractor, jeep, trailer and booster', () => {
+  it('parses tractor, jeep, trailer and booster', () => {
     expect(parseAxleLayout('3+2+3+1')).toEqual({ tractor: 3, jeep: 2, trailer: 3, booster: 1 });
     expect(parseAxleLayout(' 3 + 2 + 2 ')).toMatchObject({ jeep: 2, trailer: 2, booster: 0 });
     expect(parseAxleLayout('4+3')).toMatchObject({ tractor: 4, jeep: 0, trailer: 3 });
@@ -32,7 +32,7 @@ describe('parseAxleLayout', () => {
 });
 
 describe('axleCount', () => {
-  it('keeps to whole axles within reason', () => {
+  it('rounds and clamps the number of axles', () => {
     expect(axleCount(9.4, 7)).toBe(9);
     expect(axleCount(1, 7)).toBe(5);
     expect(axleCount(1000, 7)).toBe(40);

@@ -1,4 +1,4 @@
-/** Axles under each part of a combination. */
+/** Number of axles under each part of a combination. */
 export interface AxleLayout {
   readonly tractor: number;
   readonly jeep: number;
@@ -8,16 +8,16 @@ export interface AxleLayout {
 
 /** Fewest axles a heavy-haul combination has. */
 export const FEWEST_AXLES = 5;
-/** More are drawn by nobody. */
+/** Upper bound that keeps a typo from producing an unreadable drawing. */
 export const MOST_AXLES = 40;
 
-/** Whole axles of a combination within what can be drawn; `usual` where the number is none. */
+/** Rounds to whole axles between `FEWEST_AXLES` and `MOST_AXLES`; `usual` when there is no number. */
 export function axleCount(axles: number | null | undefined, usual: number): number {
   const count = Math.round(axles ?? usual);
   return Number.isFinite(count) ? Math.min(Math.max(count, FEWEST_AXLES), MOST_AXLES) : usual;
 }
 
-/** The usual split of a number of axles over tractor, jeep, trailer and booster. */
+/** Splits a total number of axles the usual way between tractor, jeep, trailer and booster. */
 export function splitAxles(count: number): AxleLayout {
   const tractor = count <= 6 ? 3 : 4;
   const jeep = count <= 9 ? 0 : count <= 11 ? 2 : 3;
@@ -26,8 +26,8 @@ export function splitAxles(count: number): AxleLayout {
 }
 
 /**
- * Reads the record's layout, "3+2+3+1": tractor, jeep, trailer, booster. Two numbers are tractor
- * and trailer. Null where the text says something else.
+ * Parses a layout such as "3+2+3+1": tractor, jeep, trailer, booster. Two numbers mean tractor and
+ * trailer. Returns null for any other text.
  */
 export function parseAxleLayout(text: string | null | undefined): AxleLayout | null {
   if (!text || !/^\s*\d+(\s*\+\s*\d+){1,3}\s*$/u.test(text)) return null;
@@ -39,7 +39,7 @@ export function parseAxleLayout(text: string | null | undefined): AxleLayout | n
   return { tractor, jeep, trailer, booster };
 }
 
-/** All axles of a combination. */
+/** Total number of axles of a combination. */
 export function totalAxles(layout: AxleLayout): number {
   return layout.tractor + layout.jeep + layout.trailer + layout.booster;
 }

@@ -3,24 +3,24 @@ import { checkLoad, describeExcess } from './check-load';
 import { DECKS } from './decks';
 
 describe('checkLoad', () => {
-  it('calls a load legal that just fills the envelope', () => {
+  it('accepts a load exactly at the limits', () => {
     const check = checkLoad({ length: 53, width: 8.5, height: 13.5 - DECKS.rgn.height }, 'rgn');
     expect(check.over).toEqual({ length: 0, width: 0, height: 0 });
     expect(check.isOversize).toBe(false);
   });
 
-  it('adds the deck to the height', () => {
+  it('adds the deck height to the load height', () => {
     const load = { length: 34, width: 12, height: 12.5 };
     expect(checkLoad(load, 'rgn').loadedHeight).toBeCloseTo(14.4);
     expect(checkLoad(load, 'stepdeck').over.height).toBeCloseTo(2.35);
   });
 
-  it('does not call a rounding error oversize', () => {
+  it('ignores floating-point error', () => {
     // 1.9 + 11.6 is 13.500000000000002 in binary.
     expect(checkLoad({ length: 0, width: 0, height: 11.6000001 }, 'rgn').isOversize).toBe(false);
   });
 
-  it('counts a tenth of a foot', () => {
+  it('reports a tenth of a foot over', () => {
     expect(checkLoad({ length: 53.1, width: 8.6, height: 0 }, 'rgn').over).toMatchObject({
       length: expect.closeTo(0.1) as number,
       width: expect.closeTo(0.1) as number,
@@ -35,15 +35,15 @@ describe('checkLoad', () => {
 });
 
 describe('describeExcess', () => {
-  it('says in words what is over and by how much', () => {
+  it('lists what is over and by how much', () => {
     expect(describeExcess({ length: 58, width: 12, height: 14 }, 'rgn')).toEqual([
-      'Wider than 8′-6″ by 3′-6″.',
-      'Taller than 13′-6″ by 2′-5″ on an RGN, its deck 1′-11″ high.',
-      'Longer than 53′-0″ by 5′-0″.',
+      '3′-6″ over legal width',
+      '2′-5″ over legal height on an RGN (deck at 1′-11″)',
+      '5′-0″ over legal length',
     ]);
   });
 
-  it('is silent about a legal load', () => {
+  it('returns nothing for a legal load', () => {
     expect(describeExcess({ length: 20, width: 8, height: 8 }, 'stepdeck')).toEqual([]);
   });
 });

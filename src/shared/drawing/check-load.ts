@@ -5,14 +5,14 @@ import { knownSize, type LoadSize } from './load-size';
 
 /** How a load on a trailer compares with the legal envelope. Feet. */
 export interface LoadCheck {
-  /** Ground to the top of the load; the bare deck's height while the load's is not known. */
+  /** Ground to the top of the load; the deck height alone while the load's height is unknown. */
   readonly loadedHeight: number;
-  /** What is over the limit, 0 where it is legal. */
+  /** Feet over the limit; 0 when legal. */
   readonly over: Readonly<Record<Measure, number>>;
   readonly isOversize: boolean;
 }
 
-/** Compares a load on a trailer with the usual legal limits. Unknown measurements are never over. */
+/** Compares a load on a trailer with the usual legal limits. An unknown dimension is never over. */
 export function checkLoad(load: LoadSize, deck: DeckType): LoadCheck {
   const { length, width, height } = knownSize(load);
   const loadedHeight = DECKS[deck].height + height;
@@ -24,24 +24,22 @@ export function checkLoad(load: LoadSize, deck: DeckType): LoadCheck {
   return { loadedHeight, over, isOversize: over.length + over.width + over.height > 0 };
 }
 
-/** The verdict in plain words, a sentence for each measurement that is over. */
+/** One phrase per dimension over its legal limit, for example "4′-0″ over legal width". */
 export function describeExcess(load: LoadSize, deck: DeckType): string[] {
   const { over } = checkLoad(load, deck);
   const { phrase, height } = DECKS[deck];
-  const by = (measure: Measure) =>
-    `${formatFeet(LEGAL_ENVELOPE_FT[measure])} by ${formatFeet(over[measure])}`;
-  const sentences: string[] = [];
-  if (over.width > 0) sentences.push(`Wider than ${by('width')}.`);
+  const phrases: string[] = [];
+  if (over.width > 0) phrases.push(`${formatFeet(over.width)} over legal width`);
   if (over.height > 0) {
-    sentences.push(
-      `Taller than ${by('height')} on ${phrase}, its deck ${formatFeet(height)} high.`,
+    phrases.push(
+      `${formatFeet(over.height)} over legal height on ${phrase} (deck at ${formatFeet(height)})`,
     );
   }
-  if (over.length > 0) sentences.push(`Longer than ${by('length')}.`);
-  return sentences;
+  if (over.length > 0) phrases.push(`${formatFeet(over.length)} over legal length`);
+  return phrases;
 }
 
-// Less than half an inch would read as 0′-0″: that is the sum of two decimals, not a load.
+// Under half an inch is floating-point noise and would display as 0′-0″.
 function excess(feet: number, limit: number): number {
   return Math.round((feet - limit) * 12) > 0 ? feet - limit : 0;
 }

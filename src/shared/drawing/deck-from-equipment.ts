@@ -1,6 +1,6 @@
 import type { DeckType } from './decks';
 
-const CLUES: readonly (readonly [RegExp, DeckType])[] = [
+const PATTERNS: readonly (readonly [RegExp, DeckType])[] = [
   [/step|single/, 'stepdeck'],
   [/low|double/, 'lowboy'],
   [/drop/, 'stepdeck'],
@@ -10,8 +10,8 @@ const CLUES: readonly (readonly [RegExp, DeckType])[] = [
   [/stretch|extend|flat/, 'extendable'],
 ];
 
-/** Reads the quote form's free text ("RGN, 9 axle", "Step Deck") as a trailer; an RGN if unsure. */
+/** Guesses the trailer from the quote form's free text ("RGN, 9 axle", "Step Deck"); defaults to an RGN. */
 export function deckFromEquipment(equipment: string | null | undefined): DeckType {
   const text = (equipment ?? '').toLowerCase();
-  return CLUES.find(([clue]) => clue.test(text))?.[1] ?? 'rgn';
+  return PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? 'rgn';
 }

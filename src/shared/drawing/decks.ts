@@ -1,19 +1,19 @@
-/** A kind of trailer, as far as a drawing and a height check need to know it. Lengths in feet. */
+/** A trailer type, reduced to what drawings and height checks need. Lengths in feet. */
 export interface Deck {
   readonly name: string;
-  /** The name in a sentence: "on {phrase}". */
+  /** Name with its article, for use in a sentence: "on {phrase}". */
   readonly phrase: string;
-  /** Height of the loading surface above ground. */
+  /** Height of the deck above ground. */
   readonly height: number;
-  /** Usual length of the well or deck. */
+  /** Typical length of the well or deck. */
   readonly wellLength: number;
-  /** Usual axles of the whole combination, tractor included. */
+  /** Typical number of axles, including the tractor. */
   readonly axles: number;
-  /** What its loading length is called on the sheet. */
+  /** Label for the loading length on the drawing. */
   readonly wellName: string;
 }
 
-/** Usual proportions, not a manufacturer's: the deck heights decide what counts as too tall. */
+/** Typical proportions, not a manufacturer's. Deck heights decide what counts as over height. */
 export const DECKS = {
   rgn: deck('RGN', 'an RGN', 1.9, 29, 7, 'well'),
   lowboy: deck('Lowboy', 'a lowboy', 1.7, 26, 6, 'well'),

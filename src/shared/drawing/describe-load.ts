@@ -6,7 +6,7 @@ import { knownSize, type LoadSize } from './load-size';
 
 const ENVELOPE = `${formatFeet(LEGAL_ENVELOPE_FT.length)} long, ${formatFeet(LEGAL_ENVELOPE_FT.width)} wide, ${formatFeet(LEGAL_ENVELOPE_FT.height)} high`;
 
-/** The sheet in words, for those who do not see it. */
+/** The drawing's accessible name: the load's size, the trailer, and what is over legal. */
 export function describeLoad(load: LoadSize, deck: DeckType): string {
   const { length, width, height } = knownSize(load);
   const { phrase } = DECKS[deck];
@@ -19,8 +19,9 @@ export function describeLoad(load: LoadSize, deck: DeckType): string {
     .filter(([feet]) => feet > 0)
     .map(([feet, word]) => `${formatFeet(feet)} ${word}`)
     .join(', ');
-  if (given === '') return `The legal envelope over ${phrase}, to scale: ${ENVELOPE}.`;
+  if (given === '') return `The legal envelope on ${phrase}, to scale: ${ENVELOPE}.`;
   const excess = describeExcess(load, deck);
-  const verdict = excess.length > 0 ? excess.join(' ') : `Within the usual limits, ${ENVELOPE}.`;
+  const verdict =
+    excess.length > 0 ? `${excess.join('. ')}.` : `Within the usual legal limits: ${ENVELOPE}.`;
   return `A load ${given} on ${phrase}, to scale. ${verdict}`;
 }

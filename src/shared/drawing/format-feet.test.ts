@@ -9,7 +9,7 @@ describe('formatFeet', () => {
     [53, '53′-0″'],
     [0, '0′-0″'],
     [0.1, '0′-1″'],
-    // Eleven and a half inches and more round up to the next foot, never to twelve inches.
+    // 11.5 inches and more carry over to the next foot instead of showing twelve inches.
     [7.97, '8′-0″'],
     [-1.5, '−1′-6″'],
     [-0.01, '0′-0″'],
@@ -22,7 +22,7 @@ describe('formatFeet', () => {
   });
 });
 
-it('agrees with the mails about a quote', () => {
+it('matches the format in quote emails', () => {
   for (let tenths = 0; tenths <= 5000; tenths += 1) {
     expect(formatFeet(tenths / 10)).toBe(formatFeetInMails(tenths / 10));
   }

@@ -1,7 +1,7 @@
 const PRIME = '\u2032';
 const DOUBLE_PRIME = '\u2033';
 
-/** Feet as a permit office writes them: `formatFeet(11.5)` is 11′-6″. No number reads as a dash. */
+/** Formats feet the way permit offices write them: `formatFeet(11.5)` is 11′-6″. A dash for NaN. */
 export function formatFeet(feet: number): string {
   const inches = Math.round(Math.abs(feet) * 12);
   if (!Number.isFinite(inches)) return '\u2013';

@@ -7,48 +7,51 @@ import { DECKS, type DeckType } from './decks';
 import { LoadDrawing } from './load-drawing';
 
 describe('LoadDrawing', () => {
-  it('says what it shows, with the numbers', () => {
+  it('describes the load in its accessible name', () => {
     render(<LoadDrawing length={34} width={12} height={12.5} equipment="RGN, 9 axle" />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'A load 34′-0″ long, 12′-0″ wide, 12′-6″ high on an RGN, to scale. ' +
-        'Wider than 8′-6″ by 3′-6″. ' +
-        'Taller than 13′-6″ by 0′-11″ on an RGN, its deck 1′-11″ high.',
+        '3′-6″ over legal width. ' +
+        '0′-11″ over legal height on an RGN (deck at 1′-11″).',
     );
   });
 
   it('says that a load is legal', () => {
     render(<LoadDrawing length={20} width={8} height={8} deck="stepdeck" />);
-    expect(screen.getByRole('img')).toHaveAccessibleName(/Within the usual limits/u);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/Within the usual legal limits/u);
   });
 
-  it('shows the envelope alone until something is known', () => {
+  it('shows only the envelope until a dimension is known', () => {
     render(<LoadDrawing length={0} width={NaN} height={0} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
-      'The legal envelope over an RGN, to scale: 53′-0″ long, 8′-6″ wide, 13′-6″ high.',
+      'The legal envelope on an RGN, to scale: 53′-0″ long, 8′-6″ wide, 13′-6″ high.',
     );
   });
 
-  it('says so where a load is larger than any sheet', () => {
+  it('says when a load is too large to draw', () => {
     render(<LoadDrawing length={500} width={100} height={100} />);
-    expect(screen.getByText('Larger than the sheet: drawn cut short')).toBeInTheDocument();
+    expect(screen.getByText('Too large to draw in full')).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAccessibleName(/500′-0″ long/u);
   });
 
-  it.each(Object.keys(DECKS) as DeckType[])('draws every load on a %s in numbers', async (deck) => {
-    const odd = [0, NaN, -3, Infinity, 0.04, 1e-9, 12.5, 500, 1e12];
-    const { container, rerender } = render(
-      <LoadDrawing deck={deck} length={1} width={1} height={1} />,
-    );
-    await screen.findByRole('img');
-    for (const feet of odd) {
-      rerender(<LoadDrawing deck={deck} length={feet} width={feet} height={feet} />);
-      expectNumbersOnly(container);
-      rerender(<LoadDrawing deck={deck} length={10} width={feet} height={12} />);
-      expectNumbersOnly(container);
-    }
-  });
+  it.each(Object.keys(DECKS) as DeckType[])(
+    'draws every load on a %s without NaN',
+    async (deck) => {
+      const odd = [0, NaN, -3, Infinity, 0.04, 1e-9, 12.5, 500, 1e12];
+      const { container, rerender } = render(
+        <LoadDrawing deck={deck} length={1} width={1} height={1} />,
+      );
+      await screen.findByRole('img');
+      for (const feet of odd) {
+        rerender(<LoadDrawing deck={deck} length={feet} width={feet} height={feet} />);
+        expectNumbersOnly(container);
+        rerender(<LoadDrawing deck={deck} length={10} width={feet} height={12} />);
+        expectNumbersOnly(container);
+      }
+    },
+  );
 
-  it('hydrates from its own prerendering without a difference', () => {
+  it('hydrates prerendered markup without a mismatch', () => {
     const element = <LoadDrawing length={34} width={12} height={12.5} />;
     const container = document.createElement('div');
     container.innerHTML = renderToString(element);
@@ -62,7 +65,7 @@ describe('LoadDrawing', () => {
   });
 });
 
-/** No sum that went wrong, and no box turned inside out, in what the drawing is made of. */
+/** Fails on NaN, infinite or negative sizes in the SVG's attributes. */
 function expectNumbersOnly(container: HTMLElement) {
   const attributes = [...container.querySelectorAll('svg *')].flatMap((element) =>
     [...element.attributes].map(({ name, value }) => `${name}=${value}`),

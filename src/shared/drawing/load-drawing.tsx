@@ -12,7 +12,7 @@ const RareLoadSheet = lazy(async () => {
 });
 
 export interface LoadDrawingProps extends LoadSize {
-  /** The trailer; read from `equipment` where it is not given. */
+  /** The trailer; guessed from `equipment` if omitted. */
   readonly deck?: DeckType | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
@@ -20,9 +20,9 @@ export interface LoadDrawingProps extends LoadSize {
 }
 
 /**
- * A load on its trailer from the side and from behind, to scale, against the legal envelope, with
- * what is over it in hatch. Measures in feet; 0 or no number leaves the load out. Its height
- * follows from its width alone (drawing.css), so nothing shifts while somebody types.
+ * Side and rear view of a load on its trailer, to scale, with anything outside the legal envelope
+ * hatched. Dimensions in feet; the load is omitted while one is 0 or NaN. The height depends only on
+ * the width (drawing.css), so the page doesn't shift while someone types.
  */
 export function LoadDrawing({ deck, equipment, className, ...load }: LoadDrawingProps) {
   const type = deck ?? deckFromEquipment(equipment);

@@ -13,12 +13,12 @@ import { Shapes } from './svg/shapes';
 export interface LoadGlyphProps {
   readonly width: number;
   readonly height: number;
-  /** The trailer; an RGN where none is given. */
+  /** The trailer; an RGN if omitted. */
   readonly deck?: DeckType | undefined;
   readonly className?: string | undefined;
 }
 
-/** All glyphs share one scale, so that a grid of them compares: pixels a foot, and feet of room. */
+/** All glyphs share one scale (pixels per foot) so that loads in a grid can be compared. */
 const SCALE = 7.6;
 const ROOM_FT = { halfWidth: 8.4, height: 17.2 } as const;
 
@@ -27,8 +27,8 @@ const HEIGHT = Math.round(ROOM_FT.height * SCALE) + 3;
 const VIEW: View = { scale: SCALE, x: WIDTH / 2, ground: HEIGHT - 3 };
 
 /**
- * The small rear view: a load on its trailer against the legal envelope, the load left out until
- * both measures are known. Feet; what is larger than the room is drawn smaller, envelope and all.
+ * Small rear view of a load on its trailer with the legal envelope. Dimensions in feet; the load is
+ * omitted while one is unknown. A load too large for the glyph shrinks together with the envelope.
  */
 export function LoadGlyph({ width, height, deck = 'rgn', className }: LoadGlyphProps) {
   const hatch = useId();

@@ -4,7 +4,7 @@ import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 
 const { width, height, length } = LEGAL_ENVELOPE_FT;
 
-/** What the surfaces and lines of a load's drawing mean. */
+/** Legend of a load drawing. */
 export function LoadLegend() {
   return (
     <p className="drawing-legend">
@@ -18,7 +18,7 @@ export function LoadLegend() {
       </span>
       <span>
         <i className="is-over" />
-        Over, needs a permit
+        Over legal: permit required
       </span>
     </p>
   );

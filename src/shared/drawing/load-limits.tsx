@@ -9,7 +9,7 @@ interface LoadLimitsProps {
   load: LoadSize & { equipment: string };
 }
 
-/** The three measures, and by how much each is over the legal envelope on that trailer. Feet. */
+/** Length, width and loaded height in feet, each with how far it is over legal size. */
 export function LoadLimits({ load }: LoadLimitsProps) {
   const { over, loadedHeight } = checkLoad(load, deckFromEquipment(load.equipment));
   const limits = [
@@ -18,7 +18,7 @@ export function LoadLimits({ load }: LoadLimitsProps) {
     { name: 'Height', measured: load.height, shown: feet(loadedHeight), over: over.height },
   ];
   return (
-    <ul aria-label="Measures" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Dimensions" className="flex flex-wrap gap-1.5">
       {limits.map(({ name, measured, shown, over: excess }) => (
         <li
           key={name}

@@ -5,7 +5,7 @@ import { line } from './geometry/shape';
 import type { LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
-import { DimensionAcross, DimensionUpright } from './svg/dimension';
+import { HorizontalDimension, VerticalDimension } from './svg/dimension';
 import { Ground } from './svg/ground';
 import { Label } from './svg/label';
 import { LoadBox } from './svg/load-box';
@@ -18,7 +18,7 @@ interface LoadViewProps {
   readonly hatch: string;
 }
 
-/** The load from behind: width below, height with its trailer at the right. */
+/** Rear view: width below, loaded height on the right. */
 export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
   const { rear: view } = sheet;
   const { load, legal, halfWidth } = scene.rear;
@@ -46,8 +46,8 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
       />
       <Shapes shapes={rearView(scene.deckHeight)} view={view} />
       <LoadBox load={load} legal={legal} view={view} hatch={hatch} />
-      <Shapes shapes={[centreLine(scene.top)]} view={view} />
-      <DimensionAcross
+      <Shapes shapes={[centerLine(scene.top)]} view={view} />
+      <HorizontalDimension
         from={pixelX(view, legal.x)}
         to={pixelX(view, legal.x + legal.width)}
         y={row + (isWide ? 24 : 20)}
@@ -58,7 +58,7 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
         side="left"
       />
       {width > 0 && (
-        <DimensionAcross
+        <HorizontalDimension
           from={pixelX(view, -width / 2)}
           to={pixelX(view, width / 2)}
           y={row}
@@ -70,7 +70,7 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
         />
       )}
       {height > 0 && (
-        <DimensionUpright
+        <VerticalDimension
           from={pixelY(view, scene.deckHeight + height)}
           to={view.ground}
           x={heightX}
@@ -84,8 +84,8 @@ export function LoadRearView({ scene, sheet, hatch }: LoadViewProps) {
   );
 }
 
-const centreLine = (top: number) =>
-  line('centre', [
+const centerLine = (top: number) =>
+  line('center', [
     [0, top + 0.3],
     [0, -0.5],
   ]);

@@ -6,7 +6,7 @@ import type { Vehicle, VehicleSpec } from './geometry/vehicle';
 import { layOutLoad, type LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY, type SheetSize } from './layout/view';
 import { LoadRearView } from './load-rear-view';
-import { LoadSchedule } from './load-schedule';
+import { DimensionTable } from './dimension-table';
 import { LoadSideView } from './load-side-view';
 import { isTooLargeToDraw, type LoadSize } from './load-size';
 import { Hatch } from './svg/hatch';
@@ -20,10 +20,10 @@ interface LoadSheetProps {
   readonly draw: (spec: VehicleSpec) => Vehicle;
 }
 
-/** What a server without a window draws on; the browser lays out anew before the first paint. */
+/** Size used on the server; the browser measures and lays out again before the first paint. */
 const UNMEASURED: SheetSize = { width: 680, height: 467 };
 
-/** The drawing itself, laid out for the width it is given. */
+/** The drawing, laid out for its container's width. */
 export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
   const hatch = useId();
   const [size, ref] = useSheetSize(UNMEASURED);
@@ -43,7 +43,7 @@ export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
         {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}
         <LoadSideView scene={scene} sheet={sheet} hatch={hatch} />
         <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
-        {sheet.schedule && <LoadSchedule scene={scene} {...sheet.schedule} right={right} />}
+        {sheet.table && <DimensionTable scene={scene} {...sheet.table} right={right} />}
         {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
         {isTooLargeToDraw(scene.load) && (
           <Label
@@ -53,7 +53,7 @@ export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
             anchor="end"
             size={10}
           >
-            Larger than the sheet: drawn cut short
+            Too large to draw in full
           </Label>
         )}
       </svg>
@@ -61,7 +61,7 @@ export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
   );
 }
 
-/** Lines that carry the load's top and bottom from the side view over to the rear view. */
+/** Projection lines from the load's top and bottom in the side view to the rear view. */
 function Projection({ scene, sheet }: { scene: LoadScene; sheet: LoadSheetLayout }) {
   const { load } = scene.side;
   if (!load || !scene.rear.load) return null;

@@ -3,7 +3,7 @@ import type { LoadScene } from './geometry/load-scene';
 import type { LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
-import { DimensionAcross } from './svg/dimension';
+import { HorizontalDimension } from './svg/dimension';
 import { Ground } from './svg/ground';
 import { Label } from './svg/label';
 import { LoadBox } from './svg/load-box';
@@ -16,7 +16,7 @@ interface LoadViewProps {
   readonly hatch: string;
 }
 
-/** The combination from its left, the load on it, its length below. */
+/** Left side view of the combination and its load, with the length below. */
 export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
   const { side: view } = sheet;
   const { load, legal, length } = scene.side;
@@ -54,7 +54,7 @@ export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
           {`Load ${formatFeet(scene.load.length)} × ${formatFeet(scene.load.width)} × ${formatFeet(scene.load.height)}`}
         </Label>
       )}
-      <DimensionAcross
+      <HorizontalDimension
         from={pixelX(view, legal.x)}
         to={pixelX(view, legal.x + legal.width)}
         y={row + (isWide ? 24 : 20)}
@@ -64,7 +64,7 @@ export function LoadSideView({ scene, sheet, hatch }: LoadViewProps) {
         witness={witness}
       />
       {scene.drawn.length > 0 && (
-        <DimensionAcross
+        <HorizontalDimension
           from={pixelX(view, legal.x)}
           to={pixelX(view, legal.x + scene.drawn.length)}
           y={row}

@@ -1,14 +1,14 @@
-/** A load's outside measurements in feet; 0 is "not known yet". */
+/** A load's outside dimensions in feet; 0 means unknown. */
 export interface LoadSize {
   readonly length: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Beyond this a true-scale drawing is a line with a dot; larger loads are drawn at these sizes. */
+/** Larger loads are drawn at these sizes: at true scale the truck would be too small to see. */
 export const LARGEST_DRAWN_FT: LoadSize = { length: 250, width: 50, height: 50 };
 
-/** Anything that is no positive, finite number counts as not known yet. */
+/** Replaces anything but a positive, finite number by 0 (unknown). */
 export function knownSize(load: LoadSize): LoadSize {
   return {
     length: positive(load.length),
@@ -17,7 +17,7 @@ export function knownSize(load: LoadSize): LoadSize {
   };
 }
 
-/** The size a load is drawn at. */
+/** Caps a size at `LARGEST_DRAWN_FT`. */
 export function drawnSize(load: LoadSize): LoadSize {
   return {
     length: Math.min(load.length, LARGEST_DRAWN_FT.length),
@@ -26,7 +26,7 @@ export function drawnSize(load: LoadSize): LoadSize {
   };
 }
 
-/** Whether the drawing shows less than the load. */
+/** Whether the load is larger than its drawing. */
 export function isTooLargeToDraw(load: LoadSize): boolean {
   const drawn = drawnSize(load);
   return drawn.length < load.length || drawn.width < load.width || drawn.height < load.height;

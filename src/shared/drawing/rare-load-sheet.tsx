@@ -8,7 +8,7 @@ interface RareLoadSheetProps {
   readonly deck: DeckType;
 }
 
-/** The sheet of a load on one of the trailers few loads need. */
+/** A load drawing on one of the less common trailers. */
 export function RareLoadSheet({ load, deck }: RareLoadSheetProps) {
   return <LoadSheet load={load} deck={deck} draw={(spec) => drawVehicle(deck, spec)} />;
 }

@@ -8,14 +8,14 @@ import { TrailerDrawing } from './trailer-drawing';
 
 export interface ScaledTrailerProps extends VehicleSpec {
   readonly deck: DeckType;
-  /** How many feet the paper is wide: the same for all that shall be compared. */
+  /** Width of the paper in feet. Use the same value for all trailers to compare. */
   readonly paperFt: number;
   readonly className?: string | undefined;
 }
 
 /**
- * A combination on paper with a line every 10 ft. On sheets of one width and one `paperFt`, all
- * trailers stand at one scale.
+ * A combination on paper with a line every 10 ft. Drawings with the same width and `paperFt` share
+ * one scale.
  */
 export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrailerProps) {
   const { length, groups } = drawVehicle(deck, spec);

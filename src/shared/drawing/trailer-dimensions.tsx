@@ -4,18 +4,18 @@ import type { TrailerSheet } from './layout/trailer-sheet';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { AxleGroups, AxleNumbers, AxleSpacings } from './svg/axle-rows';
-import { DimensionAcross, DimensionUpright } from './svg/dimension';
+import { HorizontalDimension, VerticalDimension } from './svg/dimension';
 import { Label } from './svg/label';
 import { ScaleBar } from './svg/scale-bar';
 
 interface TrailerDimensionsProps {
   readonly vehicle: Vehicle;
   readonly sheet: TrailerSheet;
-  /** What the loading length is called: "well", "lower deck". */
+  /** Label for the loading length: "well", "lower deck". */
   readonly wellName: string;
 }
 
-/** Everything on a trailer's sheet that is measured: axles, well, overall length, deck height. */
+/** Dimensions of a trailer drawing: axles, well, overall length, deck height. */
 export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimensionsProps) {
   const { view, rows, margin, isSmall, width } = sheet;
   const { well, groups } = vehicle;
@@ -26,14 +26,14 @@ export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimension
       {rows.numbers !== null && <AxleNumbers groups={groups} view={view} y={rows.numbers} />}
       {rows.spacings !== null && <AxleSpacings groups={groups} view={view} y={rows.spacings} />}
       {rows.groups !== null && <AxleGroups groups={groups} view={view} y={rows.groups} />}
-      <DimensionAcross
+      <HorizontalDimension
         from={pixelX(view, well.start)}
         to={pixelX(view, well.end)}
         y={rows.well}
         text={`${formatFeet(well.end - well.start)} ${wellName}`}
         witness={[wellBottom, wellBottom]}
       />
-      <DimensionAcross
+      <HorizontalDimension
         from={pixelX(view, 0)}
         to={pixelX(view, vehicle.length)}
         y={rows.overall}
@@ -41,7 +41,7 @@ export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimension
         tone="strong"
         witness={[view.ground + 4, view.ground + 4]}
       />
-      <DimensionUpright
+      <VerticalDimension
         from={pixelY(view, well.height)}
         to={view.ground}
         x={edge + (isSmall ? 8 : 22)}
@@ -54,7 +54,7 @@ export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimension
   );
 }
 
-/** The legal height as a datum line behind the vehicle. */
+/** Line at legal height, behind the vehicle. */
 export function LegalHeight({ sheet }: Pick<TrailerDimensionsProps, 'sheet'>) {
   const { view, margin, width, isSmall } = sheet;
   const y = pixelY(view, LEGAL_ENVELOPE_FT.height);

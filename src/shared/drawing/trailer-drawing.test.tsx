@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LoadGlyph } from './load-glyph';
-import { LoadVerdict } from './load-verdict';
+import { LegalCheck } from './legal-check';
 import { TrailerDrawing } from './trailer-drawing';
 
 describe('TrailerDrawing', () => {
-  it('says what it shows, with the numbers', () => {
+  it('describes the drawing in its accessible name', () => {
     render(<TrailerDrawing deck="rgn" axles={13} wellLengthFt={36} overallLengthFt={150} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Side view to scale: 13-axle RGN, 150′-0″ overall, well 36′-0″ long and 1′-11″ above ground.',
@@ -20,39 +20,39 @@ describe('TrailerDrawing', () => {
     expect(screen.queryByText('10')).not.toBeInTheDocument();
   });
 
-  it('draws a record that says nothing', () => {
+  it('draws an empty record', () => {
     const { container } = render(
       <TrailerDrawing deck="lowboy" axles={null} wellLengthFt={null} overallLengthFt={NaN} />,
     );
     expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
   });
 
-  it('can stand on its ground without dimensions', () => {
+  it('draws the vehicle without dimensions', () => {
     render(<TrailerDrawing deck="extendable" hasDimensions={false} />);
     expect(screen.queryByText(/overall/u)).not.toBeInTheDocument();
   });
 });
 
 describe('LoadGlyph', () => {
-  it('says what it shows, with the numbers', () => {
+  it('describes the drawing in its accessible name', () => {
     render(<LoadGlyph width={11.5} height={11} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(/11′-6″ wide, 11′-0″ high/u);
   });
 });
 
-describe('LoadVerdict', () => {
-  it('lists what is over and that this is no advice', () => {
-    render(<LoadVerdict length={34} width={12} height={8} />);
-    expect(screen.getByRole('listitem')).toHaveTextContent('Wider than 8′-6″ by 3′-6″.');
-    expect(screen.getByText('Help, not advice: states differ.')).toBeInTheDocument();
+describe('LegalCheck', () => {
+  it('lists what is over and that it is an estimate', () => {
+    render(<LegalCheck length={34} width={12} height={8} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('3′-6″ over legal width');
+    expect(screen.getByText('Estimate only. Limits vary by state.')).toBeInTheDocument();
   });
 
-  it('says that a load is legal once it knows all of it', () => {
-    const { rerender, container } = render(<LoadVerdict length={20} width={8} height={0} />);
+  it('says a load is legal once all dimensions are known', () => {
+    const { rerender, container } = render(<LegalCheck length={20} width={8} height={0} />);
     expect(container).toBeEmptyDOMElement();
-    rerender(<LoadVerdict length={20} width={8} height={8} deck="stepdeck" />);
+    rerender(<LegalCheck length={20} width={8} height={8} deck="stepdeck" />);
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      'Within 8′-6″ × 13′-6″ × 53′-0″ on a step deck.',
+      'Within legal size on a step deck: 8′-6″ × 13′-6″ × 53′-0″',
     );
   });
 });

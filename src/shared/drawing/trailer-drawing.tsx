@@ -14,20 +14,20 @@ import { useSheetSize } from './use-sheet-size';
 
 export interface TrailerDrawingProps extends VehicleSpec {
   readonly deck: DeckType;
-  /** Dimensions, axle numbers and scale; without them only the vehicle on its ground. */
+  /** Whether to show dimensions, axle numbers and scale. */
   readonly hasDimensions?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** Longer combinations keep a readable size on a phone and scroll sideways. Feet, pixels. */
+/** Combinations over `fromFt` keep a readable width in pixels on phones and scroll sideways. */
 const LONG = { fromFt: 110, width: 620 } as const;
 
-/** What a server without a window draws on; the browser lays out anew before the first paint. */
+/** Size used on the server; the browser measures and lays out again before the first paint. */
 const UNMEASURED = { width: 900, height: 300 } as const;
 
 /**
- * A combination from its record, from the left, to scale: lengths, axles and deck height are
- * exact, the ironwork is typical. Its height follows from its width (drawing.css).
+ * Left side view of a combination, to scale. Lengths, axles and deck height come from the record;
+ * structural details are typical. The height depends only on the width (drawing.css).
  */
 export function TrailerDrawing({
   deck,
@@ -44,7 +44,7 @@ export function TrailerDrawing({
   return (
     <div
       className={`trailer-sheet ${className ?? ''}`}
-      {...(canScroll && { role: 'group', tabIndex: 0, 'aria-label': 'Drawing, scrolls sideways' })}
+      {...(canScroll && { role: 'group', tabIndex: 0, 'aria-label': 'Scrollable drawing' })}
     >
       <div className={isLong ? 'trailer-sheet-page is-long' : 'trailer-sheet-page'}>
         <div

@@ -2,9 +2,8 @@ import { useCallback, useState, type RefCallback } from 'react';
 import type { SheetSize } from './layout/view';
 
 /**
- * The size of the element the returned ref is put on, kept up to date; `initial` on the server,
- * where nothing is measured, and as long as the element is not shown. The first measurement is
- * made before the first paint.
+ * Returns the size of the element that gets the ref, updated on resize. It is `initial` on the server
+ * and while the element is hidden. The first measurement happens before the first paint.
  */
 export function useSheetSize(initial: SheetSize): [SheetSize, RefCallback<HTMLElement>] {
   const [size, setSize] = useState(initial);

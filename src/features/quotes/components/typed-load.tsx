@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { LoadLegend } from '@/shared/drawing/load-legend';
-import { LoadVerdict } from '@/shared/drawing/load-verdict';
+import { LegalCheck } from '@/shared/drawing/legal-check';
 import type { QuoteForm } from '../model/quote-fields';
 import { readTypedLoad, type LoadReading } from '../model/read-load';
 import { LoadSheet } from './load-sheet';
@@ -29,7 +29,7 @@ export function TypedLoadInline({ form }: { form: QuoteForm }) {
         <LoadDrawing {...load.size} deck={load.deck} />
       </div>
       <LoadLegend />
-      <LoadVerdict {...load.size} deck={load.deck} />
+      <LegalCheck {...load.size} deck={load.deck} />
     </div>
   );
 }

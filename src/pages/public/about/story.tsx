@@ -2,7 +2,7 @@ import { FLEET_ENDS, STORY } from '@/content/about';
 import { isLive } from '@/content/navigation';
 import { ArrowLink } from '@/shared/blocks/arrow-link';
 import { Section } from '@/shared/blocks/section';
-import { LateScaledTrailer } from '@/shared/drawing/late-drawings';
+import { LazyScaledTrailer } from '@/shared/drawing/lazy-drawings';
 
 /** The foot the paper ends at: the longest combination, rounded up. */
 const PAPER_FT = 160;
@@ -26,7 +26,7 @@ export function Story() {
       <ul className="mt-[clamp(2.5rem,1.5rem+3vw,5rem)] border-t border-line-strong">
         {FLEET_ENDS.trailers.map(({ name, ...trailer }) => (
           <li key={name} className="border-b border-line-strong">
-            <LateScaledTrailer {...trailer} paperFt={PAPER_FT} className="pt-4" />
+            <LazyScaledTrailer {...trailer} paperFt={PAPER_FT} className="pt-4" />
           </li>
         ))}
       </ul>

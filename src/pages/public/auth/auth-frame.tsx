@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LateTrailerDrawing } from '@/shared/drawing/late-drawings';
+import { LazyTrailerDrawing } from '@/shared/drawing/lazy-drawings';
 import { Panel } from '@/shared/ui/panel';
 
 interface AuthFrameProps {
@@ -20,7 +20,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {lead !== undefined && <p className="type-lead">{lead}</p>}
         </div>
         <div aria-hidden="true">
-          <LateTrailerDrawing deck="perimeter" axles={13} wellLengthFt={40} hasDimensions={false} />
+          <LazyTrailerDrawing deck="perimeter" axles={13} wellLengthFt={40} hasDimensions={false} />
         </div>
       </div>
       <div className="grid place-items-start justify-items-center px-gutter pt-[clamp(1.5rem,4vw,4rem)] pb-[clamp(3rem,4vw,4rem)] lg:place-items-center">

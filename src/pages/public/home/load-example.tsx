@@ -3,7 +3,7 @@ import { LOAD_EXAMPLE } from '@/content/home';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { formatFeet } from '@/shared/drawing/format-feet';
-import { LateLoadDrawing } from '@/shared/drawing/late-drawings';
+import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
 import { LoadLegend } from '@/shared/drawing/load-legend';
 import { ButtonLink } from '@/shared/ui/button';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
@@ -16,7 +16,7 @@ export function LoadExample() {
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
       <Sheet>
-        <LateLoadDrawing {...load} deck={deck} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
+        <LazyLoadDrawing {...load} deck={deck} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
         <TitleBlock
           entries={[
             { term: 'Example load', detail: name },

@@ -1,7 +1,7 @@
 import { AXLE_SHEET } from '@/content/service-heavy-haul';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { formatFeet } from '@/shared/drawing/format-feet';
-import { LateTrailerDrawing } from '@/shared/drawing/late-drawings';
+import { LazyTrailerDrawing } from '@/shared/drawing/lazy-drawings';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 
 /** A superload combination with every axle numbered. */
@@ -11,7 +11,7 @@ export function AxleSheet() {
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
       <Sheet>
-        <LateTrailerDrawing {...trailer} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
+        <LazyTrailerDrawing {...trailer} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
         <TitleBlock
           entries={[
             { term: 'Configuration', detail: name },

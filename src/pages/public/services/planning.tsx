@@ -2,7 +2,7 @@ import { PLANNING } from '@/content/service-specialized';
 import { RouteSteps } from '@/shared/blocks/route-steps';
 import { Section } from '@/shared/blocks/section';
 import { formatFeet } from '@/shared/drawing/format-feet';
-import { LateLoadDrawing } from '@/shared/drawing/late-drawings';
+import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 
 /** From the customer's drawings to set-down, with the sheet the second step ends in. */
@@ -16,7 +16,7 @@ export function Planning() {
           <h2>{heading}</h2>
           <p className="type-lead">{lead}</p>
           <Sheet className="mt-2">
-            <LateLoadDrawing {...example.load} deck={example.deck} className="p-5" />
+            <LazyLoadDrawing {...example.load} deck={example.deck} className="p-5" />
             <TitleBlock
               entries={[
                 { term: 'Example', detail: example.name },

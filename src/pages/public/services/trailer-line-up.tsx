@@ -1,6 +1,6 @@
 import { TRAILERS } from '@/content/service-specialized';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { LateScaledTrailer } from '@/shared/drawing/late-drawings';
+import { LazyScaledTrailer } from '@/shared/drawing/lazy-drawings';
 
 /** The foot the paper of the line-up ends at: the longest combination, rounded up. */
 const PAPER_FT = 160;
@@ -23,7 +23,7 @@ export function TrailerLineUp() {
               </p>
             </div>
             <div className="lg:col-[6/-1]">
-              <LateScaledTrailer {...trailer} paperFt={PAPER_FT} className="h-full" />
+              <LazyScaledTrailer {...trailer} paperFt={PAPER_FT} className="h-full" />
             </div>
           </li>
         ))}

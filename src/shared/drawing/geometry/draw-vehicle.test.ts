@@ -7,11 +7,11 @@ const decks = Object.keys(DECKS) as DeckType[];
 const axlesOf = (vehicle: Vehicle) => vehicle.groups.flatMap((group) => group.axles);
 
 describe.each(decks)('a %s', (deck) => {
-  it('stands on as many axles as it usually has', () => {
+  it('has its typical number of axles', () => {
     expect(axlesOf(drawVehicle(deck, {}))).toHaveLength(DECKS[deck].axles);
   });
 
-  it('numbers its axles from front to rear, all under the vehicle', () => {
+  it('orders its axles front to rear, all under the vehicle', () => {
     const vehicle = drawVehicle(deck, {});
     const axles = axlesOf(vehicle);
     expect(axles).toEqual([...axles].sort((a, b) => a - b));
@@ -19,13 +19,13 @@ describe.each(decks)('a %s', (deck) => {
     expect(axles.at(-1)).toBeLessThan(vehicle.length);
   });
 
-  it('draws a tyre for every axle', () => {
+  it('draws a tire for every axle', () => {
     const vehicle = drawVehicle(deck, {});
-    const tyres = vehicle.shapes.filter((shape) => shape.ink === 'tyre');
-    expect(tyres).toHaveLength(axlesOf(vehicle).length);
+    const tires = vehicle.shapes.filter((shape) => shape.ink === 'tire');
+    expect(tires).toHaveLength(axlesOf(vehicle).length);
   });
 
-  it('has the well it is asked for', () => {
+  it('has a well of the requested length', () => {
     const { well } = drawVehicle(deck, { wellLengthFt: 120 });
     expect(well.end - well.start).toBeCloseTo(120);
   });
@@ -39,18 +39,18 @@ describe.each(decks)('a %s', (deck) => {
 });
 
 describe('drawVehicle', () => {
-  it('reaches the overall length it is asked for', () => {
+  it('has the requested overall length', () => {
     expect(drawVehicle('rgn', { axles: 13, overallLengthFt: 150 }).length).toBeCloseTo(150);
     expect(drawVehicle('rgn', { axles: 7, overallLengthFt: 95 }).length).toBeCloseTo(95);
     expect(drawVehicle('schnabel', { overallLengthFt: 200 }).length).toBeCloseTo(200);
   });
 
-  it('never squeezes its parts into too short a length', () => {
+  it('ignores an overall length that is too short for its parts', () => {
     const natural = drawVehicle('rgn', { axles: 9 }).length;
     expect(drawVehicle('rgn', { axles: 9, overallLengthFt: 20 }).length).toBe(natural);
   });
 
-  it('follows the record’s axle layout', () => {
+  it('uses the axle layout from the record', () => {
     const { groups } = drawVehicle('lowboy', { axles: 5, axleLayout: '3+2+3+1' });
     expect(groups.map(({ name, axles }) => [name, axles.length])).toEqual([
       ['Tractor', 3],

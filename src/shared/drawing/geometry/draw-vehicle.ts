@@ -5,7 +5,7 @@ import { platform } from './platform';
 import { suspended } from './suspended';
 import type { Vehicle, VehicleSpec } from './vehicle';
 
-/** Any combination from its record: where its parts stand, and their outlines, in feet. */
+/** Draws any combination: positions and outlines of its parts, in feet. */
 export function drawVehicle(deck: DeckType, spec: VehicleSpec): Vehicle {
   if (isCommonDeck(deck)) return drawCommonVehicle(deck, spec);
   const length = wellLength(deck, spec);

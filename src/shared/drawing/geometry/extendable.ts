@@ -1,13 +1,13 @@
 import { axleCount } from '../axle-layout';
 import { DECKS } from '../decks';
-import { box, circles, levels, polygon, row, rowUntil } from './shape';
+import { box, circles, horizontals, polygon, row, rowUntil } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
 import { AXLE_PITCH, bogie, mudFlap } from './wheels';
 
 const FRONT = 17.6;
 
-/** A flatbed drawn out over its inner beam: two decks with the beam showing between them. */
+/** An extended flatbed: two decks with the inner beam visible between them. */
 export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles: usual } = DECKS.extendable;
   const count = axleCount(spec.axles, usual);
@@ -27,7 +27,7 @@ export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
     shapes: [
       ...tractor(front),
       box('part', beamStart - 4, 3.35, beamEnd - beamStart + 8, 0.85),
-      levels('fine', beamStart, beamEnd, [3.6], 1),
+      horizontals('fine', beamStart, beamEnd, [3.6], 1),
       circles(
         'hub',
         rowUntil(beamStart + 2.5, beamEnd, 2.5).map((x) => [x, 3.78]),
@@ -51,10 +51,10 @@ export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
         [beamEnd + 2, 3],
         [beamEnd, 3],
       ]),
-      levels('fine', FRONT, beamStart, [4.6], 1),
-      levels('fine', beamEnd, end, [4.6], 1),
-      levels('hidden', beamStart - 4, beamStart, [3.35, 4.2]),
-      levels('hidden', beamEnd, beamEnd + 4, [3.35, 4.2]),
+      horizontals('fine', FRONT, beamStart, [4.6], 1),
+      horizontals('fine', beamEnd, end, [4.6], 1),
+      horizontals('hidden', beamStart - 4, beamStart, [3.35, 4.2]),
+      horizontals('hidden', beamEnd, beamEnd + 4, [3.35, 4.2]),
       // Landing gear.
       box('part', 29, 1.3, 0.35, 2.5),
       box('part', 28.75, 1.1, 0.85, 0.22),

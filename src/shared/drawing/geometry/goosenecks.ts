@@ -1,8 +1,8 @@
-import { circle, levels, line, polygon, type Shape } from './shape';
+import { circle, horizontals, line, polygon, type Shape } from './shape';
 import { lastAxle } from './vehicle';
 import { TRAILER_WHEEL, wheel } from './wheels';
 
-/** A jeep dolly from `start`, carrying the trailer's neck on its own fifth wheel. */
+/** A jeep starting at `start`; the trailer's neck sits on its fifth wheel. */
 export function jeep(start: number, axles: readonly number[]): Shape[] {
   const first = axles[0] ?? start;
   const last = lastAxle(axles);
@@ -16,7 +16,7 @@ export function jeep(start: number, axles: readonly number[]): Shape[] {
       [first - 2.2, 3.6],
       [first - 2.8, 4.1],
     ]),
-    levels('fine', start, last + 2.4, [4.42], 1),
+    horizontals('fine', start, last + 2.4, [4.42], 1),
     ...axles.flatMap((x) => wheel(x, TRAILER_WHEEL)),
     polygon('part', [
       [kingpin - 1.4, 4.7],
@@ -28,8 +28,8 @@ export function jeep(start: number, axles: readonly number[]): Shape[] {
 }
 
 /**
- * The neck of an RGN from the kingpin down to the well's `start`, clear of the axles before it.
- * `base` is the fifth wheel's height, `deck` the well's.
+ * The neck of an RGN from the kingpin to the `start` of the well, clearing the axles ahead of it.
+ * `base` is the height of the fifth wheel, `deck` the height of the well.
  */
 export function removableNeck(
   kingpin: number,
@@ -62,7 +62,7 @@ export function removableNeck(
       ],
       1,
     ),
-    // The pin that lets the neck go, and the ram that lowers it.
+    // Release pin and hydraulic cylinder.
     circle('part', start - 0.75, deck - 0.4, 0.26, 1),
     line(
       'fine',
@@ -85,7 +85,7 @@ export function removableNeck(
   ];
 }
 
-/** The fixed, curved neck of a lowboy; measures as for the removable one. */
+/** The fixed, curved neck of a lowboy; parameters as in {@link removableNeck}. */
 export function lowboyNeck(
   kingpin: number,
   clear: number,

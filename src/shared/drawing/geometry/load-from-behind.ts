@@ -3,15 +3,15 @@ import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
 import { drawnSize, knownSize, type LoadSize } from '../load-size';
 import type { Box } from './shape';
 
-/** A load on a deck from behind, centred on x = 0, in feet. */
+/** Rear view of a load on a deck, centered on x = 0, in feet. */
 export interface LoadFromBehind {
-  /** Null until width and height are known. */
+  /** Null while width or height is unknown. */
   readonly load: Box | null;
   readonly legal: Box;
   readonly halfWidth: number;
 }
 
-/** Stands a load on a deck. */
+/** Places a load on a deck, seen from behind. */
 export function loadFromBehind(size: Omit<LoadSize, 'length'>, deck: DeckType): LoadFromBehind {
   const { width, height } = drawnSize(knownSize({ ...size, length: 0 }));
   const legal = LEGAL_ENVELOPE_FT;
@@ -22,6 +22,6 @@ export function loadFromBehind(size: Omit<LoadSize, 'length'>, deck: DeckType): 
   };
 }
 
-/** A box, or null where one of its sides is not known. */
+/** A box, or null when its width or height is unknown. */
 export const boxOf = (x: number, y: number, width: number, height: number): Box | null =>
   width > 0 && height > 0 ? { x, y, width, height } : null;

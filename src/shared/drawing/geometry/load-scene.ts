@@ -6,22 +6,22 @@ import { boxOf, loadFromBehind, type LoadFromBehind } from './load-from-behind';
 import type { Box } from './shape';
 import type { Vehicle, VehicleSpec } from './vehicle';
 
-/** A load standing on its trailer, in feet: everything both views of the sheet need. */
+/** A load on its trailer, in feet: everything the side and rear views need. */
 export interface LoadScene {
   readonly load: LoadSize;
-  /** The size the load is drawn at, which is smaller where it is larger than any sheet. */
+  /** The size the load is drawn at: capped at `LARGEST_DRAWN_FT`. */
   readonly drawn: LoadSize;
   readonly check: LoadCheck;
   readonly deckHeight: number;
   readonly vehicle: Vehicle;
-  /** From the side; the load is null until its length and height are known. */
+  /** Side view; `load` is null while length or height is unknown. */
   readonly side: { readonly load: Box | null; readonly legal: Box; readonly length: number };
   readonly rear: LoadFromBehind;
-  /** Ground to the highest line. */
+  /** Height of the topmost line above ground. */
   readonly top: number;
 }
 
-/** Puts a load on the trailer `draw` gives, its well or deck long enough for it. */
+/** Places a load on the trailer `draw` returns, with a well or deck long enough for it. */
 export function loadScene(
   size: LoadSize,
   deck: DeckType,
@@ -53,7 +53,7 @@ export function loadScene(
   };
 }
 
-// A well carries its load between neck and rear axles; a deck may be longer than its load.
+// A load must fit between the neck and the rear axles of a well; a deck may be longer than its load.
 function wellFor(deck: DeckType, length: number): number {
   if (deck === 'stepdeck') return Math.max(38, length);
   if (deck === 'extendable') return Math.max(48, length);

@@ -1,14 +1,14 @@
 import { axleCount, parseAxleLayout, splitAxles } from '../axle-layout';
 import { DECKS } from '../decks';
 import { jeep, lowboyNeck, removableNeck } from './goosenecks';
-import { box, levels, polygon, row, rowUntil, uprights, type Shape } from './shape';
+import { box, horizontals, polygon, row, rowUntil, verticals, type Shape } from './shape';
 import { KINGPIN, tractor, tractorAxles } from './tractor';
 import { lastAxle, slack, type AxleGroup, type Vehicle, type VehicleSpec } from './vehicle';
 import { AXLE_PITCH, bogie, mudFlap } from './wheels';
 
 const REAR_TOP = 3.75;
 
-/** A removable gooseneck or lowboy: a well between neck and rear axles, with jeep and booster. */
+/** An RGN or lowboy: a well between neck and rear axles, with optional jeep and booster. */
 export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles } = DECKS[type];
   const layout = parseAxleLayout(spec.axleLayout) ?? splitAxles(axleCount(spec.axles, axles));
@@ -29,7 +29,7 @@ export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: Vehicl
   const boosterLength = layout.booster > 0 ? 9.5 + (layout.booster - 1) * AXLE_PITCH : 0;
   const rearLength = (layout.trailer - 1) * AXLE_PITCH + 6.6;
   const spare = slack(spec.overallLengthFt, clear + 2.8 + wellLength + rearLength + boosterLength);
-  // A booster takes half of what is left over as its swing; neck and rear share the rest.
+  // With a booster, half of the spare length goes to its swing; neck and rear split the rest.
   const share = spare * (layout.booster > 0 ? 0.25 : 0.5);
   clear += share;
   const start = clear + 2.8;
@@ -58,8 +58,8 @@ export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: Vehicl
 function well(start: number, end: number, height: number): Shape[] {
   return [
     box('body', start, height - 1.05, end - start, 1.05),
-    levels('fine', start, end, [height - 0.28, height - 0.82], 1),
-    uprights('fine', rowUntil(start + 2, end - 0.8, 2), height - 0.28, height - 0.82, 2),
+    horizontals('fine', start, end, [height - 0.28, height - 0.82], 1),
+    verticals('fine', rowUntil(start + 2, end - 0.8, 2), height - 0.28, height - 0.82, 2),
     ...rowUntil(start + 3, end - 1, 4).map((x) =>
       box('part', x - 0.18, height - 0.62, 0.36, 0.2, 1),
     ),

@@ -6,11 +6,11 @@ const legal: Box = { x: -4.25, y: 0, width: 8.5, height: 13.5 };
 const area = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + box.width * box.height, 0);
 
 describe('overParts', () => {
-  it('finds nothing of a legal load', () => {
+  it('returns nothing for a legal load', () => {
     expect(overParts({ x: -4.25, y: 1.9, width: 8.5, height: 11.6 }, legal)).toEqual([]);
   });
 
-  it('covers exactly what stands outside, once', () => {
+  it('covers exactly the part outside the envelope, without overlap', () => {
     const load = { x: -7, y: 2, width: 14, height: 14 };
     const inside = 8.5 * (13.5 - 2);
     expect(area(overParts(load, legal))).toBeCloseTo(14 * 14 - inside);
@@ -23,7 +23,7 @@ describe('overParts', () => {
     ]);
   });
 
-  it('takes a load that floats above the envelope as a whole', () => {
+  it('returns all of a load that is above the envelope', () => {
     expect(overParts({ x: 0, y: 20, width: 2, height: 2 }, legal)).toEqual([
       { x: 0, y: 20, width: 2, height: 2 },
     ]);

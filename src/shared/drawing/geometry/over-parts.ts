@@ -1,8 +1,8 @@
 import type { Box } from './shape';
 
 /**
- * The parts of a load outside the legal envelope, without overlap: above it, then left and right
- * of what lies below its top. Both in feet.
+ * The parts of a load outside the legal envelope, in feet and without overlap: above the envelope,
+ * then left and right of it.
  */
 export function overParts(load: Box, legal: Box): Box[] {
   const left = load.x;

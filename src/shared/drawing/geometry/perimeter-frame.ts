@@ -1,10 +1,10 @@
-import { circles, levels, line, polygon, rowUntil, uprights, type Shape } from './shape';
+import { circles, horizontals, line, polygon, rowUntil, verticals, type Shape } from './shape';
 import type { Span } from './suspended';
 
 const TOP = 5.9;
 const LOW = 4.6;
 
-/** The frame that runs round the load, low between the bogies and raised over them. */
+/** The frame around the load: low between the bogies, raised over them. */
 export function perimeterFrame({ start, end, frontPivot, rearPivot }: Span): Shape[] {
   return [
     polygon('body', [
@@ -35,8 +35,8 @@ export function perimeterFrame({ start, end, frontPivot, rearPivot }: Span): Sha
       ],
       1,
     ),
-    levels('fine', start + 0.6, end - 0.6, [1.6], 1),
-    uprights('fine', rowUntil(start + 4, end - 2, 4), 1.6, 3.5),
+    horizontals('fine', start + 0.6, end - 0.6, [1.6], 1),
+    verticals('fine', rowUntil(start + 4, end - 2, 4), 1.6, 3.5),
     circles(
       'hub',
       rowUntil(start + 2, end - 2, 4).map((x) => [x, 2.55]),

@@ -1,6 +1,6 @@
 import { axleCount } from '../axle-layout';
 import { DECKS } from '../decks';
-import { box, circle, levels, path, polygon, row, uprights } from './shape';
+import { box, circle, horizontals, path, polygon, row, verticals } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
 import { wheel } from './wheels';
@@ -8,7 +8,7 @@ import { wheel } from './wheels';
 const WHEEL = 1.2;
 const START = 33;
 
-/** A hydraulic platform: axle lines under a flat deck, drawn by a ballasted prime mover. */
+/** A hydraulic platform trailer: axle lines under a flat deck, pulled by a ballasted prime mover. */
 export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles: usual } = DECKS.platform;
   const lines = Math.max(4, axleCount(spec.axles, usual) - 4);
@@ -47,18 +47,18 @@ export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
         [end, 2.75],
         [START, 2.75],
       ]),
-      levels('fine', START - 0.4, end + 0.4, [3.62], 1),
-      levels('fine', START, end, [3.02], 1),
-      uprights(
+      horizontals('fine', START - 0.4, end + 0.4, [3.62], 1),
+      horizontals('fine', START, end, [3.02], 1),
+      verticals(
         'fine',
         axles.map((x) => x + pitch / 2),
         2.75,
         height,
         2,
       ),
-      // Power pack with its louvres.
+      // Power pack with louvers.
       box('body', end + 0.4, 2.2, 6.2, 2.5),
-      levels('fine', end + 1.2, end + 4.2, [2.8, 3.2, 3.6, 4], 1),
+      horizontals('fine', end + 1.2, end + 4.2, [2.8, 3.2, 3.6, 4], 1),
     ],
   };
 }

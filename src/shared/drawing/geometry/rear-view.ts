@@ -1,13 +1,13 @@
 import { box, path, type Shape } from './shape';
 
-/** A trailer from behind with its deck at `deck` feet, centred on x = 0, as wide as the law allows. */
+/** Rear view of a trailer of legal width with its deck at `deck` feet, centered on x = 0. */
 export function rearView(deck: number): Shape[] {
   const isAboveWheels = deck > 3;
   const radius = isAboveWheels ? 1.45 : 1.5;
   const lamps = isAboveWheels ? deck - 0.45 : 3.25;
   return [
-    // Dual tyres left and right, then the axle.
-    ...[-4.2, -3.25, 2.4, 3.35].map((x) => box('tyre', x, 0, 0.85, radius * 2)),
+    // Dual tires left and right, then the axle.
+    ...[-4.2, -3.25, 2.4, 3.35].map((x) => box('tire', x, 0, 0.85, radius * 2)),
     box('part', -2.4, radius - 0.28, 4.8, 0.56),
     ...(isAboveWheels
       ? [

@@ -1,17 +1,17 @@
-import { box, circle, line, polygon, rowUntil, uprights, type Shape } from './shape';
+import { box, circle, line, polygon, rowUntil, verticals, type Shape } from './shape';
 import type { Span } from './suspended';
 
-/** Two arms that grip the load, which is a part of the vehicle: drawn as a phantom. */
+/** Two arms that grip the load. The load is part of the vehicle, so it is drawn as a phantom. */
 export function schnabelArms({ start, end, frontPivot, rearPivot }: Span): Shape[] {
   return [
     box('phantom', start, 1.5, end - start, 11),
-    uprights('fine', rowUntil(start + 2.4, end - 1.5, 2.4), 2.5, 11.5),
+    verticals('fine', rowUntil(start + 2.4, end - 1.5, 2.4), 2.5, 11.5),
     ...arm(frontPivot, start, 1),
     ...arm(rearPivot, end, -1),
   ];
 }
 
-/** One arm from its pivot to where it holds the load; `way` is 1 to the rear, -1 to the front. */
+/** One arm from its pivot to its grip on the load; `way` is 1 toward the rear, -1 toward the front. */
 function arm(pivot: number, tip: number, way: 1 | -1): Shape[] {
   return [
     polygon('body', [

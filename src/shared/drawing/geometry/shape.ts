@@ -1,4 +1,4 @@
-/** What a line or a surface is; drawing.css gives each its colour and weight. */
+/** What a line or surface represents; drawing.css sets its color and weight. */
 export type Ink =
   | 'body'
   | 'part'
@@ -8,8 +8,8 @@ export type Ink =
   | 'fine'
   | 'hidden'
   | 'behind'
-  | 'centre'
-  | 'tyre'
+  | 'center'
+  | 'tire'
   | 'tread'
   | 'rim'
   | 'hub'
@@ -20,20 +20,20 @@ export type Ink =
   | 'load'
   | 'outline';
 
-/** From which scale on a shape is drawn: always, from 5 px a foot, from 9 px a foot. */
+/** The scale a shape appears at: always, from 5 px per foot, from 9 px per foot. */
 export type Detail = 0 | 1 | 2;
 
-/** A piece of a drawing: an SVG path in feet, x along the vehicle, y up from the ground. */
+/** An SVG path in feet: x along the vehicle, y up from the ground. */
 export interface Shape {
   readonly ink: Ink;
   readonly d: string;
   readonly detail: Detail;
 }
 
-/** A corner, or a curve to (x, y) pulled towards a control point: [controlX, controlY, x, y]. */
+/** A corner [x, y], or a quadratic curve [controlX, controlY, x, y]. */
 export type Point = readonly [number, number] | readonly [number, number, number, number];
 
-/** A rectangle in feet, (x, y) its lower left corner. */
+/** A rectangle in feet; (x, y) is its lower left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A ready path, for parts that never change. */
+/** A shape from literal path data, for parts that never change. */
 export const path = (ink: Ink, d: string, detail: Detail = 0): Shape => ({ ink, d, detail });
 
 /** An open line through points. */
@@ -62,20 +62,20 @@ export const box = (
   detail: Detail = 0,
 ): Shape => path(ink, `M${at(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`, detail);
 
-/** A circle around a centre. */
+/** A circle around a center. */
 export const circle = (ink: Ink, x: number, y: number, radius: number, detail: Detail = 0): Shape =>
   path(ink, ring(x, y, radius), detail);
 
 /** Many small circles as one path. */
 export const circles = (
   ink: Ink,
-  centres: readonly (readonly [number, number])[],
+  centers: readonly (readonly [number, number])[],
   radius: number,
   detail: Detail = 0,
-): Shape => path(ink, centres.map(([x, y]) => ring(x, y, radius)).join(''), detail);
+): Shape => path(ink, centers.map(([x, y]) => ring(x, y, radius)).join(''), detail);
 
-/** Level lines from `start` to `end` at every height given, as one path. */
-export const levels = (
+/** Horizontal lines from `start` to `end` at the given heights, as one path. */
+export const horizontals = (
   ink: Ink,
   start: number,
   end: number,
@@ -83,8 +83,8 @@ export const levels = (
   detail: Detail = 0,
 ): Shape => path(ink, heights.map((y) => `M${at(start, y)}H${n(end)}`).join(''), detail);
 
-/** Many upright strokes as one path. */
-export const uprights = (
+/** Vertical lines as one path. */
+export const verticals = (
   ink: Ink,
   positions: readonly number[],
   from: number,
@@ -92,11 +92,11 @@ export const uprights = (
   detail: Detail = 0,
 ): Shape => path(ink, positions.map((x) => `M${at(x, from)}V${n(to)}`).join(''), detail);
 
-/** Positions from `start` at every `pitch`, as many as asked. */
+/** `count` positions from `start`, one every `pitch`. */
 export const row = (start: number, count: number, pitch: number): number[] =>
   Array.from({ length: count }, (_, index) => start + index * pitch);
 
-/** Positions from `start` at every `pitch`, as long as they stay short of `end`. */
+/** Positions from `start` up to, not including, `end`, one every `pitch`. */
 export const rowUntil = (start: number, end: number, pitch: number): number[] =>
   row(start, Math.max(0, Math.ceil((end - start) / pitch)), pitch);
 

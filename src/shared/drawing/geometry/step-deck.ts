@@ -1,6 +1,6 @@
 import { axleCount } from '../axle-layout';
 import { DECKS } from '../decks';
-import { box, levels, polygon, row, rowUntil, uprights } from './shape';
+import { box, horizontals, polygon, row, rowUntil, verticals } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
 import { wheel } from './wheels';
@@ -10,7 +10,7 @@ const PITCH = 4.4;
 const FRONT = 17.6;
 const STEP = 27.9;
 
-/** A step deck: an upper deck over the tractor, the loading deck behind the step. */
+/** A step deck: upper deck over the tractor, lower deck behind the step. */
 export function stepDeck(wellLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles: usual } = DECKS.stepdeck;
   const count = axleCount(spec.axles, usual);
@@ -40,15 +40,15 @@ export function stepDeck(wellLength: number, spec: VehicleSpec): Vehicle {
         [FRONT + 1.6, 4.12],
         [FRONT, 4.3],
       ]),
-      levels('fine', FRONT, STEP - 0.1, [4.72], 1),
-      levels('fine', start + 0.4, end, [3.1], 1),
+      horizontals('fine', FRONT, STEP - 0.1, [4.72], 1),
+      horizontals('fine', start + 0.4, end, [3.1], 1),
       polygon('body', [
         [start + 3, 2.7],
         [start + 6, 2.15],
         [first - 5, 2.15],
         [first - 2.4, 2.7],
       ]),
-      uprights('fine', rowUntil(start + 7, first - 5, 3), 2.2, 3.1, 2),
+      verticals('fine', rowUntil(start + 7, first - 5, 3), 2.2, 3.1, 2),
       // Landing gear, raised.
       box('part', start + 1.2, 1.15, 0.35, 1.55),
       box('part', start + 0.95, 0.95, 0.85, 0.22),

@@ -10,7 +10,7 @@ import { bogie } from './wheels';
 const PITCH = 4.7;
 const FRONT_BOGIE = 29.2;
 
-/** Where the hung load and the two bogies that carry it stand. */
+/** Positions of a suspended load and the two bogies that carry it, in feet. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ export interface Span {
   readonly rearPivot: number;
 }
 
-/** Two bogies with something hung between them: a perimeter frame, or a Schnabel's load itself. */
+/** Two bogies carrying a perimeter frame, or a Schnabel's load, between them. */
 export function suspended(
   type: 'perimeter' | 'schnabel',
   wellLength: number,

@@ -1,23 +1,23 @@
 import type { Shape } from './shape';
 
-/** What is asked of a trailer drawing. Lengths in feet; what is missing gets the type's default. */
+/** What to draw. Lengths in feet; anything missing falls back to the trailer type's default. */
 export interface VehicleSpec {
-  /** Axles of the whole combination, tractor included. */
+  /** Total axles, including the tractor. */
   readonly axles?: number | null | undefined;
-  /** "3+2+3+1": tractor, jeep, trailer, booster; stands over the usual split. */
+  /** "3+2+3+1": tractor, jeep, trailer, booster. Overrides the usual split of `axles`. */
   readonly axleLayout?: string | null | undefined;
   readonly wellLengthFt?: number | null | undefined;
-  /** Bumper to tail. What the parts leave over goes into neck and swing. */
+  /** Bumper to tail. Spare length goes into the neck and the booster's swing. */
   readonly overallLengthFt?: number | null | undefined;
 }
 
-/** Axles that belong together, from front to rear. */
+/** The axles under one part of the combination, front to rear. */
 export interface AxleGroup {
   readonly name: string;
   readonly axles: readonly number[];
 }
 
-/** A tractor and trailer seen from its left side, in feet from the bumper and above the ground. */
+/** Left side view of a tractor and trailer, in feet from the bumper and above the ground. */
 export interface Vehicle {
   readonly length: number;
   /** The loading surface. */
@@ -26,14 +26,14 @@ export interface Vehicle {
   readonly shapes: readonly Shape[];
 }
 
-/** The last axle of a group. */
+/** Position of the last axle of a group, in feet. */
 export const lastAxle = (axles: readonly number[]): number => axles.at(-1) ?? 0;
 
-/** Longest combination that is drawn, feet. */
+/** Longest combination we draw, in feet. */
 const LONGEST = 400;
 
-/** What an asked overall length leaves over what the parts need. */
+/** Feet by which the requested overall length exceeds what the parts need; 0 without one. */
 export function slack(overallLengthFt: number | null | undefined, needed: number): number {
-  const asked = overallLengthFt ?? 0;
-  return Number.isFinite(asked) ? Math.max(0, Math.min(asked, LONGEST) - needed) : 0;
+  const requested = overallLengthFt ?? 0;
+  return Number.isFinite(requested) ? Math.max(0, Math.min(requested, LONGEST) - needed) : 0;
 }

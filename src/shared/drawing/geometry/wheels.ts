@@ -1,26 +1,26 @@
-import { box, circle, circles, levels, line, polygon, type Shape } from './shape';
+import { box, circle, circles, horizontals, line, polygon, type Shape } from './shape';
 
-/** Rolling radius of a trailer wheel in feet. */
+/** Rolling radius of a trailer wheel, in feet. */
 export const TRAILER_WHEEL = 1.5;
-/** Usual distance between neighbouring trailer axles in feet. */
+/** Typical spacing between adjacent trailer axles, in feet. */
 export const AXLE_PITCH = 4.55;
 
 const BOLTS = 10;
 
-/** A wheel on the ground at `x`, with its axle's centre line. */
+/** A wheel on the ground at `x`, with the axle's center line. */
 export function wheel(x: number, radius: number): Shape[] {
   const bolts = Array.from({ length: BOLTS }, (_, index) => {
     const angle = (index * 2 * Math.PI) / BOLTS;
     return [x + Math.cos(angle) * radius * 0.43, radius + Math.sin(angle) * radius * 0.43] as const;
   });
   return [
-    circle('tyre', x, radius, radius),
+    circle('tire', x, radius, radius),
     circle('tread', x, radius, radius * 0.86, 2),
     circle('rim', x, radius, radius * 0.58),
     circle('hub', x, radius, radius * 0.27, 1),
     circles('bolt', bolts, radius * 0.05, 2),
     line(
-      'centre',
+      'center',
       [
         [x, radius * 2 + 0.35],
         [x, -0.55],
@@ -30,11 +30,11 @@ export function wheel(x: number, radius: number): Shape[] {
   ];
 }
 
-/** A run of axles under a straight frame from `start` to `end`, its top at `top`. */
+/** A group of axles under a straight frame from `start` to `end` with its top edge at `top`. */
 export function bogie(start: number, end: number, axles: readonly number[], top: number): Shape[] {
   return [
     box('body', start, top - 0.75, end - start, 0.75),
-    levels('fine', start, end, [top - 0.28], 1),
+    horizontals('fine', start, end, [top - 0.28], 1),
     ...axles.map((x) =>
       polygon(
         'fine',
@@ -50,5 +50,5 @@ export function bogie(start: number, end: number, axles: readonly number[], top:
   ];
 }
 
-/** The flap behind the last wheel. */
+/** Mud flap behind the last wheel. */
 export const mudFlap = (x: number, height = 2): Shape => box('line', x, 1, 0.09, height);

@@ -26,14 +26,14 @@ const LOADS: LoadSize[] = [
 ];
 
 describe.each(SHEETS)('a sheet of $width × $height px', (size) => {
-  it('draws a 53 ft load 53 ft long at its own scale', () => {
+  it('draws a 53 ft load at the scale of the view', () => {
     const built = scene({ length: 53, width: 8.5, height: 8 });
     const { side } = layOutLoad(built, size);
     if (!built.side.load) throw new Error('the load is not drawn');
     expect(pixelBox(side, built.side.load).width / side.scale).toBeCloseTo(53, 1);
   });
 
-  it.each(LOADS)('keeps everything on the sheet: $length × $width × $height ft', (load) => {
+  it.each(LOADS)('fits a load of $length × $width × $height ft', (load) => {
     const built = scene(load);
     const { side, rear } = layOutLoad(built, size);
     const boxes = [

@@ -2,13 +2,13 @@ import type { Vehicle } from '../geometry/vehicle';
 import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
 import type { SheetSize, View } from './view';
 
-/** Under this width a sheet has small margins and no axle rows. */
+/** Below this width, margins are small and there are no axle rows. */
 const SMALL = 560;
-/** From this width on the distances between axles have a row of their own. */
+/** From this width, axle spacings get a row. */
 const WIDE = 760;
 const MOST_SPACINGS = 10;
 
-/** Where everything stands on a trailer's sheet, in pixels; a row that is null is left out. */
+/** Positions of all parts of a trailer drawing, in pixels. Rows that are null are omitted. */
 export interface TrailerSheet extends SheetSize {
   readonly view: View;
   readonly isSmall: boolean;
@@ -23,7 +23,7 @@ export interface TrailerSheet extends SheetSize {
   };
 }
 
-/** Fits a vehicle into a sheet's width; drawing.css reserves the height with the same numbers. */
+/** Fits a vehicle into a width. drawing.css reserves the height with the same numbers. */
 export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
   const isSmall = width < SMALL;
   const isWide = width >= WIDE;
@@ -55,7 +55,7 @@ export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
   };
 }
 
-/** A vehicle alone on its ground, without dimensions. */
+/** Fits a vehicle without dimensions into a width. */
 export function layOutPlain(vehicle: Vehicle, width: number): SheetSize & { readonly view: View } {
   const scale = fitted(width - 8, vehicle.length);
   const ground = 6 + LEGAL_ENVELOPE_FT.height * scale;

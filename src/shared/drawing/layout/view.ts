@@ -1,28 +1,28 @@
 import type { Box, Detail } from '../geometry/shape';
 
-/** Where a view stands on its sheet: pixels a foot, and the pixel of 0 ft and of the ground. */
+/** Scale of a view in pixels per foot, and the pixel positions of 0 ft and of the ground. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly ground: number;
 }
 
-/** Width and height of a sheet in pixels. */
+/** Width and height of a drawing, in pixels. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels to two decimals: what an SVG needs, and the same text on server and client. */
+/** Rounds to two decimals, so the server and the browser render identical markup. */
 export const round = (pixels: number): number => Math.round(pixels * 100) / 100;
 
-/** Feet along the vehicle to pixels. */
+/** Converts feet along the vehicle to pixels. */
 export const pixelX = (view: View, feet: number): number => round(view.x + feet * view.scale);
 
-/** Feet above ground to pixels. */
+/** Converts feet above ground to pixels. */
 export const pixelY = (view: View, feet: number): number => round(view.ground - feet * view.scale);
 
-/** A rectangle in feet as the attributes of an SVG rect. */
+/** Converts a rectangle in feet to the attributes of an SVG rect. */
 export function pixelBox(view: View, box: Box) {
   return {
     x: pixelX(view, box.x),
@@ -32,5 +32,5 @@ export function pixelBox(view: View, box: Box) {
   };
 }
 
-/** How much detail a scale has room for. */
+/** The level of detail for a scale. */
 export const detailAt = (scale: number): Detail => (scale >= 9 ? 2 : scale >= 5 ? 1 : 0);

@@ -1,7 +1,7 @@
 import { formatFeet } from '../format-feet';
 import type { AxleGroup } from '../geometry/vehicle';
 import { pixelX, type View } from '../layout/view';
-import { DimensionAcross } from './dimension';
+import { HorizontalDimension } from './dimension';
 import { Label } from './label';
 
 interface AxleRowProps {
@@ -10,7 +10,7 @@ interface AxleRowProps {
   readonly y: number;
 }
 
-/** Every axle's number in a ring under it, counted from the front. */
+/** Numbers under the axles, counted from the front. */
 export function AxleNumbers({ groups, view, y }: AxleRowProps) {
   return allAxles(groups).map((axle, index) => (
     <g key={axle}>
@@ -29,7 +29,7 @@ export function AxleSpacings({ groups, view, y }: AxleRowProps) {
   return axles.slice(1).map((axle, index) => {
     const last = axles[index] ?? axle;
     return (
-      <DimensionAcross
+      <HorizontalDimension
         key={axle}
         from={pixelX(view, last)}
         to={pixelX(view, axle)}
@@ -42,7 +42,7 @@ export function AxleSpacings({ groups, view, y }: AxleRowProps) {
   });
 }
 
-/** A bracket under the axles of each part, with its name. */
+/** A labeled bracket under each axle group. */
 export function AxleGroups({ groups, view, y }: AxleRowProps) {
   return groups.map(({ name, axles }) => {
     const from = pixelX(view, (axles[0] ?? 0) - 1.4);

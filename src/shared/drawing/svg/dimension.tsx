@@ -1,7 +1,7 @@
 import { round } from '../layout/view';
 import { Label, textWidth, type LabelTone } from './label';
 
-/** Length of an arrow head in pixels. */
+/** Length of an arrowhead, in pixels. */
 const ARROW = 7;
 
 interface DimensionProps {
@@ -10,18 +10,18 @@ interface DimensionProps {
   readonly text: string;
   readonly tone?: LabelTone;
   readonly size?: number;
-  /** Where the witness lines start, for both ends. */
+  /** Where the extension lines start, for both ends. */
   readonly witness: readonly [number, number];
 }
 
-interface AcrossProps extends DimensionProps {
+interface HorizontalProps extends DimensionProps {
   readonly y: number;
-  /** Where text goes that does not fit between the arrows. */
+  /** Where the text goes when it doesn't fit between the arrows. */
   readonly side?: 'left' | 'right';
 }
 
-/** A dimension line across the sheet from pixel `from` to `to`; the text breaks the line. */
-export function DimensionAcross({
+/** A horizontal dimension line from pixel `from` to `to`, broken by its text. */
+export function HorizontalDimension({
   from,
   to,
   y,
@@ -30,7 +30,7 @@ export function DimensionAcross({
   size = 11,
   witness: [first, second],
   side = 'right',
-}: AcrossProps) {
+}: HorizontalProps) {
   const gap = textWidth(text, size) / 2 + 5;
   const middle = (from + to) / 2;
   const fits = to - from > gap * 2 + 15;
@@ -66,14 +66,14 @@ export function DimensionAcross({
   );
 }
 
-interface UprightProps extends DimensionProps {
+interface VerticalProps extends DimensionProps {
   readonly x: number;
   /** A second line under the text. */
   readonly note?: string | undefined;
 }
 
-/** A dimension line up the sheet at pixel `x`, `from` its top to `to` its bottom. */
-export function DimensionUpright({
+/** A vertical dimension line at pixel `x`, from the top (`from`) to the bottom (`to`). */
+export function VerticalDimension({
   from,
   to,
   x,
@@ -82,7 +82,7 @@ export function DimensionUpright({
   size = 11,
   witness: [first, second],
   note,
-}: UprightProps) {
+}: VerticalProps) {
   const fits = to - from > 20;
   const inwards = fits ? ARROW : -ARROW;
   const middle = (from + to) / 2 + size * 0.35;

@@ -6,7 +6,7 @@ interface GroundProps {
   readonly y: number;
 }
 
-/** The ground under a view, from pixel to pixel, with short strokes below it. */
+/** The ground line of a view, with short hatch strokes below. */
 export function Ground({ from, to, y }: GroundProps) {
   const count = Math.max(0, Math.ceil((to - from - 4) / 9));
   const strokes = Array.from(

@@ -2,7 +2,7 @@ interface HatchProps {
   readonly id: string;
 }
 
-/** The amber hatch of whatever is over a limit. */
+/** Amber hatch pattern for anything over a legal limit. */
 export function Hatch({ id }: HatchProps) {
   return (
     <defs>

@@ -11,7 +11,7 @@ interface LabelProps {
   readonly size?: number;
 }
 
-/** Text on a sheet, haloed so that lines behind it do not cut it. Size in pixels. */
+/** Text with a halo that keeps it readable over lines. Size in pixels. */
 export function Label({
   x,
   y,
@@ -27,5 +27,5 @@ export function Label({
   );
 }
 
-/** Width a condensed text of this size takes, near enough to leave room for it. */
+/** Approximate width of a condensed text, in pixels. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.46;

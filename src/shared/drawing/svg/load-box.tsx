@@ -6,11 +6,11 @@ interface LoadBoxProps {
   readonly load: Box | null;
   readonly legal: Box;
   readonly view: View;
-  /** Id of the sheet's hatch. */
+  /** Id of the hatch pattern. */
   readonly hatch: string;
 }
 
-/** The load with whatever stands outside the legal envelope in hatch, and the envelope itself. */
+/** The load, its parts outside the legal envelope hatched, and the envelope. */
 export function LoadBox({ load, legal, view, hatch }: LoadBoxProps) {
   return (
     <>

@@ -4,12 +4,12 @@ import { Label } from './label';
 interface ScaleBarProps {
   readonly x: number;
   readonly y: number;
-  /** Pixels a foot. */
+  /** Pixels per foot. */
   readonly scale: number;
   readonly room: number;
 }
 
-/** A bar of known length in feet, so that a print can be measured. */
+/** A bar of known length in feet, to measure a printout against. */
 export function ScaleBar({ x, y, scale, room }: ScaleBarProps) {
   const unit = scale >= 7 ? 5 : 10;
   const count = unit * 4 * scale > room ? 2 : 4;

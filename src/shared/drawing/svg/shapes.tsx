@@ -6,7 +6,7 @@ interface ShapesProps {
   readonly view: View;
 }
 
-/** Shapes in feet at a view's scale; drawing.css keeps their lines at constant weight. */
+/** Renders shapes given in feet at the view's scale; drawing.css keeps line weights constant. */
 export function Shapes({ shapes, view: { scale, x, ground } }: ShapesProps) {
   const detail = detailAt(scale);
   return (

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { COMPANY } from '@/content/company';
-import { LoadVerdict } from '@/shared/drawing/load-verdict';
+import { LegalCheck } from '@/shared/drawing/legal-check';
 import { useNow } from '@/shared/lib/use-now';
 import { ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
@@ -22,7 +22,7 @@ export function OwnQuoteDetail({ quote }: { quote: OwnQuote }) {
       <div className="grid gap-gap *:min-w-0">
         <div className="grid gap-4">
           <LoadSheet load={load} />
-          <LoadVerdict {...load.size} deck={load.deck} />
+          <LegalCheck {...load.size} deck={load.deck} />
         </div>
         <Panel isPadded={false}>
           <PanelHead title="What you sent" />

@@ -13,10 +13,10 @@ interface LoadVerdictProps extends LoadSize {
 }
 
 /**
- * What the drawing shows, in plain words: every limit the load is over and by how much. Says so
- * where the load is legal, and stays silent until a measurement is known.
+ * Lists every legal limit the load exceeds and by how much, or says that it is within legal size
+ * once all dimensions are known. Renders nothing before that.
  */
-export function LoadVerdict({ deck, equipment, className, ...size }: LoadVerdictProps) {
+export function LegalCheck({ deck, equipment, className, ...size }: LoadVerdictProps) {
   const load = knownSize(size);
   const type = deck ?? deckFromEquipment(equipment);
   const excess = describeExcess(load, type);
@@ -24,16 +24,16 @@ export function LoadVerdict({ deck, equipment, className, ...size }: LoadVerdict
   if (excess.length === 0 && !isComplete) return null;
   return (
     <div className={className}>
-      <ul className="load-verdict">
+      <ul className="legal-check">
         {excess.length > 0 ? (
-          excess.map((sentence) => <li key={sentence}>{sentence}</li>)
+          excess.map((phrase) => <li key={phrase}>{phrase}</li>)
         ) : (
           <li className="is-legal">
-            {`Within ${formatFeet(LEGAL_ENVELOPE_FT.width)} × ${formatFeet(LEGAL_ENVELOPE_FT.height)} × ${formatFeet(LEGAL_ENVELOPE_FT.length)} on ${DECKS[type].phrase}.`}
+            {`Within legal size on ${DECKS[type].phrase}: ${formatFeet(LEGAL_ENVELOPE_FT.width)} × ${formatFeet(LEGAL_ENVELOPE_FT.height)} × ${formatFeet(LEGAL_ENVELOPE_FT.length)}`}
           </li>
         )}
       </ul>
-      <p className="load-verdict-note">Help, not advice: states differ.</p>
+      <p className="legal-check-note">Estimate only. Limits vary by state.</p>
     </div>
   );
 }

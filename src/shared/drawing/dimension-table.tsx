@@ -5,7 +5,7 @@ import { Label, type LabelTone } from './svg/label';
 
 interface LoadScheduleProps {
   readonly scene: LoadScene;
-  /** Left and right edge and first baseline, in pixels. */
+  /** Left edge, right edge and first baseline, in pixels. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -14,8 +14,8 @@ interface LoadScheduleProps {
 const ROW = 27;
 const NONE = '\u2013';
 
-/** The schedule of measures beside the rear view: load, legal limit, excess. */
-export function LoadSchedule({ scene, left, right, top }: LoadScheduleProps) {
+/** Table of dimensions next to the rear view: load, legal limit, amount over. */
+export function DimensionTable({ scene, left, right, top }: LoadScheduleProps) {
   const { load, check } = scene;
   const rows = [
     ['Length', load.length, 'length'],
