@@ -6,7 +6,7 @@ const LIVE = {
   VITE_SUPABASE_URL: 'https://abcdefghijklmnop.supabase.co',
   VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_V2f9',
   SITE_URL: 'https://gemcityheavyhaul.com',
-  MAIL_FROM: 'Gem City Heavy Haul <quotes@gemcityheavyhaul.com>',
+  EMAIL_FROM: 'Gem City Heavy Haul <quotes@gemcityheavyhaul.com>',
   DISPATCH_EMAIL: 'dispatch@gemcityheavyhaul.com',
 };
 const legacyKey = (role: string) =>
@@ -30,7 +30,7 @@ describe('the settings', () => {
     { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_your_key' },
     { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local_stand_in_000000' },
     { SITE_URL: 'http://localhost:4173' },
-    { MAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>' },
+    { EMAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>' },
     { DISPATCH_EMAIL: 'dispatch@example.com' },
   ])('may not be %j', (wrong) => {
     const [name] = Object.keys(wrong);

@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
     todo: 'Set the publishable key of the project.',
   },
   { name: 'SITE_URL', isBroken: isNoPublicAddress, todo: ADDRESS },
-  { name: 'MAIL_FROM', isBroken: isExampleAddress, todo: MAIL },
+  { name: 'EMAIL_FROM', isBroken: isExampleAddress, todo: MAIL },
   { name: 'DISPATCH_EMAIL', isBroken: isExampleAddress, todo: MAIL },
 ];
 

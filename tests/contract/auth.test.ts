@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { follow, linkTo as linkOf } from './support/mails.ts';
+import { follow, linkTo as linkOf } from './support/emails.ts';
 import { isLocal, NEEDS_OUTBOX, PASSWORD, useProject } from './support/project.ts';
 
 const project = useProject();

@@ -4,7 +4,7 @@ import { useProject } from './support/project.ts';
 
 const project = useProject();
 const PUBLIC = ['send-quote-emails', 'send-quote-link', 'send-contact-email'];
-const FOR_ADMINS = ['reply-by-mail', 'invite-user'];
+const FOR_ADMINS = ['reply-by-email', 'invite-user'];
 const NAMES = [...PUBLIC, ...FOR_ADMINS];
 
 async function statusOf(error: unknown): Promise<number> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useLocalSupabase } from '@tests/local-supabase.ts';
 import { callFunction, sendMail, startContactFunction, storeMessage } from './support/messages.ts';
-import { useMailApi } from './support/mail-api.ts';
+import { useEmailApi } from './support/email-api.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 const DISPATCH = 'dispatch@example.com';
@@ -68,7 +68,7 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
 });
 
 describe('send-contact-email, when mail fails', () => {
-  const provider = useMailApi();
+  const provider = useEmailApi();
   const supabase = useLocalSupabase();
   beforeAll(() => startContactFunction(supabase));
 

@@ -7,7 +7,7 @@ import {
   startLinkFunction,
   storeFollowedQuote,
 } from './support/link-requests.ts';
-import { useMailApi } from './support/mail-api.ts';
+import { useEmailApi } from './support/email-api.ts';
 import { sendMails } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
@@ -93,7 +93,7 @@ describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
 });
 
 describe.each(RUNTIMES)('send-quote-link in $runtime, when mail fails', ({ options }) => {
-  const provider = useMailApi();
+  const provider = useEmailApi();
   const supabase = useLocalSupabase(options);
   beforeAll(() => startLinkFunction(supabase));
 

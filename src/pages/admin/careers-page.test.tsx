@@ -133,7 +133,7 @@ it('the cover letter is text, whatever it contains', async () => {
 });
 
 it('a mail to an applicant names the record and its position', async () => {
-  const SEND = 'POST /functions/v1/reply-by-mail';
+  const SEND = 'POST /functions/v1/reply-by-email';
   server.backend.on(SEND, { status: 200, body: { sent: true } });
   renderCareers(`/?application=${WADE.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));

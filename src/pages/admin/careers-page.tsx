@@ -1,6 +1,6 @@
 import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { ApplicationsBoard } from '@/features/careers/components/admin/applications-board';
-import { MailThread } from '@/features/mail/components/mail-thread';
+import { EmailThread } from '@/features/emails/components/email-thread';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
@@ -20,7 +20,7 @@ export function CareersPage() {
     >
       <ApplicationsBoard
         renderMails={({ id, email, job_title }) => (
-          <MailThread
+          <EmailThread
             record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
             shownBy={adminApplicationKeys.all}
           />

@@ -15,7 +15,7 @@ vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => ()
 const MESSAGES = 'GET /rest/v1/admin_contact_messages';
 const ONE_MESSAGE = 'GET /rest/v1/contact_messages';
 const UPDATE = 'PATCH /rest/v1/contact_messages';
-const SEND = 'POST /functions/v1/reply-by-mail';
+const SEND = 'POST /functions/v1/reply-by-email';
 const DANA = contactMessage({ name: 'Dana Whitfield' });
 const OTTO = contactMessage({ name: 'Otto Brandt', status: 'handled' });
 

@@ -1,5 +1,5 @@
-import { MailThread } from '@/features/mail/components/mail-thread';
-import { answerTo } from '@/features/mail/model/mail-record';
+import { EmailThread } from '@/features/emails/components/email-thread';
+import { answerTo } from '@/features/emails/model/email-record';
 import { messageKeys } from '@/features/messages/api/keys';
 import { MessagesBoard } from '@/features/messages/components/messages-board';
 import { LiveIndicator } from '@/shared/console/live-indicator';
@@ -21,7 +21,7 @@ export function MessagesPage() {
     >
       <MessagesBoard
         renderMails={({ id, email, subject }) => (
-          <MailThread
+          <EmailThread
             record={{ type: 'message', id, email, subject: answerTo(subject) }}
             shownBy={messageKeys.all}
           />

@@ -1,4 +1,4 @@
-import { MailThread } from '@/features/mail/components/mail-thread';
+import { EmailThread } from '@/features/emails/components/email-thread';
 import { RecordActivity } from '@/features/overview/components/record-activity';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
@@ -24,7 +24,7 @@ export function QuotesPage() {
       <QuotesBoard
         renderHistory={({ id, email, reference }) => (
           <>
-            <MailThread
+            <EmailThread
               record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
               shownBy={adminQuoteKeys.all}
             />

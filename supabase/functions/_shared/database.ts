@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { AppRole } from './contracts/account.ts';
-import type { MailRecord } from './contracts/reply.ts';
+import type { EmailRecord } from './contracts/reply.ts';
 import { requireEnv } from './env.ts';
 
 interface Table<Change, New = never> {
@@ -20,7 +20,7 @@ interface FunctionDatabase {
       quotes: Table<{ status: AnsweredStatus }>;
       contact_messages: Table<{ status: AnsweredStatus }>;
       job_applications: Table<{ status: AnsweredStatus }>;
-      mail_log: Table<never, SiteMail>;
+      mail_log: Table<never, SiteEmail>;
       profiles: Table<never>;
     };
     Views: Record<string, never>;
@@ -40,7 +40,7 @@ interface FunctionDatabase {
       claim_reply: {
         Args: {
           _reply_id: string;
-          _record_type: MailRecord;
+          _record_type: EmailRecord;
           _record_id: string;
           _subject: string;
           _body: string;
@@ -60,8 +60,8 @@ interface FunctionDatabase {
 
 /** What the site mailed by itself; the text stays out of the log. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- as said below
-export type SiteMail = {
-  record_type: MailRecord;
+export type SiteEmail = {
+  record_type: EmailRecord;
   record_id: string;
   kind: 'confirmation' | 'dispatch';
   to_email: string;

@@ -6,7 +6,7 @@ import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { requireAdmin, type Admin } from '../_shared/http/require-admin.ts';
 import { invitationClaim } from './invitation-claim.ts';
-import { mailInvitation } from './mail-invitation.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { readInvitee } from './read-invitee.ts';
 
 const TAKEN = 'Somebody with this e-mail address already has an account.';
@@ -26,7 +26,7 @@ async function invite(request: InviteUser, { database }: Admin): Promise<boolean
   const claim = invitationClaim(request.id, database);
   if (!(await claim.take(invitee.email))) return false;
   try {
-    await mailInvitation(invitee, site, service.auth.admin);
+    await sendInvitation(invitee, site, service.auth.admin);
     // Asked where the address is taken, too: the mail of an earlier try may have gone out, and its
     // link been opened, before its end failed.
     if (!(await claim.finish(invitee))) throw new HttpError(409, TAKEN);

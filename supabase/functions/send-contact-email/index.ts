@@ -3,16 +3,16 @@ import { serviceClient, type Database } from '../_shared/database.ts';
 import { requireEnv, siteUrl } from '../_shared/env.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
-import { contactDispatchMail } from '../_shared/mail/contact-dispatch.ts';
-import { contactRowSchema, type ContactRow } from '../_shared/mail/contact-row.ts';
-import { sendOnce, type MailClaim } from '../_shared/mail/send-once.ts';
-import { mailTransport } from '../_shared/mail/transport.ts';
+import { contactDispatchEmail } from '../_shared/email/contact-dispatch.ts';
+import { contactRowSchema, type ContactRow } from '../_shared/email/contact-row.ts';
+import { sendOnce, type EmailClaim } from '../_shared/email/send-once.ts';
+import { emailTransport } from '../_shared/email/transport.ts';
 
-const messageClaim = (database: Database): MailClaim<ContactRow> => ({
+const messageClaim = (database: Database): EmailClaim<ContactRow> => ({
   what: 'message',
   row: contactRowSchema,
   take: (id) => database.rpc('claim_message_email', { _message_id: id }),
-  giveBack: (id) => database.rpc('release_message_email', { _message_id: id }),
+  release: (id) => database.rpc('release_message_email', { _message_id: id }),
 });
 
 /**
@@ -23,9 +23,9 @@ Deno.serve(
   onPost('send-contact-email', async (request) => {
     const { id } = (await readJson(request, sendContactEmailSchema)).message;
     const dispatch = requireEnv('DISPATCH_EMAIL');
-    const send = mailTransport();
+    const send = emailTransport();
     const sent = await sendOnce(id, messageClaim(serviceClient()), (message) => [
-      send(contactDispatchMail(message, dispatch, siteUrl()), `contact-dispatch/${id}`),
+      send(contactDispatchEmail(message, dispatch, siteUrl()), `contact-dispatch/${id}`),
     ]);
     return { sent };
   }),

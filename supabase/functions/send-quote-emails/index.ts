@@ -3,9 +3,9 @@ import { serviceClient } from '../_shared/database.ts';
 import { requireEnv, siteUrl } from '../_shared/env.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
-import { quoteCustomerMail } from '../_shared/mail/quote-customer.ts';
-import { quoteDispatchMail } from '../_shared/mail/quote-dispatch.ts';
-import { mailTransport } from '../_shared/mail/transport.ts';
+import { quoteCustomerEmail } from '../_shared/email/quote-customer.ts';
+import { quoteDispatchEmail } from '../_shared/email/quote-dispatch.ts';
+import { emailTransport } from '../_shared/email/transport.ts';
 import { sendQuoteEmails } from './send-quote-emails.ts';
 
 /**
@@ -17,9 +17,9 @@ Deno.serve(
     const { quote } = await readJson(request, sendQuoteEmailsSchema);
     const site = siteUrl();
     const dispatch = requireEnv('DISPATCH_EMAIL');
-    const sent = await sendQuoteEmails(quote.id, serviceClient(), mailTransport(), {
-      customer: (row) => quoteCustomerMail(row, site),
-      dispatch: (row) => quoteDispatchMail(row, dispatch, site),
+    const sent = await sendQuoteEmails(quote.id, serviceClient(), emailTransport(), {
+      customer: (row) => quoteCustomerEmail(row, site),
+      dispatch: (row) => quoteDispatchEmail(row, dispatch, site),
     });
     return { sent };
   }),

@@ -1,14 +1,14 @@
-import type { Database, SiteMail } from '../_shared/database.ts';
+import type { Database, SiteEmail } from '../_shared/database.ts';
 import { logFailure } from '../_shared/log.ts';
-import type { ClaimedQuote } from '../_shared/mail/quote-row.ts';
-import { sendOnce } from '../_shared/mail/send-once.ts';
-import { MailError, type Mail, type SendMail } from '../_shared/mail/transport.ts';
-import { logSiteMail } from './log-site-mail.ts';
+import type { ClaimedQuote } from '../_shared/email/quote-row.ts';
+import { sendOnce } from '../_shared/email/send-once.ts';
+import { EmailError, type Email, type SendEmail } from '../_shared/email/transport.ts';
+import { logSiteEmail } from './log-site-email.ts';
 import { quoteClaim } from './quote-claim.ts';
 
-export interface QuoteMails {
-  readonly customer: (quote: ClaimedQuote) => Mail;
-  readonly dispatch: (quote: ClaimedQuote) => Mail;
+export interface QuoteEmails {
+  readonly customer: (quote: ClaimedQuote) => Email;
+  readonly dispatch: (quote: ClaimedQuote) => Email;
 }
 
 /**
@@ -19,11 +19,11 @@ export interface QuoteMails {
 export function sendQuoteEmails(
   id: string,
   database: Database,
-  send: SendMail,
-  mails: QuoteMails,
+  send: SendEmail,
+  mails: QuoteEmails,
 ): Promise<boolean> {
-  const sendLogged = async (kind: SiteMail['kind'], mail: Mail, key: string) => {
-    await logSiteMail(database, id, kind, mail, await send(mail, key));
+  const sendLogged = async (kind: SiteEmail['kind'], mail: Email, key: string) => {
+    await logSiteEmail(database, id, kind, mail, await send(mail, key));
   };
   return sendOnce(id, quoteClaim(database), (quote) => [
     sendLogged('dispatch', mails.dispatch(quote), `quote-dispatch/${id}`),
@@ -35,6 +35,6 @@ export function sendQuoteEmails(
 
 // A customer's address that no mail can reach stays so; dispatch has the request and a phone number.
 const acceptFinalRefusal = (id: string) => (error: unknown) => {
-  if (!(error instanceof MailError) || !error.isFinal) throw error;
+  if (!(error instanceof EmailError) || !error.isFinal) throw error;
   logFailure(`quote ${id}, mail to the customer`, error);
 };

@@ -4,15 +4,15 @@ import { siteUrl } from '../_shared/env.ts';
 import { afterAnswering } from '../_shared/http/after-answering.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
-import { linkRowSchema, quoteLinkMail, type LinkRow } from '../_shared/mail/quote-link.ts';
-import { sendOnce, type MailClaim } from '../_shared/mail/send-once.ts';
-import { mailTransport } from '../_shared/mail/transport.ts';
+import { linkRowSchema, quoteLinkEmail, type LinkRow } from '../_shared/email/quote-link.ts';
+import { sendOnce, type EmailClaim } from '../_shared/email/send-once.ts';
+import { emailTransport } from '../_shared/email/transport.ts';
 
-const linkClaim = (database: Database): MailClaim<LinkRow> => ({
+const linkClaim = (database: Database): EmailClaim<LinkRow> => ({
   what: 'link request',
   row: linkRowSchema,
   take: (id) => database.rpc('claim_quote_link', { _request_id: id }),
-  giveBack: (id) => database.rpc('release_quote_link', { _request_id: id }),
+  release: (id) => database.rpc('release_quote_link', { _request_id: id }),
 });
 
 /**
@@ -24,11 +24,11 @@ Deno.serve(
   onPost('send-quote-link', async (request) => {
     const { id } = (await readJson(request, sendQuoteLinkSchema)).request;
     const site = siteUrl();
-    const send = mailTransport();
+    const send = emailTransport();
     const database = serviceClient();
     afterAnswering('send-quote-link', () =>
       sendOnce(id, linkClaim(database), (row) => [
-        send(quoteLinkMail(row, site), `quote-link/${id}`),
+        send(quoteLinkEmail(row, site), `quote-link/${id}`),
       ]),
     );
     return { accepted: true };

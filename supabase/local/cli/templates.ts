@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCOUNT_MAILS } from '../../functions/_shared/mail/account-mails.ts';
+import { ACCOUNT_EMAILS } from '../../functions/_shared/email/account-emails.ts';
 import { projectFiles } from '../project.ts';
 
 /** `npm run templates`: writes the mails of Auth to `supabase/templates`, for hosted projects. */
 mkdirSync(projectFiles.templates, { recursive: true });
-for (const [name, html] of Object.entries(ACCOUNT_MAILS)) {
+for (const [name, html] of Object.entries(ACCOUNT_EMAILS)) {
   writeFileSync(join(projectFiles.templates, `${name}.html`), html);
 }
 console.log(
-  `Wrote ${String(Object.keys(ACCOUNT_MAILS).length)} mails to ${projectFiles.templates}.`,
+  `Wrote ${String(Object.keys(ACCOUNT_EMAILS).length)} mails to ${projectFiles.templates}.`,
 );

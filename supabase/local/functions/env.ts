@@ -1,4 +1,4 @@
-import { MAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
+import { EMAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
 
 /**
  * The environment of the edge functions: what a hosted project gives them, and mail settings that
@@ -9,9 +9,9 @@ export function functionEnv(url: string): Record<string, string> {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
-    MAIL_API_URL: `${url}/_local/mail`,
-    MAIL_API_KEY,
-    MAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>',
+    EMAIL_API_URL: `${url}/_local/mail`,
+    EMAIL_API_KEY: EMAIL_API_KEY,
+    EMAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>',
     DISPATCH_EMAIL: 'dispatch@example.com',
     SITE_URL: url,
   };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../functions/_shared/contracts/account.ts';
-import { ACCOUNT_MAILS } from '../../functions/_shared/mail/account-mails.ts';
+import { ACCOUNT_EMAILS } from '../../functions/_shared/email/account-emails.ts';
 import { PASSWORD_MIN_LENGTH } from '../auth/keys.ts';
 import { readConfigFile } from '../config-file.ts';
 import { projectFiles } from '../project.ts';
@@ -21,7 +21,7 @@ const VALUES = {
   OldEmail: 'older@example.com',
 };
 
-describe.each(Object.entries(ACCOUNT_MAILS))('the mail %s', (name, html) => {
+describe.each(Object.entries(ACCOUNT_EMAILS))('the mail %s', (name, html) => {
   it('stands in its file as its source makes it (npm run templates)', () => {
     expect(readFileSync(join(projectFiles.templates, `${name}.html`), 'utf8')).toBe(html);
   });

@@ -1,12 +1,12 @@
-import { MAIL_API_KEY } from '../auth/keys.ts';
+import { EMAIL_API_KEY } from '../auth/keys.ts';
 import type { NewMail, Outbox } from './outbox.ts';
 
 /**
  * POST /emails as Resend's API has it, into the outbox: an edge function sends its mails to
- * `MAIL_API_URL` and knows no difference.
+ * `EMAIL_API_URL` and knows no difference.
  */
 export async function acceptMail(request: Request, outbox: Outbox): Promise<Response> {
-  if (request.headers.get('authorization') !== `Bearer ${MAIL_API_KEY}`) {
+  if (request.headers.get('authorization') !== `Bearer ${EMAIL_API_KEY}`) {
     return refusal(401, 'missing_api_key', 'Missing or wrong API key in the authorization header');
   }
   const mail = parseMail(await request.json().catch(() => null));

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAIL_API_KEY } from '../auth/keys.ts';
+import { EMAIL_API_KEY } from '../auth/keys.ts';
 import { findAuthLink, Outbox } from './outbox.ts';
 import { handleMailRequest } from './routes.ts';
 
 const MAIL = { from: 'a@example.com', to: ['b@example.com'], subject: 'Hello' };
 const BASE = 'http://127.0.0.1';
 
-function send(outbox: Outbox, body: unknown, key = MAIL_API_KEY): Promise<Response> {
+function send(outbox: Outbox, body: unknown, key = EMAIL_API_KEY): Promise<Response> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const request = new Request(`${BASE}/_local/mail/emails`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
 import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { loadKeys } from '@/features/loads/api/keys';
-import { mailKeys } from '@/features/mail/api/keys';
+import { emailKeys } from '@/features/emails/api/keys';
 import { messageKeys } from '@/features/messages/api/keys';
 import { overviewKeys } from '@/features/overview/api/keys';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
@@ -24,7 +24,7 @@ export const LIVE_TABLES = {
   contact_messages: [messageKeys.all, ...OVERVIEW],
   job_applications: [adminApplicationKeys.all, ...OVERVIEW],
   services: [serviceKeys.all, overviewKeys.counts(), overviewKeys.activity()],
-  mail_log: [mailKeys.all, overviewKeys.activity()],
+  mail_log: [emailKeys.all, overviewKeys.activity()],
   fleet: [adminFleetKeys.all, overviewKeys.activity()],
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
   // A role that is given or taken is a new version of its profile.

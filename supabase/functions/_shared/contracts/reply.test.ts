@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replyByMailSchema, REPLY_MAX } from './reply.ts';
+import { replyByEmailSchema, REPLY_MAX } from './reply.ts';
 
 const REPLY = {
   id: '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f',
@@ -7,10 +7,10 @@ const REPLY = {
   subject: ' Your question ',
   body: ' Yes.\nCall us. ',
 };
-const isFine = (changes: object) => replyByMailSchema.safeParse({ ...REPLY, ...changes }).success;
+const isFine = (changes: object) => replyByEmailSchema.safeParse({ ...REPLY, ...changes }).success;
 
 it('trims what was typed and keeps its lines', () => {
-  expect(replyByMailSchema.parse({ ...REPLY, to: 'victim@example.net' })).toEqual({
+  expect(replyByEmailSchema.parse({ ...REPLY, to: 'victim@example.net' })).toEqual({
     ...REPLY,
     subject: 'Your question',
     body: 'Yes.\nCall us.',

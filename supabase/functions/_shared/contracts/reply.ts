@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 
 /** What can be answered by mail from the console (`public.mail_record`). */
-export const MAIL_RECORDS = ['quote', 'message', 'application'] as const;
-export type MailRecord = (typeof MAIL_RECORDS)[number];
+export const EMAIL_RECORDS = ['quote', 'message', 'application'] as const;
+export type EmailRecord = (typeof EMAIL_RECORDS)[number];
 
 /** Longest text of a mail; the same number stands as a CHECK on `public.mail_log`. */
 export const REPLY_MAX = 8000;
@@ -18,12 +18,12 @@ export type ReplyFormValues = z.input<typeof replyFormSchema>;
 export type ReplyPayload = z.output<typeof replyFormSchema>;
 
 /**
- * Body of POST /functions/v1/reply-by-mail. The id is made once by the form: the mail of an id goes
+ * Body of POST /functions/v1/reply-by-email. The id is made once by the form: the mail of an id goes
  * out once. The address is read from the record.
  */
-export const replyByMailSchema = z.extend(replyFormSchema, {
+export const replyByEmailSchema = z.extend(replyFormSchema, {
   id: z.uuid(),
-  record: z.object({ type: z.enum(MAIL_RECORDS), id: z.uuid() }),
+  record: z.object({ type: z.enum(EMAIL_RECORDS), id: z.uuid() }),
 });
 
-export type ReplyByMail = z.output<typeof replyByMailSchema>;
+export type ReplyByEmail = z.output<typeof replyByEmailSchema>;

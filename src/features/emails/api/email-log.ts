@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EmailRecord } from '@contracts/reply';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { emailKeys } from './keys';
+
+/** More than anybody reads in a drawer. */
+const LATEST = 20;
+
+async function fetchMails(type: EmailRecord, id: string) {
+  return unwrap(
+    await getSupabase()
+      .from('mail_log')
+      .select(
+        'id, created_at, sent_at, to_email, kind, subject, body, sender:profiles (first_name, last_name, email)',
+      )
+      .eq('record_type', type)
+      .eq('record_id', id)
+      .order('created_at', { ascending: false })
+      .limit(LATEST),
+  );
+}
+
+export type SentEmail = Awaited<ReturnType<typeof fetchMails>>[number];
+
+/** The mails that were sent about a record, newest first. */
+export function emailLogQueryOptions(type: EmailRecord, id: string) {
+  return queryOptions({
+    queryKey: emailKeys.log(type, id),
+    queryFn: () => fetchMails(type, id),
+    networkMode: 'always',
+  });
+}

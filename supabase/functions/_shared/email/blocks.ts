@@ -1,0 +1,92 @@
+import { html, type Html } from './escape.ts';
+import { GROUND, LAYOUT, STYLE } from './styles.ts';
+
+/** A paragraph of running text. */
+export const paragraph = (content: string | Html): Html =>
+  html`<p style="${STYLE.paragraph}">${content}</p>`;
+
+/** A remark below everything else. */
+export const small = (content: string): Html => html`<p style="${STYLE.small}">${content}</p>`;
+
+/** A heading inside the mail. */
+export const heading = (text: string): Html => html`<h2 style="${STYLE.heading}">${text}</h2>`;
+
+/** Text that stays on one line, such as a reference. */
+export const unbroken = (text: string): Html =>
+  html`<span style="${STYLE.unbroken}">${text}</span>`;
+
+/** A link in the text's own colour. */
+export const link = (href: string, text: string): Html =>
+  html`<a href="${href}" style="${STYLE.link}">${text}</a>`;
+
+/** A phone number to tap on, without what may follow it, such as an extension. */
+export function phoneLink(phone: string): Html | string {
+  const digits = /^\+?[\d\s().-]+/u.exec(phone)?.[0].replace(/[^\d+]/gu, '') ?? '';
+  return digits === '' ? phone : link(`tel:${digits}`, phone);
+}
+
+/** A mail address to write to. */
+export const emailLink = (email: string): Html =>
+  link(`mailto:${encodeURIComponent(email)}`, email);
+
+/** A measurement of a load. */
+export interface Measure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Measures side by side, as a drawing's title block has them. */
+export function measures(entries: readonly Measure[]): Html {
+  const cells = entries.map(
+    ({ name, value }) => html`
+      <td width="33%" style="${STYLE.measure}">
+        <span style="${STYLE.measureName}">${name}</span>
+        <span style="${STYLE.measureValue}">${value}</span>
+      </td>
+    `,
+  );
+  return html`
+    <table ${LAYOUT} style="${STYLE.measures}">
+      <tr>
+        ${cells}
+      </tr>
+    </table>
+  `;
+}
+
+/** A fact: its name at the left, what it is at the right. */
+export type Fact = readonly [name: string, value: string | Html];
+
+/** Facts in rows, each above a rule. */
+export function facts(rows: readonly Fact[]): Html {
+  const lines = rows.map(
+    ([name, value]) => html`
+      <tr>
+        <th scope="row" align="left" width="34%" style="${STYLE.factName}">${name}</th>
+        <td style="${STYLE.factValue}">${value}</td>
+      </tr>
+    `,
+  );
+  return html`
+    <table width="100%" cellpadding="0" cellspacing="0" border="0" style="${STYLE.facts}">
+      ${lines}
+    </table>
+  `;
+}
+
+/** The mail's one action, as a button that Outlook draws too. */
+export const button = (href: string, text: string): Html => html`
+  <table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="${STYLE.buttonTable}"
+  >
+    <tr>
+      <td ${GROUND.amber} style="${STYLE.buttonCell}">
+        <a href="${href}" style="${STYLE.button}">${text}</a>
+      </td>
+    </tr>
+  </table>
+`;

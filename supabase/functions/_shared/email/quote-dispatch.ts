@@ -1,0 +1,85 @@
+import { COMPANY_CONTACT } from '../contracts/company.ts';
+import {
+  button,
+  facts,
+  heading,
+  emailLink,
+  measures,
+  paragraph,
+  phoneLink,
+  type Fact,
+} from './blocks.ts';
+import { paragraphs, subjectLine } from './escape.ts';
+import { emailPage, TEXT_FOOTER } from './layout.ts';
+import { loadMeasures } from './load-measures.ts';
+import type { QuoteRow } from './quote-row.ts';
+import type { Email } from './transport.ts';
+
+/** The new request for dispatch: all of it, and an answer goes straight to the customer. */
+export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: string): Email {
+  const { reference } = quote;
+  const lane = `${quote.origin} to ${quote.destination}`;
+  const load = loadMeasures(quote);
+  const size = load.map((measure) => measure.value).join(' × ');
+  const page = `${siteUrl}/admin/quotes?quote=${quote.id}`;
+  const due = `Promised reply: by ${replyDue(quote.created_at)}.`;
+  const notes = quote.notes ?? 'None.';
+  const rows: Fact[] = [
+    ['Reference', reference],
+    ['From', quote.origin],
+    ['To', quote.destination],
+    ['Equipment', quote.equipment],
+    ['Name', quote.customer_name],
+    ['Phone', phoneLink(quote.phone)],
+    ['Email', emailLink(quote.email)],
+  ];
+
+  return {
+    to: dispatch,
+    replyTo: quote.email,
+    subject: subjectLine(`New quote ${reference}: ${size}, ${lane}`),
+    html: emailPage({
+      preview: `${size}. ${lane}. ${due}`,
+      title: 'New quote request',
+      siteUrl,
+      content: [
+        paragraph(`${due} Answering this mail answers the customer.`),
+        measures(load),
+        facts(rows),
+        heading('Notes'),
+        paragraph(paragraphs(notes)),
+        button(page, 'Open in the console'),
+      ],
+    }),
+    text: [
+      `New quote request ${reference}`,
+      `${due} Answering this mail answers the customer.`,
+      [
+        `Load: ${size} (length × width × height)`,
+        `From: ${quote.origin}`,
+        `To: ${quote.destination}`,
+        `Equipment: ${quote.equipment}`,
+        `Name: ${quote.customer_name}`,
+        `Phone: ${quote.phone}`,
+        `Email: ${quote.email}`,
+      ].join('\n'),
+      `Notes:\n${notes}`,
+      page,
+      TEXT_FOOTER,
+    ].join('\n\n'),
+  };
+}
+
+/** When the promised reply is due, in the office's own time. */
+function replyDue(createdAt: string): string {
+  const due = new Date(Date.parse(createdAt) + COMPANY_CONTACT.quoteReplyHours * 3_600_000);
+  return due.toLocaleString('en-US', {
+    timeZone: 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}

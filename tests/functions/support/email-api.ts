@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+
+export interface AcceptedMail {
+  to: string[];
+  subject: string;
+  key: string;
+}
+
+/**
+ * A mail provider with Resend's API that can be told to fail. It sends nothing, and like Resend it
+ * takes a mail once for each idempotency key. Functions started after it send their mails to it.
+ */
+export function useEmailApi() {
+  /** Mails that would have gone out. */
+  const accepted: AcceptedMail[] = [];
+  /** Status for a recipient, where it is not success; 0 hangs up. */
+  let refuse: (to: string) => number | undefined = () => undefined;
+
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const { to, subject } = JSON.parse(text) as AcceptedMail;
+      const key = String(request.headers['idempotency-key']);
+      const status = refuse(to[0] ?? '') ?? 200;
+      if (status === 0) {
+        request.destroy();
+        return;
+      }
+      const isNew = !accepted.some((mail) => mail.key === key);
+      if (status === 200 && isNew) accepted.push({ to, subject, key });
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify(status === 200 ? { id: key } : { message: `no mail to ${to[0] ?? ''}` }),
+      );
+    });
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv('EMAIL_API_URL', `http://127.0.0.1:${String(port)}`);
+  });
+  beforeEach(() => {
+    accepted.length = 0;
+    refuse = () => undefined;
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    accepted,
+    refuseWith(status: (to: string) => number | undefined) {
+      refuse = status;
+    },
+    recover() {
+      refuse = () => undefined;
+    },
+  };
+}
