@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 import { aQuote, layQuote } from './support/quote.ts';
@@ -54,6 +55,40 @@ describe('refusals', () => {
 
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).not.toBe('');
+  });
+
+  it('names the primary key when a row is already there', async () => {
+    const { error } = await visitor().insert(await existing());
+
+    expect(error).toMatchObject({
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "quotes_pkey"',
+    });
+  });
+
+  it('names the other unique column a row collides with', async () => {
+    const { reference } = (
+      await project
+        .service()
+        .from('quotes')
+        .select('reference')
+        .eq('id', (await existing()).id)
+        .single()
+    ).data as { reference: string };
+
+    const { error } = await project.service().from('quotes').insert(aQuote({ reference }));
+
+    expect(error?.code).toBe('23505');
+    expect(error?.message).toMatch(/unique constraint "quotes_(?!pkey)\w+"$/);
+  });
+
+  it('answers a missing parent row with 409 23503', async () => {
+    const answer = await project
+      .service()
+      .from('quote_notes')
+      .insert({ quote_id: randomUUID(), author_id: randomUUID(), body: 'Nobody asked' });
+
+    expect([answer.status, answer.error?.code]).toEqual([409, '23503']);
   });
 
   it('a column nobody was granted is 401 for a visitor and 403 for who is signed in', async () => {

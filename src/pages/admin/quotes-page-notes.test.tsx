@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { alreadyStored } from '@tests/ui/conflicts';
 import { announceChange, REFUSED } from '@tests/ui/console-section';
 import type { QuotesServer } from '@tests/ui/quotes-board';
 import { DANA, MORGAN, quotesPageServer, renderQuotesPage, SAM } from '@tests/ui/quotes-page';
@@ -66,7 +67,7 @@ describe('notes', () => {
     expect(screen.getByText('Everything you typed is still here.')).toBeInTheDocument();
     expect(await noteField()).toHaveValue('Called back.');
 
-    server.backend.on(ADD, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    server.backend.on(ADD, alreadyStored('quote_notes'));
     await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
     const [first, second] = server.backend.bodies(ADD) as { id: string }[];

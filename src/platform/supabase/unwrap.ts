@@ -1,7 +1,7 @@
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 
 /** The part of every supabase-js answer (tables, RPC, auth, storage, functions) this room reads. */
-interface Answer {
+export interface Answer {
   data: unknown;
   error: { message: string } | null;
   status?: number;
@@ -62,7 +62,7 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
 }
 
 /** The data an answer holds when it is no failure. */
-type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
+export type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /**
  * Returns the data of a supabase-js answer.

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApplicationPayload } from '@contracts/application';
 import type { TablesInsert } from '@/platform/supabase/database.types';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
-import { isAppError } from '@/shared/lib/app-error';
+
 import { applicationToasts } from '../messages';
 import type { DocumentColumns } from '../model/chosen-document';
 import type { DocumentShelf } from '../model/document-shelf';
 import { careersKeys } from './keys';
 import { uploadDocument } from './upload-document';
 
-/** The columns a visitor may write; that every field of the contract is one is checked here. */
+/** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type ApplicationRow = Pick<
   TablesInsert<'job_applications'>,
   keyof ApplicationPayload | keyof DocumentColumns | 'id' | 'website' | 'fill_ms'
@@ -20,16 +20,13 @@ type ApplicationRow = Pick<
 
 interface Application extends Submission<ApplicationPayload> {
   shelf: DocumentShelf;
-  /** Stops the sending of documents; the row itself is too quick to be stopped. */
+  /** Stops the uploads. The insert is not canceled. */
   signal: AbortSignal;
-  /** The documents have arrived, the row follows. */
+  /** Called once the documents are stored, before the row is inserted. */
   onDocumentsSent: () => void;
 }
 
-/**
- * Documents first, then the row that names them, so that no application ever lacks a file its
- * applicant saw accepted (design 3.6).
- */
+/** Documents first, then the row that names them: no stored application lacks an accepted file. */
 async function submitApplication(application: Application): Promise<void> {
   const { id, payload, website, fillMs, shelf, signal, onDocumentsSent } = application;
   const documents = await shelf.send(uploadDocument, signal);
@@ -37,15 +34,10 @@ async function submitApplication(application: Application): Promise<void> {
   const supabase = await loadSupabase();
   const fill_ms = await waitForFillTime(fillMs);
   const row: ApplicationRow = { id, ...payload, ...documents, website, fill_ms };
-  try {
-    unwrap(await supabase.from('job_applications').insert(row));
-  } catch (error) {
-    // An earlier try was stored and only its answer was lost.
-    if (!isAppError(error, 'conflict')) throw error;
-  }
+  unwrapInsert(await supabase.from('job_applications').insert(row), 'job_applications');
 }
 
-/** Ahead of need, e.g. when the form is first touched. */
+/** Loads what sending needs, for example when the form is first touched. */
 export const preloadSubmitApplication = preloadSupabase;
 
 /** Sends an application with its documents. */

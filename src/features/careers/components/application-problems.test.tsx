@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
 import {
   afterApplicationTest,
   applyFor,
@@ -158,12 +159,21 @@ describe('when the application does not get through', () => {
     backend.on(INSERT, 'lost');
     await applyFor('CDL Truck Driver');
     await failure();
-    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(INSERT, alreadyStored('job_applications'));
     await user.click(submitButton());
     await submitted();
     expect(backend.rows()[1]).toEqual(backend.rows()[0]);
     expect(backend.uploads.calls).toHaveLength(1);
   });
+
+  it.each(nothingStored('job_applications'))(
+    'does not claim success after %s',
+    async (_what, answer) => {
+      backend.on(INSERT, answer);
+      await applyFor();
+      expect(await failure()).toHaveTextContent(FAILURE);
+    },
+  );
 
   it('is recognised after a reload, when the same files are chosen again', async () => {
     backend.on(INSERT, 'lost');
@@ -176,7 +186,7 @@ describe('when the application does not get through', () => {
 
     await openDialog();
     await choose('Resume', RESUME);
-    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(INSERT, alreadyStored('job_applications'));
     await user.click(submitButton());
     await submitted();
     expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { member, renderPage } from '@tests/ui/render-app';
 import { ContactForm } from './contact-form';
@@ -176,7 +177,7 @@ describe('when sending fails', () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     expect(await failure()).toHaveTextContent('could not be reached');
-    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(INSERT, alreadyStored('contact_messages'));
     await user.click(sendButton());
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
     expect(rows()[1]?.['id']).toBe(rows()[0]?.['id']);
@@ -184,6 +185,16 @@ describe('when sending fails', () => {
       expect(backend.bodies(MAIL)).toEqual([{ message: { id: rows()[0]?.['id'] } }]);
     });
   });
+
+  it.each(nothingStored('contact_messages'))(
+    'does not claim success after %s',
+    async (_what, answer) => {
+      backend.on(INSERT, answer);
+      await fillAndSend();
+      expect(await failure()).toHaveTextContent(FAILED);
+      expect(backend.bodies(MAIL)).toEqual([]);
+    },
+  );
 
   it('tells beside the field what only the database finds', async () => {
     const message = 'violates check constraint "contact_messages_subject_check"';

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VehiclePayload } from '@contracts/fleet';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapSaved } from '@/platform/supabase/unwrap-saved';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
-import { isAppError } from '@/shared/lib/app-error';
+
 import { errorReason } from '@/shared/lib/error-reason';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { adminFleetMessages as messages } from '../admin-messages';
@@ -25,17 +26,11 @@ interface VehicleSave {
 async function saveVehicle({ id, seen, values }: VehicleSave): Promise<void> {
   const fleet = getSupabase().from('fleet');
   if (seen === null) {
-    try {
-      unwrap(
-        await fleet
-          .insert({ id, ...values })
-          .select('id')
-          .single(),
-      );
-    } catch (error) {
-      // It is there: an earlier try arrived and only its answer was lost.
-      if (!isAppError(error, 'conflict')) throw error;
-    }
+    const answer = await fleet
+      .insert({ id, ...values })
+      .select('id')
+      .single();
+    unwrapInsert(answer, 'fleet');
     return;
   }
   unwrapSaved(

@@ -3,13 +3,14 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@/platform/supabase/database.types';
 import { removePictures, storePicture } from '@/platform/supabase/pictures';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { makeVariants } from '@/shared/images/make-variants';
 import { PICTURE_SIDES_PX } from '@/shared/images/picture-rules';
-import { isAppError } from '@/shared/lib/app-error';
+
 import { logError } from '@/shared/lib/log';
 import type { PictureVariant } from '@/shared/images/render-variants';
 
-/** A picture on its way into the gallery. Its id names its files and its row: a retry meets both. */
+/** A picture to add to the gallery. Its id names its files and its row, so a retry finds both. */
 interface Upload {
   id: string;
   file: File;
@@ -20,8 +21,8 @@ interface Upload {
 const SIDES = [PICTURE_SIDES_PX.fullsize, PICTURE_SIDES_PX.thumbnail] as const;
 
 /**
- * Resizes a picture, stores its sizes and then its row. `onFilesStored` is called in between. What
- * is stored of a picture that gets no row is removed again.
+ * Resizes a picture, stores the files, calls `onFilesStored`, and inserts the row. Deletes the
+ * files if the row could not be stored.
  *
  * @throws AppError
  */
@@ -52,8 +53,8 @@ export async function storeUpload(upload: Upload, onFilesStored: () => void): Pr
 }
 
 /**
- * Removes the files of an upload that got no row. Where even that cannot be asked they stay: a
- * retry finds them in their place. Never throws.
+ * Deletes the files of an upload that has no row. If that cannot be checked the files stay, and a
+ * retry reuses them. Never throws.
  */
 export async function discardUpload(id: string): Promise<void> {
   try {
@@ -65,18 +66,14 @@ export async function discardUpload(id: string): Promise<void> {
       SIDES.flatMap((side) => ['webp', 'jpg'].map((ending) => `${id}-${String(side)}.${ending}`)),
     );
   } catch (error) {
-    logError('The files of a picture that was not stored could not be removed', error, { id });
+    logError('The files of a failed upload were not deleted', error, { id });
   }
 }
 
 async function insertRow(row: TablesInsert<'gallery_images'>): Promise<void> {
-  try {
-    // Without a place of its own it comes behind the last: the database knows which that is.
-    unwrap(await getSupabase().from('gallery_images').insert(row).select('id').single());
-  } catch (error) {
-    // It is there: an earlier try arrived and only its answer was lost.
-    if (!isAppError(error, 'conflict')) throw error;
-  }
+  // Without `display_order` the database puts the picture last.
+  const answer = await getSupabase().from('gallery_images').insert(row).select('id').single();
+  unwrapInsert(answer, 'gallery_images');
 }
 
 function pathOf(id: string, side: number, { blob }: PictureVariant): string {

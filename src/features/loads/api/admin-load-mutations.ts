@@ -3,8 +3,9 @@ import type { EscortForm, LoadPayload, LoadStatus, PermitPayload } from '@contra
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@/platform/supabase/database.types';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
-import { isAppError } from '@/shared/lib/app-error';
+
 import type { MetaToast } from '@/shared/lib/query-meta';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
@@ -53,12 +54,7 @@ async function saveLoad({ id, seen, payload, quoteId }: LoadToSave): Promise<voi
     return;
   }
   const row: TablesInsert<'loads'> = { ...payload, id, quote_id: quoteId };
-  try {
-    unwrap(await loads.insert(row).select('id').single());
-  } catch (error) {
-    // An earlier try was stored and only its answer was lost.
-    if (!(isAppError(error, 'conflict') && error.code === '23505')) throw error;
-  }
+  unwrapInsert(await loads.insert(row).select('id').single(), 'loads');
 }
 
 /** Plans a load, or changes one over the version that was seen. */

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@/platform/supabase/database.types';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { isAppError } from '@/shared/lib/app-error';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { loadMessages } from '../messages';
 import { adminLoadKeys } from './admin-keys';
 import { loadKeys } from './keys';
@@ -32,12 +32,7 @@ async function fetchLog(loadId: string): Promise<LoadEvent[]> {
 }
 
 async function addNote(note: NewNote): Promise<void> {
-  try {
-    unwrap(await getSupabase().from('load_events').insert(note));
-  } catch (error) {
-    // An earlier try was stored and only its answer was lost.
-    if (!(isAppError(error, 'conflict') && error.code === '23505')) throw error;
-  }
+  unwrapInsert(await getSupabase().from('load_events').insert(note), 'load_events');
 }
 
 /** The log of a move, the latest first. */

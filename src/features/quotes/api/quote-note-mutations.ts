@@ -2,19 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuoteNotePayload } from '@contracts/quote-note';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import type { Submission } from '@/shared/forms/use-form-submission';
-import { isAppError } from '@/shared/lib/app-error';
 import { quoteNoteMessages } from '../admin-messages';
 import { adminQuoteKeys } from './admin-keys';
 
 async function addNote(quoteId: string, { id, payload }: Submission<QuoteNotePayload>) {
   const row = { id, quote_id: quoteId, body: payload.body };
-  try {
-    unwrap(await getSupabase().from('quote_notes').insert(row).select('id').single());
-  } catch (error) {
-    // An earlier try was stored and only its answer was lost.
-    if (!(isAppError(error, 'conflict') && error.code === '23505')) throw error;
-  }
+  const answer = await getSupabase().from('quote_notes').insert(row).select('id').single();
+  unwrapInsert(answer, 'quote_notes');
 }
 
 // Without `single()` a note that is gone, or somebody else's, would count as a success.

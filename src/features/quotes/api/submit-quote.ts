@@ -3,22 +3,22 @@ import type { QuotePayload } from '@contracts/quote';
 import type { TablesInsert } from '@/platform/supabase/database.types';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
-import { isAppError } from '@/shared/lib/app-error';
 import { logError } from '@/shared/lib/log';
 import { quoteToasts } from '../messages';
 import { forgetLinkToken, hashLinkToken, linkTokenFor } from '../model/link-token';
 import type { SentQuote } from '../model/quote-receipt';
 import { quoteKeys } from './keys';
 
-/** The columns a visitor may write; that every field of the contract is one is checked here. */
+/** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type QuoteRow = Pick<
   TablesInsert<'quotes'>,
   keyof QuotePayload | 'id' | 'website' | 'fill_ms' | 'link_hash'
 >;
 
-/** What the server and this browser add to what was typed. */
+/** What the server and this browser add to the request. */
 type StoredQuote = Pick<SentQuote, 'reference' | 'token'>;
 
 async function submitQuote({
@@ -32,22 +32,17 @@ async function submitQuote({
   const link_hash = await hashLinkToken(token);
   const fill_ms = await waitForFillTime(fillMs);
   const row: QuoteRow = { id, ...payload, website, fill_ms, link_hash };
-  const answer = await supabase.from('quotes').insert(row).select().single();
-  let reference: string | null = null;
-  try {
-    const stored = unwrap(answer);
-    ({ reference } = stored);
-    sendQuoteEmails(stored);
-  } catch (error) {
-    if (!isAppError(error, 'conflict')) throw error;
-    // An earlier try was stored and only its answer was lost. Its mails may not have been sent.
-    sendQuoteEmails({ id });
-  }
+  const stored = unwrapInsert(
+    await supabase.from('quotes').insert(row).select().single(),
+    'quotes',
+  );
+  // The emails of an earlier try may not have been sent.
+  sendQuoteEmails(stored ?? { id });
   forgetLinkToken();
-  return { reference, token: link_hash === null ? null : token };
+  return { reference: stored?.reference ?? null, token: link_hash === null ? null : token };
 }
 
-/** Not waited for: the request is stored, and a mail that fails is only logged (spec 1, 8). */
+/** Not awaited: the request is stored, and a failed email is only logged. */
 function sendQuoteEmails(quote: { id: string }): void {
   const send = async () => {
     const supabase = await loadSupabase();
@@ -58,14 +53,14 @@ function sendQuoteEmails(quote: { id: string }): void {
     );
   };
   send().catch((error: unknown) => {
-    logError('The mails about a quote request were not sent', error, { quoteId: quote.id });
+    logError('The emails about a quote request were not sent', error, { quoteId: quote.id });
   });
 }
 
-/** Ahead of need, e.g. when the form is first touched. */
+/** Loads what submitting needs, for example when the form is first touched. */
 export const preloadQuoteSubmission = preloadSupabase;
 
-/** Stores a quote request and has the mails about it sent. */
+/** Stores a quote request and starts sending its emails. */
 export function useSubmitQuoteMutation() {
   return useMutation({
     mutationKey: quoteKeys.submit,

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashLinkToken } from '../model/link-token';
+import { alreadyStored } from '@tests/ui/conflicts';
 import {
   afterQuoteTest,
   beforeQuoteTest,
@@ -66,7 +67,7 @@ describe('the private link', () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     await failureAlert();
-    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(INSERT, alreadyStored('quotes'));
     backend.on(FOLLOW, { status: 200, body: [{ reference: REFERENCE, status: 'new' }] });
     await user.click(sendButton());
     await confirmation();

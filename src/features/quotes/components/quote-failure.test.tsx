@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
 import {
   afterQuoteTest,
   beforeQuoteTest,
@@ -44,7 +45,7 @@ describe('when sending fails', () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent('could not be reached');
-    backend.on(INSERT, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(INSERT, alreadyStored('quotes'));
     await user.click(sendButton());
     await confirmation();
     expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);
@@ -55,13 +56,21 @@ describe('when sending fails', () => {
     });
   });
 
+  it.each(nothingStored('quotes'))('does not claim success after %s', async (_what, answer) => {
+    backend.on(INSERT, answer);
+    await fillAndSend();
+    expect(await failureAlert()).toHaveTextContent(FAILURE);
+    expect(backend.bodies(MAIL)).toEqual([]);
+    expect(field('Equipment')).toHaveDisplayValue(SAMPLE.Equipment);
+  });
+
   it('does not lose a change made after an answer got lost', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     await failureAlert();
     backend.on(INSERT, (body) =>
       (body as { id: unknown }).id === backend.rows()[0]?.['id']
-        ? { status: 409, body: { code: '23505', message: 'duplicate key' } }
+        ? alreadyStored('quotes')
         : stored(body),
     );
     fill({ Width: '14' });

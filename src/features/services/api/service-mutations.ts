@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ServicePayload } from '@contracts/service';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
-import { isAppError } from '@/shared/lib/app-error';
+
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { serviceMessages } from '../messages';
 import { serviceKeys as keys } from './keys';
@@ -29,16 +30,10 @@ async function update(base: Service, values: Partial<ServicePayload>): Promise<v
 }
 
 async function add(id: string, values: ServicePayload): Promise<void> {
-  try {
-    unwrap(
-      await getSupabase()
-        .from('services')
-        .insert({ id, ...values }),
-    );
-  } catch (error) {
-    // A try before this one was stored and only its answer was lost.
-    if (!isAppError(error, 'conflict')) throw error;
-  }
+  const answer = await getSupabase()
+    .from('services')
+    .insert({ id, ...values });
+  unwrapInsert(answer, 'services');
 }
 
 async function deleteRecord(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { alreadyStored } from '@tests/ui/conflicts';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, aLoadRecord } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
@@ -206,7 +207,7 @@ describe('a note', () => {
     expect(await shown.findByRole('alert')).toHaveTextContent('What you typed is still here.');
     expect(field).toHaveValue('At the gate');
     // The first try had arrived: only its answer was lost.
-    backend.on(NOTES, { status: 409, body: { code: '23505', message: 'duplicate key' } });
+    backend.on(NOTES, alreadyStored('load_events'));
     await userEvent.click(shown.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
     const [first, second] = backend.bodies(NOTES) as { id: string }[];

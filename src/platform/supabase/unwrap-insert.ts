@@ -1,0 +1,35 @@
+import { isAppError } from '@/shared/lib/app-error';
+import type { Database } from './database.types';
+import { unwrap, type Answer, type DataOf } from './unwrap';
+
+type Table = keyof Database['public']['Tables'];
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Whether an insert failed because its row is already there: a unique violation of the table's
+ * primary key. Any other conflict (a missing parent row, another unique column) stored nothing.
+ */
+export function isAlreadyStored(error: unknown, table: Table): boolean {
+  // PostgREST names the constraint in the message only; row-level security empties the details.
+  return (
+    isAppError(error, 'conflict') &&
+    error.code === UNIQUE_VIOLATION &&
+    error.message.includes(`"${table}_pkey"`)
+  );
+}
+
+/**
+ * The data of an insert whose id was made in the browser, or `null` when an earlier try stored the
+ * row and only its answer was lost.
+ *
+ * @throws AppError when the row is not stored.
+ */
+export function unwrapInsert<A extends Answer>(answer: A, table: Table): DataOf<A> | null {
+  try {
+    return unwrap(answer);
+  } catch (error) {
+    if (isAlreadyStored(error, table)) return null;
+    throw error;
+  }
+}
