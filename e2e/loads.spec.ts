@@ -10,7 +10,7 @@ const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
 /** Plans a load with the demo driver and asks the demo pilot, through the console's form. */
 async function planLoad(page: Page, title: string) {
   await page.goto('/admin/loads?new=1');
-  const form = page.getByRole('dialog', { name: 'Plan a load' });
+  const form = page.getByRole('dialog', { name: 'New load' });
   await form.getByLabel('Load', { exact: true }).fill(title);
   await form.getByLabel('Equipment').fill('Lowboy');
   await form.getByLabel('Length').fill('26.5');
@@ -19,7 +19,7 @@ async function planLoad(page: Page, title: string) {
   await form.getByLabel('Origin').fill('Denver, CO');
   await form.getByLabel('Destination').fill('Elko, NV');
   await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-05T06:30');
-  await form.getByLabel('Pickup clock').selectOption('America/Denver');
+  await form.getByLabel('Pickup time zone').selectOption('America/Denver');
   await form.getByLabel('Delivery', { exact: false }).first().fill('2031-03-07T10:00');
   await form.getByLabel('Delivery clock').selectOption('America/Los_Angeles');
   await form.getByLabel(/^Driver/).selectOption({ label: 'Casey Monroe' });
@@ -28,7 +28,7 @@ async function planLoad(page: Page, title: string) {
   await expect(page.getByText('Load Saved').first()).toBeVisible();
 }
 
-test('an admin plans, the driver reports, the pilot accepts, and nobody else sees it', async ({
+test('an admin creates a load, the driver reports, the pilot car accepts, and no one else sees it', async ({
   page,
   openWindow,
 }) => {
@@ -39,11 +39,11 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer.getByText('Wed, Mar 5, 6:30 AM MST')).toBeVisible();
   expect(await axeFindings(page), 'axe on the record').toEqual([]);
-  const robin = drawer.getByLabel('Pilot').locator('option', { hasText: 'Robin Stadler' });
-  await drawer.getByLabel('Pilot').selectOption(await robin.getAttribute('value'));
+  const robin = drawer.getByLabel('Pilot car').locator('option', { hasText: 'Robin Stadler' });
+  await drawer.getByLabel('Pilot car').selectOption(await robin.getAttribute('value'));
   await drawer.getByLabel('Position').selectOption('chase');
-  await drawer.getByRole('button', { name: 'Ask pilot' }).click();
-  await expect(page.getByText('Pilot Asked').first()).toBeVisible();
+  await drawer.getByRole('button', { name: 'Send offer' }).click();
+  await expect(page.getByText('Offer Sent').first()).toBeVisible();
   const id = new URL(page.url()).searchParams.get('load') ?? '';
 
   const pilot = await openWindow();
@@ -66,19 +66,19 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   await driver.getByLabel('Add a note').fill('At the gate.');
   await driver.getByRole('button', { name: 'Add note' }).click();
   await expect(driver.getByText('Note Added').first()).toBeVisible();
-  await driver.getByRole('button', { name: 'Report under way' }).click();
-  await driver.getByRole('dialog').getByRole('button', { name: 'Report under way' }).click();
+  await driver.getByRole('button', { name: 'Report in transit' }).click();
+  await driver.getByRole('dialog').getByRole('button', { name: 'Report in transit' }).click();
   await expect(driver.getByRole('button', { name: 'Report delivered' })).toBeVisible();
   await driver.goto('/schedule?from=2031-03-05');
   await expect(driver.getByRole('link', { name: new RegExp(title) })).toHaveCount(3);
 
   await expect(drawer.getByText('At the gate.')).toBeVisible();
-  await expect(drawer.getByText('Under way').first()).toBeVisible();
+  await expect(drawer.getByText('In transit').first()).toBeVisible();
 
   const broker = await openWindow();
   await signIn(broker, 'broker');
   await broker.goto(`/loads/assigned?load=${id}`);
-  await expect(broker.getByText('This load is not yours')).toBeVisible();
+  await expect(broker.getByText('This load isn’t assigned to you')).toBeVisible();
   await expect(broker.getByText(title)).toHaveCount(0);
 
   for (const window of [pilot, driver, broker]) await window.close();
@@ -86,7 +86,7 @@ test('an admin plans, the driver reports, the pilot accepts, and nobody else see
   await database.from('loads').delete().eq('id', id);
 });
 
-test('a driver and a broker are kept out of the console’s loads', async ({ page }) => {
+test('drivers and brokers can’t open the console’s loads', async ({ page }) => {
   await signIn(page, 'driver');
   await page.goto('/admin/loads');
   await expect(page).toHaveURL(/\/$/);
@@ -105,9 +105,7 @@ for (const path of ['/loads/assigned', '/schedule', '/escorts']) {
   });
 }
 
-test('an offer that dispatch withdraws meanwhile is not accepted, and says so', async ({
-  page,
-}) => {
+test('a withdrawn offer can’t be accepted and says why', async ({ page }) => {
   const database = await adminDatabase();
   const title = loadName();
   const { data: load } = await database
@@ -135,7 +133,7 @@ test('an offer that dispatch withdraws meanwhile is not accepted, and says so', 
   await database.from('loads').delete().eq('id', id);
 });
 
-test('the schedule is walked through by keyboard', async ({ page }) => {
+test('the schedule works by keyboard', async ({ page }) => {
   await signIn(page, 'driver');
   await page.goto('/schedule');
   const first = page.getByRole('link', { name: /Gas turbine/ }).first();

@@ -2,24 +2,24 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 
-/** What failed, with the rule of the database that was broken where there is one. */
+/** A failure toast. Includes the database's reason when a rule was broken. */
 const failure =
   (title: string, text: string) =>
   (error: unknown): ToastText => ({
     title,
     description:
       isAppError(error, 'not-found') || isAppError(error, 'conflict')
-        ? 'It was changed or removed meanwhile. Look at it again.'
+        ? 'Someone changed or deleted this. Reload.'
         : isAppError(error, 'validation')
           ? (errorReason(error) ?? text)
           : text,
     variant: 'destructive',
   });
 
-/** What the console says about loads. */
+/** Console messages about loads. */
 export const adminLoadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },
-  crewFailed: { title: 'Failed to fetch drivers and pilots.', variant: 'destructive' },
+  crewFailed: { title: 'Failed to fetch drivers and pilot cars.', variant: 'destructive' },
   quoteFailed: { title: 'Failed to fetch the quote.', variant: 'destructive' },
   saved: { title: 'Load Saved' },
   saveFailed: failure('Save Failed', 'Failed to save the load.'),
@@ -31,18 +31,18 @@ export const adminLoadMessages = {
     description: 'Failed to delete the load.',
     variant: 'destructive',
   },
-  pilotAsked: { title: 'Pilot Asked', description: 'The offer stands on their escort jobs.' },
-  askFailed: (error: unknown): ToastText =>
+  offerSent: { title: 'Offer Sent', description: 'The pilot car sees it under Escort Jobs.' },
+  offerFailed: (error: unknown): ToastText =>
     isAppError(error, 'conflict')
       ? {
-          title: 'Not Asked',
-          description: 'This pilot has been asked for this load already.',
+          title: 'Offer Not Sent',
+          description: 'This pilot car already has an offer for this load.',
           variant: 'destructive',
         }
-      : failure('Not Asked', 'The pilot could not be asked.')(error),
-  escortWithdrawn: { title: 'Escort Withdrawn' },
-  withdrawFailed: failure('Not Withdrawn', 'The escort could not be withdrawn.'),
+      : failure('Offer Not Sent', 'Failed to send the offer.')(error),
+  escortWithdrawn: { title: 'Offer Withdrawn' },
+  withdrawFailed: failure('Withdraw Failed', 'Failed to withdraw the offer.'),
   permitSaved: { title: 'Permit Saved' },
   permitRemoved: { title: 'Permit Removed' },
-  permitFailed: failure('Permit Not Saved', 'The permit could not be changed.'),
+  permitFailed: failure('Save Failed', 'Failed to save the permit.'),
 } as const;

@@ -2,20 +2,20 @@ import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/ui/toast/toast-store';
 
-const MEANWHILE = 'Dispatch changed this meanwhile. Look at it again.';
+const STALE = 'Dispatch changed this. Check it and try again.';
 
-/** The server's reason, or what to do where there is none. */
+/** A failure toast with the server's reason, or advice to try again. */
 const failure =
-  (title: string, onGone = MEANWHILE) =>
+  (title: string, onGone = STALE) =>
   (error: unknown): ToastText => ({
     title,
     description: isAppError(error, 'not-found')
       ? onGone
-      : (errorReason(error) ?? 'The server could not be reached. Please try again.'),
+      : (errorReason(error) ?? 'We couldn’t reach the server. Please try again.'),
     variant: 'destructive',
   });
 
-/** What drivers and pilots are told about their loads. */
+/** Messages to drivers and pilot-car operators about their loads. */
 export const loadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },
   logFailed: { title: 'Failed to fetch the log.', variant: 'destructive' },
@@ -24,21 +24,21 @@ export const loadMessages = {
   escortsFailed: { title: 'Failed to fetch escort jobs.', variant: 'destructive' },
   reported: (status: 'in_transit' | 'delivered'): ToastText =>
     status === 'in_transit'
-      ? { title: 'Under Way', description: 'Dispatch sees that you have left.' }
-      : { title: 'Delivered', description: 'Dispatch sees that the load has arrived.' },
+      ? { title: 'In Transit', description: 'Dispatch can see that you’re on the road.' }
+      : { title: 'Delivered', description: 'Dispatch can see that you’ve delivered.' },
   reportFailed: failure('Report Failed'),
   noteAdded: { title: 'Note Added' },
-  noteFailed: failure('Note Not Added', 'This load is no longer yours.'),
+  noteFailed: failure('Note Not Added', 'You’re no longer assigned to this load.'),
   answered: (status: 'accepted' | 'declined' | 'completed' | 'offered'): ToastText => ({
     title: {
       accepted: 'Escort Accepted',
       declined: 'Escort Declined',
       completed: 'Escort Completed',
-      offered: 'Answer Taken Back',
+      offered: 'Answer Undone',
     }[status],
   }),
   answerFailed: failure(
     'Answer Not Sent',
-    'Dispatch changed or withdrew this offer meanwhile. The list shows how it stands now.',
+    'Dispatch changed or withdrew this offer. The list now shows the latest.',
   ),
 } as const;

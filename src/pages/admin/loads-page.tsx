@@ -19,7 +19,7 @@ export function LoadsPage() {
           <LiveIndicator />
           <RefreshButton queryKey={adminLoadKeys.all} />
           <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm">
-            <Plus /> Plan a load
+            <Plus /> New load
           </ButtonLink>
         </>
       }

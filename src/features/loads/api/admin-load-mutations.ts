@@ -94,12 +94,12 @@ async function askPilot(row: EscortForm & { load_id: string }): Promise<void> {
 }
 
 /** Offers an escort to a pilot. */
-export function useAskPilotMutation() {
+export function useSendEscortOfferMutation() {
   return useLoadWrite({
     name: 'ask-pilot',
     write: askPilot,
-    done: messages.pilotAsked,
-    failed: messages.askFailed,
+    done: messages.offerSent,
+    failed: messages.offerFailed,
   });
 }
 

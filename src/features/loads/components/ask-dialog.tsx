@@ -8,17 +8,17 @@ interface AskDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question. */
   title: string;
-  /** What it is about, and what follows from a yes. */
+  /** The subject and what happens after confirming. */
   children: ReactNode;
   /** The verb on the button. */
   confirmLabel: string;
   onConfirm: () => void;
   isBusy: boolean;
-  /** What went wrong; the dialog stays open for another try. */
+  /** Why it failed; the dialog stays open for a retry. */
   error?: string | undefined;
 }
 
-/** Asks before something is said to others that cannot simply be unsaid. Nothing is destroyed. */
+/** Confirms a report or answer that others see right away. Not for deletions. */
 export function AskDialog({
   open,
   onOpenChange,

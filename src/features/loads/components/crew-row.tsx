@@ -3,15 +3,15 @@ import { dialable } from '@/shared/lib/dialable';
 import { PhoneButton } from './phone-button';
 
 interface CrewRowProps {
-  /** What they do on the move. */
+  /** Their role on the load. */
   part: string;
   name: string;
   phone?: string | null;
-  /** In the place of the number, where there is none yet. */
+  /** Shown instead of a phone number. */
   badge?: ReactNode;
 }
 
-/** One of those who move a load, and how to reach them. */
+/** A crew member and how to reach them. */
 export function CrewRow({ part, name, phone = null, badge }: CrewRowProps) {
   const href = phone === null ? null : dialable(phone);
   return (

@@ -4,7 +4,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { LoadEscort } from '../api/load-columns';
 import { loadPeopleQueryOptions, type LoadPerson } from '../api/load-people';
-import { ESCORT_FACES, POSITION_NAMES } from '../model/escort-words';
+import { ESCORT_BADGES, POSITION_NAMES } from '../model/escort-labels';
 import { nameOf } from '../model/people';
 import { CrewRow } from './crew-row';
 
@@ -14,16 +14,16 @@ interface LoadCrewProps {
   escorts: readonly LoadEscort[];
 }
 
-/** Who moves the load: driver and escorts, whom they may call, and dispatch at all times. */
+/** Driver, escorts and dispatch, with the phone numbers this user may see. */
 export function LoadCrew({ loadId, userId, escorts }: LoadCrewProps) {
   const { data: people, isPending } = useQuery(loadPeopleQueryOptions([loadId]));
   const driver = people?.find((person) => person.part === 'driver');
-  const withUs = escorts.filter(({ status }) => status !== 'declined');
+  const active = escorts.filter(({ status }) => status !== 'declined');
   return (
     <ul className="grid">
       {isPending && <Skeleton className="mb-2.5 h-8 w-3/4" />}
       {driver && <PersonRow person={driver} userId={userId} part="Driver" />}
-      {withUs.map((escort) => (
+      {active.map((escort) => (
         <EscortRow
           key={escort.id}
           escort={escort}
@@ -31,7 +31,7 @@ export function LoadCrew({ loadId, userId, escorts }: LoadCrewProps) {
           person={people?.find(({ person_id }) => person_id === escort.pilot_id)}
         />
       ))}
-      {withUs.length === 0 && <CrewRow part="Escorts" name="None planned" />}
+      {active.length === 0 && <CrewRow part="Escorts" name="None planned" />}
       <CrewRow part="Dispatch, 24/7" name={COMPANY.name} phone={COMPANY.phones.dispatch.display} />
     </ul>
   );
@@ -60,11 +60,11 @@ interface EscortRowProps {
   person: LoadPerson | undefined;
 }
 
-/** An escort who has not accepted is a place that is not filled yet: no name, no number. */
+/** Name and number of an escort are hidden until they accept. */
 function EscortRow({ escort: { position, status, pilot_id }, userId, person }: EscortRowProps) {
   const part = POSITION_NAMES[position];
   if (person) return <PersonRow person={person} userId={userId} part={part} />;
-  const { tone, word } = ESCORT_FACES[status];
+  const { tone, word } = ESCORT_BADGES[status];
   return (
     <CrewRow
       part={part}

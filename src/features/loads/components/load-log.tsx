@@ -13,7 +13,7 @@ interface LoadLogProps {
   userId: string;
 }
 
-/** What happened on the move, the latest first. */
+/** The load's log, latest first. */
 export function LoadLog({ loadId, userId }: LoadLogProps) {
   const log = useQuery(loadLogQueryOptions(loadId));
   const { data: people = [] } = useQuery(loadPeopleQueryOptions([loadId]));
@@ -21,7 +21,7 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
     return (
       <Alert
         tone="danger"
-        title="The log could not be loaded."
+        title="We couldn’t load the log."
         actions={
           <Button
             variant="quiet"
@@ -36,7 +36,7 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
     );
   }
   if (log.data === undefined) return <Skeleton className="h-16" />;
-  if (log.data.length === 0) return <p className="text-muted">Nothing written yet.</p>;
+  if (log.data.length === 0) return <p className="text-muted">No notes yet.</p>;
   return (
     <ol className="grid gap-4" aria-label="Log, latest first">
       {log.data.map((event) => (
@@ -46,7 +46,7 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
   );
 }
 
-/** Times here are those of whoever reads: they tell how long ago it was. */
+/** Log times are in the reader's own time zone, because they say how long ago it was. */
 function Entry({ event, author }: { event: LoadEvent; author: string }) {
   return (
     <li className="border-l border-line-strong pl-4 leading-snug">

@@ -5,7 +5,7 @@ import { daysOf, type LoadTimes } from '../model/load-days';
 import { formatShortDay } from '../model/days';
 import { permitProblem } from '../model/permit-problem';
 
-export const PERMIT_FACES: Record<PermitStatus, { tone: 'warn' | 'ok' | 'danger'; word: string }> =
+export const PERMIT_BADGES: Record<PermitStatus, { tone: 'warn' | 'ok' | 'danger'; word: string }> =
   {
     requested: { tone: 'warn', word: 'Requested' },
     issued: { tone: 'ok', word: 'Issued' },
@@ -17,7 +17,7 @@ interface LoadPermitsProps {
   load: LoadTimes;
 }
 
-/** The permits of a load, one per state or province. */
+/** A load's permits, one per state or province. */
 export function LoadPermits({ permits, load }: LoadPermitsProps) {
   if (permits.length === 0) return <p className="text-muted">No permits on file yet.</p>;
   const days = daysOf(load);
@@ -32,8 +32,8 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
           >
             <span className="font-[680] font-stretch-[112%]">{permit.jurisdiction}</span>
             <PermitText permit={permit} problem={permitProblem(permit, days)} />
-            <Badge tone={PERMIT_FACES[permit.status].tone}>
-              {PERMIT_FACES[permit.status].word}
+            <Badge tone={PERMIT_BADGES[permit.status].tone}>
+              {PERMIT_BADGES[permit.status].word}
             </Badge>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function LoadPermits({ permits, load }: LoadPermitsProps) {
   );
 }
 
-/** Number and validity of a permit, and what is wrong with it for these days. */
+/** A permit's number and validity, and why it doesn't cover the load's days. */
 export function PermitText({
   permit,
   problem,

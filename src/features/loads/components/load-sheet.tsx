@@ -2,7 +2,7 @@ import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 import type { LoadRow } from '../api/load-columns';
 
-/** A load to scale on the trailer its equipment names, with its title block. */
+/** Scale drawing of a load on the trailer its equipment names, with a title block. */
 export function LoadSheet({ load }: { load: LoadRow }) {
   const { length, width, height, equipment, weight_lbs: pounds } = load;
   return (
@@ -17,7 +17,7 @@ export function LoadSheet({ load }: { load: LoadRow }) {
             term: 'Weight',
             detail: pounds === null ? 'Not given' : `${pounds.toLocaleString('en-US')} lb`,
           },
-          { term: 'Legal limits', detail: 'Usual values; states differ' },
+          { term: 'Legal limits', detail: 'Typical; vary by state' },
         ]}
       />
     </Sheet>

@@ -1,17 +1,17 @@
 import type { LoadStatus } from '@contracts/load';
 import { Badge } from '@/shared/ui/badge';
 
-/** What a status is called, and its tone. */
-export const LOAD_STATUS_FACES = {
+/** Label and tone of each load status. */
+export const LOAD_STATUS_BADGES = {
   planned: { tone: 'neutral', word: 'Planned' },
   assigned: { tone: 'info', word: 'Assigned' },
-  in_transit: { tone: 'warn', word: 'Under way' },
+  in_transit: { tone: 'warn', word: 'In transit' },
   delivered: { tone: 'ok', word: 'Delivered' },
-  cancelled: { tone: 'danger', word: 'Cancelled' },
+  cancelled: { tone: 'danger', word: 'Canceled' },
 } as const;
 
-/** Where a load stands. */
+/** A load's status. */
 export function LoadStatusBadge({ status }: { status: LoadStatus }) {
-  const { tone, word } = LOAD_STATUS_FACES[status];
+  const { tone, word } = LOAD_STATUS_BADGES[status];
   return <Badge tone={tone}>{word}</Badge>;
 }

@@ -1,10 +1,10 @@
 import type { LoadTimeZone } from '@contracts/load';
-import { formatClock, formatDate, ZONE_NAMES } from '../model/load-clock';
+import { formatLocalTime, formatLocalDate, ZONE_NAMES } from '../model/local-time';
 import type { LoadTimes } from '../model/load-days';
 
 type Stops = LoadTimes & { origin: string; destination: string };
 
-/** Pickup and delivery, each on the clock of its place. */
+/** Pickup and delivery, each in its local time zone. */
 export function LoadStops({ load }: { load: Stops }) {
   return (
     <dl className="grid gap-x-gap gap-y-5 sm:grid-cols-2">
@@ -39,11 +39,11 @@ function Stop({ term, place, at, timeZone }: StopProps) {
       </dt>
       <dd className="mt-1 tabular-nums">
         {at === null ? (
-          <span className="text-muted">Time to be set</span>
+          <span className="text-muted">Time TBD</span>
         ) : (
           <time dateTime={at}>
             <span className="block text-lg font-[680] font-stretch-[108%]">
-              {formatDate(at, timeZone)}, {formatClock(at, timeZone)}
+              {formatLocalDate(at, timeZone)}, {formatLocalTime(at, timeZone)}
             </span>
             <span className="text-sm text-subtle">{ZONE_NAMES[timeZone]}</span>
           </time>

@@ -10,7 +10,7 @@ import { Textarea } from '@/shared/ui/textarea';
 import { useAddNoteMutation } from '../api/load-log';
 import { loadMessages } from '../messages';
 
-/** Writes into the log of a move; what was typed stays until it is stored. */
+/** Adds a note to the load's log. The text stays in the form until it is saved. */
 export function NoteForm({ loadId }: { loadId: string }) {
   const form = useForm({
     resolver: standardSchemaResolver(loadNoteSchema),
@@ -18,7 +18,7 @@ export function NoteForm({ loadId }: { loadId: string }) {
   });
   const { errors } = useFormState({ control: form.control });
   const { mutate, isPending, error } = useAddNoteMutation();
-  // The same for every try of the same words.
+  // A retry of the same text reuses its id, so it can't be stored twice.
   const sent = useRef({ id: '', note: '' });
 
   const send = ({ note }: LoadNote) => {
@@ -47,13 +47,13 @@ export function NoteForm({ loadId }: { loadId: string }) {
             {...form.register('note')}
             rows={2}
             className="min-h-20!"
-            placeholder="Where you are, what changed"
+            placeholder="Your location or what changed"
           />
         )}
       </Field>
       {error !== null && (
-        <Alert tone="danger" title="The note was not added.">
-          {loadMessages.noteFailed(error).description} What you typed is still here.
+        <Alert tone="danger" title="We couldn’t add your note.">
+          {loadMessages.noteFailed(error).description} Your text is still here.
         </Alert>
       )}
       <p>

@@ -2,14 +2,14 @@ import { Phone } from 'lucide-react';
 import { ButtonLink } from '@/shared/ui/button';
 
 interface PhoneButtonProps {
-  /** Who is called. */
+  /** The person to call. */
   name: string;
   display: string;
-  /** A `tel:` address. */
+  /** A `tel:` URL. */
   href: string;
 }
 
-/** Calls somebody: the number is on the button, for a phone that is not this one. */
+/** Call button. It shows the number so it can be dialed on another phone. */
 export function PhoneButton({ name, display, href }: PhoneButtonProps) {
   return (
     <ButtonLink to={href} variant="quiet" size="sm" aria-label={`Call ${name}: ${display}`}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadKeys } from '../api/keys';
 import { watchMyLoads } from '../api/watch-my-loads';
 
-/** Keeps what is shown of somebody's loads up to date while it is on screen. */
+/** Refetches a user's loads whenever one of them changes. */
 export function useLiveLoads(userId: string): void {
   const client = useQueryClient();
   useEffect(

@@ -1,24 +1,24 @@
 import type { LoadStatus } from '@contracts/load';
 
-/** A change of status the console offers; the database allows these and assigning a driver. */
+/** A status change in the console. The database allows these and no others. */
 export interface AdminStep {
   to: LoadStatus;
   label: string;
-  /** Asked once more before it is done. */
+  /** Confirmation question; without one the change happens right away. */
   question?: string;
 }
 
 const CANCEL: AdminStep = { to: 'cancelled', label: 'Cancel load', question: 'Cancel this load?' };
 
-/** What dispatch may make of a load in this status; mistakes go back a step at a time. */
+/** The changes dispatch can make from each status. Mistakes are undone one step at a time. */
 export const ADMIN_STEPS: Record<LoadStatus, readonly AdminStep[]> = {
   planned: [CANCEL],
-  assigned: [{ to: 'in_transit', label: 'Mark as under way' }, CANCEL],
+  assigned: [{ to: 'in_transit', label: 'Mark as in transit' }, CANCEL],
   in_transit: [
     { to: 'delivered', label: 'Mark as delivered' },
-    { to: 'assigned', label: 'Not under way yet' },
+    { to: 'assigned', label: 'Undo: back to Assigned' },
     CANCEL,
   ],
-  delivered: [{ to: 'in_transit', label: 'Not delivered yet' }],
-  cancelled: [{ to: 'planned', label: 'Plan again' }],
+  delivered: [{ to: 'in_transit', label: 'Undo: back to In transit' }],
+  cancelled: [{ to: 'planned', label: 'Reopen load' }],
 };

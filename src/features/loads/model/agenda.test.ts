@@ -14,9 +14,9 @@ const load: LoadRow = aLoad({
 const agenda = (parts: Partial<Parameters<typeof buildAgenda>[0]>) =>
   buildAgenda({ loads: [], escorts: [], days: [], ...parts }, '2026-11-22', 7);
 
-it('has a load on every day it takes, with the clock of its place at the ends', () => {
+it('lists a load on each of its days, with local times at both ends', () => {
   const days = agenda({ loads: [load] });
-  expect(days.map(({ day, entries }) => [day, entries.map(({ doing }) => doing)])).toEqual([
+  expect(days.map(({ day, entries }) => [day, entries.map(({ activity }) => activity)])).toEqual([
     ['2026-11-22', []],
     ['2026-11-23', []],
     ['2026-11-24', []],
@@ -28,20 +28,20 @@ it('has a load on every day it takes, with the clock of its place at the ends', 
   expect(days[3]?.entries[0]?.path).toBe('/loads/assigned?load=7');
 });
 
-it('says what an escort does, and that an offer is no plan yet', () => {
+it('shows an escort’s position and marks unanswered offers', () => {
   const escorts = [{ id: '9', position: 'high_pole', status: 'offered', load } as const];
   expect(agenda({ escorts })[4]?.entries).toEqual([
     {
       key: '9',
       title: 'High pole, Body to Elko',
-      doing: 'On the road',
+      activity: 'On the road',
       isOffer: true,
       path: '/escorts#escort-9',
     },
   ]);
 });
 
-it('knows the days somebody has entered', () => {
+it('includes entered availability', () => {
   const off = { day: '2026-11-23', available: false, note: 'Time off' };
   const days = agenda({ days: [off] });
   expect(days[1]?.availability).toEqual(off);

@@ -1,17 +1,17 @@
 import type { Schedule } from '../api/schedule';
 import { addDays, type Day } from './days';
-import { POSITION_NAMES } from './escort-words';
-import { formatClock } from './load-clock';
+import { POSITION_NAMES } from './escort-labels';
+import { formatLocalTime } from './local-time';
 import { daysOf, type LoadTimes } from './load-days';
 import { escortPath, loadPath } from './load-path';
 
-/** Something to do on a day. */
+/** A load or escort job on one day of the schedule. */
 export interface AgendaEntry {
   key: string;
   title: string;
   /** `Pickup 6:30 AM MST`, `On the road`. */
-  doing: string;
-  /** An offer that nobody has answered is not a plan yet. */
+  activity: string;
+  /** Whether it's an offer the pilot car hasn't answered. */
   isOffer: boolean;
   path: string;
 }
@@ -19,7 +19,7 @@ export interface AgendaEntry {
 export interface AgendaDay {
   day: Day;
   entries: AgendaEntry[];
-  /** What was entered for the day; `undefined` where nothing was. */
+  /** The availability entered for the day, if any. */
   availability: { available: boolean; note: string } | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Move {
   load: LoadTimes;
 }
 
-/** The days of some weeks, each with what is to be done on it. */
+/** `count` days from `from`, each with its loads, escort jobs and availability. */
 export function buildAgenda(schedule: Schedule, from: Day, count: number): AgendaDay[] {
   const moves = movesOf(schedule);
   return Array.from({ length: count }, (_, index) => {
@@ -66,13 +66,13 @@ function movesOf({ loads, escorts }: Schedule): Move[] {
 function entryOn(day: Day, { key, title, isOffer, path, load }: Move): AgendaEntry[] {
   const span = daysOf(load);
   if (span === null || day < span.from || day > span.to) return [];
-  const doing = [
+  const activities = [
     day === span.from && load.pickup_at !== null
-      ? `Pickup ${formatClock(load.pickup_at, load.pickup_time_zone)}`
+      ? `Pickup ${formatLocalTime(load.pickup_at, load.pickup_time_zone)}`
       : null,
     day === span.to && load.delivery_at !== null
-      ? `Delivery ${formatClock(load.delivery_at, load.delivery_time_zone)}`
+      ? `Delivery ${formatLocalTime(load.delivery_at, load.delivery_time_zone)}`
       : null,
   ].filter((text) => text !== null);
-  return [{ key, title, isOffer, path, doing: doing.join(', ') || 'On the road' }];
+  return [{ key, title, isOffer, path, activity: activities.join(', ') || 'On the road' }];
 }

@@ -4,7 +4,7 @@ interface Named {
   email: string;
 }
 
-/** First and last name, or the mail address of who has entered none. */
+/** First and last name, or the email address if there is no name. */
 export function contactName({ first_name, last_name, email }: Named): string {
   const name = `${first_name} ${last_name}`.trim();
   return name === '' ? email : name;

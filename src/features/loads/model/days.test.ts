@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, dayOf, formatDay, isDay, startOfWeek } from './days';
 
-it('knows that it is another day elsewhere', () => {
+it('uses the day in the given time zone', () => {
   expect(dayOf('2026-11-24T05:30:00Z', 'America/New_York')).toBe('2026-11-24');
   expect(dayOf('2026-11-24T05:30:00Z', 'America/Los_Angeles')).toBe('2026-11-23');
 });
@@ -22,10 +22,10 @@ it.each([
   expect(startOfWeek(day)).toBe(sunday);
 });
 
-it('reads as on a calendar', () => {
+it('formats days', () => {
   expect(formatDay('2026-11-24')).toBe('Tue, Nov 24');
 });
 
-it.each([null, '', '2026-11', '2026-13-01', 'tomorrow'])('%j is no day', (text) => {
+it.each([null, '', '2026-11', '2026-13-01', 'tomorrow'])('rejects %j', (text) => {
   expect(isDay(text)).toBe(false);
 });

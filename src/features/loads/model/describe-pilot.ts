@@ -1,8 +1,8 @@
 import type { Pilot } from '../api/admin-crew';
 
-const ANSWERS = { available: 'available', unknown: 'has not said', unavailable: 'not available' };
+const ANSWERS = { available: 'available', unknown: 'not stated', unavailable: 'not available' };
 
-/** A pilot in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. */
+/** A pilot car in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. */
 export function describePilot(pilot: Pilot): string {
   const base = [pilot.home_base_city, pilot.home_base_state].join(' ').trim();
   const parts = [

@@ -28,7 +28,7 @@ const job = (
 };
 const ids = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
 
-it('parts offers, accepted jobs and what is over, the next day first', () => {
+it('groups offers, accepted and past jobs, earliest day first', () => {
   const sorted = sortJobs([
     job('later', 'offered', { from: '2026-12-05', to: '2026-12-06' }),
     job('soon', 'offered'),
@@ -42,7 +42,7 @@ it('parts offers, accepted jobs and what is over, the next day first', () => {
   expect(ids(sorted.over)).toEqual(['called off', 'too late']);
 });
 
-it('finds the accepted jobs on the same days, and never the job itself', () => {
+it('finds overlapping accepted jobs, excluding the job itself', () => {
   const first = job('first', 'accepted');
   const second = job('second', 'accepted', { from: '2026-11-26', to: '2026-11-28' });
   const apart = job('apart', 'accepted', { from: '2026-11-27', to: '2026-11-28' });
@@ -61,14 +61,14 @@ describe('an answer', () => {
     expect(undoUntil(job('a', status, { answered, load }), NOW) !== null).toBe(canBe);
   });
 
-  it('is out of date once dispatch changed the terms after it', () => {
+  it('is stale once dispatch changes the terms', () => {
     const accepted = job('a', 'accepted', { answered: 60 });
     expect(isChangedSinceAnswer(accepted)).toBe(false);
     expect(isChangedSinceAnswer({ ...accepted, terms_changed_at: ago(5) })).toBe(true);
   });
 });
 
-it('can be completed once the load has left', () => {
+it('can be completed once the load is in transit', () => {
   expect(canComplete(job('a', 'accepted'))).toBe(false);
   expect(canComplete(job('a', 'accepted', { load: 'in_transit' }))).toBe(true);
 });

@@ -11,7 +11,7 @@ interface Job {
 
 const MINUTE_MS = 60_000;
 
-/** A pilot's current jobs, parted as they are shown; the next day first. */
+/** Groups a pilot car's current jobs the way the page shows them, earliest day first. */
 export function sortJobs<J extends Job>(
   jobs: readonly J[],
 ): { offers: J[]; accepted: J[]; over: J[] } {
@@ -31,7 +31,7 @@ function byDay<J extends Job>(jobs: J[]): J[] {
   return jobs.sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
 }
 
-/** The accepted jobs that share a day with this one. */
+/** Accepted jobs that share a day with this one. */
 export function conflictsOf<J extends Job>(job: J, accepted: readonly J[]): J[] {
   const days = job.load && daysOf(job.load);
   return accepted.filter(
@@ -39,7 +39,7 @@ export function conflictsOf<J extends Job>(job: J, accepted: readonly J[]): J[] 
   );
 }
 
-/** Until when an answer can be taken back, in ms since 1970; `null` when it no longer can. */
+/** Until when an answer can be undone, in ms since 1970; `null` if it can't. */
 export function undoUntil({ status, answered_at, load }: Job, now: number): number | null {
   if ((status !== 'accepted' && status !== 'declined') || answered_at === null) return null;
   if (load !== null && load.status !== 'planned' && load.status !== 'assigned') return null;
@@ -47,12 +47,12 @@ export function undoUntil({ status, answered_at, load }: Job, now: number): numb
   return until > now ? until : null;
 }
 
-/** Whether dispatch changed days, route, size or position after the answer. */
+/** Whether dispatch changed days, route, size or position after the job was accepted. */
 export function isChangedSinceAnswer({ status, answered_at, terms_changed_at }: Job): boolean {
   return status === 'accepted' && answered_at !== null && terms_changed_at > answered_at;
 }
 
-/** Whether the escort can be reported as done. */
+/** Whether the escort job can be marked as completed. */
 export function canComplete({ status, load }: Job): boolean {
   return status === 'accepted' && (load?.status === 'in_transit' || load?.status === 'delivered');
 }

@@ -10,7 +10,7 @@ const load = (id: string, status: 'assigned' | 'in_transit', pickup_at: string |
   delivery_time_zone: 'America/New_York' as const,
 });
 
-it('puts what is under way first, then day by day as the loads come', () => {
+it('groups loads in transit first, then by day', () => {
   const groups = groupLoads([
     load('next', 'assigned', '2026-11-24T12:00:00Z'),
     load('same day', 'assigned', '2026-11-24T20:00:00Z'),
@@ -19,9 +19,9 @@ it('puts what is under way first, then day by day as the loads come', () => {
     load('rolling', 'in_transit', '2026-11-20T12:00:00Z'),
   ]);
   expect(groups.map(({ title, loads }) => [title, loads.map(({ id }) => id)])).toEqual([
-    ['Under way', ['rolling']],
+    ['In transit', ['rolling']],
     ['Tuesday, November 24', ['next', 'same day']],
     ['Thursday, November 26', ['later']],
-    ['Day to be set', ['some day']],
+    ['Date TBD', ['some day']],
   ]);
 });

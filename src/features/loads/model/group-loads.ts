@@ -9,12 +9,12 @@ export interface LoadGroup<Load> {
   loads: Load[];
 }
 
-/** A driver's loads in the order they come in: as given, what is under way first, then by day. */
+/** Groups a driver's loads, in the order given: in transit first, then by pickup day. */
 export function groupLoads<Load extends Listed>(loads: readonly Load[]): LoadGroup<Load>[] {
   const groups = new Map<string, Load[]>();
-  const underWay = loads.filter(({ status }) => status === 'in_transit');
+  const inTransit = loads.filter(({ status }) => status === 'in_transit');
   const others = loads.filter(({ status }) => status !== 'in_transit');
-  for (const load of [...underWay, ...others]) {
+  for (const load of [...inTransit, ...others]) {
     const title = titleOf(load);
     groups.set(title, [...(groups.get(title) ?? []), load]);
   }
@@ -22,7 +22,7 @@ export function groupLoads<Load extends Listed>(loads: readonly Load[]): LoadGro
 }
 
 function titleOf(load: Listed): string {
-  if (load.status === 'in_transit') return 'Under way';
+  if (load.status === 'in_transit') return 'In transit';
   const days = daysOf(load);
-  return days === null ? 'Day to be set' : formatLongDay(days.from);
+  return days === null ? 'Date TBD' : formatLongDay(days.from);
 }

@@ -10,7 +10,7 @@ const times = (pickup_at: string | null, delivery_at: string | null): LoadTimes 
 
 it.each([
   [times('2026-11-25T13:30:00Z', '2026-11-30T18:00:00Z'), '2026-11-25', '2026-11-30'],
-  // Half past midnight in Denver is still the day before in Elko.
+  // 12:30 AM in Denver is still the day before in Elko.
   [times('2026-11-25T07:30:00Z', '2026-11-25T07:45:00Z'), '2026-11-25', '2026-11-25'],
   [times('2026-11-25T13:30:00Z', null), '2026-11-25', '2026-11-25'],
   [times(null, '2026-11-30T18:00:00Z'), '2026-11-30', '2026-11-30'],
@@ -18,9 +18,9 @@ it.each([
   expect(daysOf(load)).toEqual({ from, to });
 });
 
-it('has no days while nothing is set', () => {
+it('has no days without times', () => {
   expect(daysOf(times(null, null))).toBeNull();
-  expect(formatSpan(null)).toBe('Days to be set');
+  expect(formatSpan(null)).toBe('Dates TBD');
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   expect(doOverlap({ from, to }, november)).toBe(expected);
 });
 
-it('shares no day with what has none', () => {
+it('doesn’t overlap a load without days', () => {
   expect(doOverlap(null, { from: '2026-11-01', to: '2026-11-03' })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { LoadTimeZone } from '@contracts/load';
 import { dayOf, formatDay, type Day } from './days';
 
-/** When a load is to be moved, each end in the clock of its place. */
+/** Planned pickup and delivery, each in the time zone of its place. */
 export interface LoadTimes {
   pickup_at: string | null;
   pickup_time_zone: LoadTimeZone;
@@ -9,13 +9,13 @@ export interface LoadTimes {
   delivery_time_zone: LoadTimeZone;
 }
 
-/** From the first day to the last, both included. */
+/** First and last day, inclusive. */
 export interface Span {
   from: Day;
   to: Day;
 }
 
-/** The days a move takes; `null` while neither end is known. */
+/** The days a load takes; `null` while neither pickup nor delivery is set. */
 export function daysOf(load: LoadTimes): Span | null {
   const pickup = load.pickup_at === null ? null : dayOf(load.pickup_at, load.pickup_time_zone);
   const delivery =
@@ -23,18 +23,18 @@ export function daysOf(load: LoadTimes): Span | null {
   const from = pickup ?? delivery;
   const to = delivery ?? pickup;
   if (from === null || to === null) return null;
-  // Westward over the date line of a midnight the last day could stand before the first.
+  // Going west just after midnight, the local delivery day can be earlier than the pickup day.
   return { from, to: to < from ? from : to };
 }
 
-/** Whether two moves share a day. */
+/** Whether two loads share a day. */
 export function doOverlap(one: Span | null, other: Span | null): boolean {
   return one !== null && other !== null && one.from <= other.to && other.from <= one.to;
 }
 
-/** `Tue, Nov 24 to Sun, Nov 29`; `Days to be set` while they are not known. */
+/** `Tue, Nov 24 to Sun, Nov 29`, or `Dates TBD`. */
 export function formatSpan(span: Span | null): string {
-  if (span === null) return 'Days to be set';
+  if (span === null) return 'Dates TBD';
   return span.from === span.to
     ? formatDay(span.from)
     : `${formatDay(span.from)} to ${formatDay(span.to)}`;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { loadFormSchema } from '@contracts/load';
 import { aLoad } from '@tests/ui/loads';
-import { fieldsOf } from './load-fields';
+import { toFormValues } from './load-fields';
 
-it('brings a load back unchanged, its times on the clocks of their places', () => {
+it('round-trips a load, with local times', () => {
   const load = aLoad({ delivery_at: null, weight_lbs: null, height: 0, driver_id: null });
-  const fields = fieldsOf(load, null);
+  const fields = toFormValues(load, null);
   expect(fields).toMatchObject({ pickup_at: '2026-12-01T07:00', delivery_at: '', height: '' });
   expect(load).toMatchObject({
     ...loadFormSchema.parse(fields),

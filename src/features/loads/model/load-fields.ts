@@ -3,7 +3,7 @@ import { toLocalTime } from '@contracts/zoned-time';
 import type { LoadRow } from '../api/load-columns';
 import type { QuoteToPlan } from '../api/quote-to-plan';
 
-/** The form before anything is known. Dayton's clock, until another is chosen. */
+/** An empty form. The time zone defaults to Dayton's. */
 const BLANK: LoadFormValues = {
   title: '',
   origin: '',
@@ -22,8 +22,8 @@ const BLANK: LoadFormValues = {
 
 const feet = (value: number) => (value === 0 ? '' : String(value));
 
-/** What the fields of the form hold for a load, for one planned from a quote, or for a new one. */
-export function fieldsOf(load: LoadRow | null, quote: QuoteToPlan | null): LoadFormValues {
+/** Form values for an existing load, a load created from a quote, or a new load. */
+export function toFormValues(load: LoadRow | null, quote: QuoteToPlan | null): LoadFormValues {
   if (load !== null) {
     const at = (iso: string | null, zone: string) => (iso === null ? '' : toLocalTime(iso, zone));
     return {

@@ -1,17 +1,17 @@
-/** Query parameter of /loads/assigned that names the load to show. */
+/** Query parameter of /loads/assigned with the id of the open load. */
 export const LOAD_PARAM = 'load';
 
-/** Where a driver reads one of their loads. */
+/** Path to one of a driver's loads. */
 export function loadPath(id: string): string {
   return `/loads/assigned?${LOAD_PARAM}=${encodeURIComponent(id)}`;
 }
 
-/** Where a pilot reads one of their escort jobs. */
+/** Path to one of a pilot car's escort jobs. */
 export function escortPath(id: string): string {
   return `/escorts#${escortAnchor(id)}`;
 }
 
-/** Id of an escort job on its page. */
+/** Element id of an escort job on its page. */
 export function escortAnchor(id: string): string {
   return `escort-${id}`;
 }

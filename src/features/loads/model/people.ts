@@ -1,6 +1,6 @@
 import type { LoadPerson } from '../api/load-people';
 
-/** First and last name; the part they have where no name is told. */
+/** First and last name, or the role if the name isn't shared. */
 export function nameOf({ first_name, last_name, part }: LoadPerson): string {
   const name = `${first_name} ${last_name}`.trim();
   if (name !== '') return name;
@@ -9,7 +9,7 @@ export function nameOf({ first_name, last_name, part }: LoadPerson): string {
   ];
 }
 
-/** Who wrote a line of the log; somebody unknown is an account that is gone. */
+/** The author of a log entry. An unknown id belongs to a deleted account. */
 export function authorOf(
   authorId: string | null,
   userId: string,

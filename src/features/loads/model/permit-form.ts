@@ -1,7 +1,7 @@
 import type { PermitFormValues } from '@contracts/load';
 import type { AdminPermit } from '../api/admin-loads';
 
-/** What the fields hold for the permit of a state or province; `undefined` where none is on file. */
+/** Form values for a state's or province's permit, existing or new. */
 export function toPermitForm(
   jurisdiction: string,
   permit: AdminPermit | undefined,

@@ -6,15 +6,15 @@ const MOVE = { from: '2026-11-24', to: '2026-11-29' };
 it.each([
   ['2026-11-20', '2026-12-01', null],
   [null, '2026-11-29', null],
-  ['2026-11-20', '2026-11-26', 'Ends before the delivery day.'],
-  ['2026-11-01', '2026-11-20', 'Ends before the move.'],
-  ['2026-12-01', null, 'Begins after the move.'],
+  ['2026-11-20', '2026-11-26', 'Expires before delivery.'],
+  ['2026-11-01', '2026-11-20', 'Expires before pickup.'],
+  ['2026-12-01', null, 'Starts after delivery.'],
   [null, null, null],
 ])('a permit from %s until %s: %s', (valid_from, valid_until, problem) => {
   expect(permitProblem({ status: 'issued', valid_from, valid_until }, MOVE)).toBe(problem);
 });
 
-it('says nothing about what is not issued, or a move without days', () => {
+it('ignores permits that aren’t issued and loads without days', () => {
   const late = { valid_from: '2027-01-01', valid_until: null };
   expect(permitProblem({ ...late, status: 'requested' }, MOVE)).toBeNull();
   expect(permitProblem({ ...late, status: 'issued' }, null)).toBeNull();

@@ -7,14 +7,12 @@ interface Permit {
   valid_until: string | null;
 }
 
-/** Why a permit does not carry the move on its days; `null` when nothing is known to be wrong. */
+/** Why an issued permit doesn't cover the load's days; `null` if there is no known problem. */
 export function permitProblem(permit: Permit, days: Span | null): string | null {
   if (permit.status !== 'issued' || days === null) return null;
-  if (permit.valid_from !== null && permit.valid_from > days.to) return 'Begins after the move.';
+  if (permit.valid_from !== null && permit.valid_from > days.to) return 'Starts after delivery.';
   if (permit.valid_until !== null && permit.valid_until < days.to) {
-    return permit.valid_until < days.from
-      ? 'Ends before the move.'
-      : 'Ends before the delivery day.';
+    return permit.valid_until < days.from ? 'Expires before pickup.' : 'Expires before delivery.';
   }
   return null;
 }

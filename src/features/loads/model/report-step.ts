@@ -1,13 +1,13 @@
 import type { LoadStatus } from '@contracts/load';
 
-/** What a driver may report next about a load; the database allows no other step. */
+/** The next status a driver can report. The database allows no other. */
 export interface ReportStep {
   from: 'assigned' | 'in_transit';
   to: 'in_transit' | 'delivered';
-  /** On the button. */
+  /** Button label. */
   label: string;
   question: string;
-  /** What follows from a yes. */
+  /** What happens after confirming. */
   consequence: string;
 }
 
@@ -15,22 +15,22 @@ const STEPS: readonly ReportStep[] = [
   {
     from: 'assigned',
     to: 'in_transit',
-    label: 'Report under way',
-    question: 'Is this load under way?',
+    label: 'Report in transit',
+    question: 'Report this load in transit?',
     consequence:
-      'Dispatch and your escorts see that you have left. Only dispatch can take it back.',
+      'Dispatch and your escorts will see that you’ve left. Only dispatch can undo this.',
   },
   {
     from: 'in_transit',
     to: 'delivered',
     label: 'Report delivered',
-    question: 'Is this load delivered?',
+    question: 'Report this load delivered?',
     consequence:
-      'Dispatch sees that it has arrived, and the phone numbers of the crew are no longer shown. Only dispatch can take it back.',
+      'Dispatch will see that you’ve arrived, and crew phone numbers will be hidden. Only dispatch can undo this.',
   },
 ];
 
-/** The step after this status, where there is one for the driver. */
+/** The step a driver can report from this status, if any. */
 export function reportStepAfter(status: LoadStatus): ReportStep | undefined {
   return STEPS.find(({ from }) => from === status);
 }

@@ -7,16 +7,16 @@ import { adminLoadMessages } from '../../admin-messages';
 import { useWithdrawEscortMutation } from '../../api/admin-load-mutations';
 import type { AdminEscort, AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
-import { ESCORT_FACES, POSITION_NAMES } from '../../model/escort-words';
-import { AskPilotForm } from './ask-pilot-form';
+import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escort-labels';
+import { EscortOfferForm } from './escort-offer-form';
 
-/** The pilots asked for a load, what they answered, and asking another. */
+/** A load's escort offers with their answers, and a form to send another. */
 export function EscortsEditor({ load }: { load: AdminLoad }) {
   const [toWithdraw, setToWithdraw] = useState<AdminEscort | null>(null);
   const { mutate, isPending, error, reset } = useWithdrawEscortMutation();
   return (
     <>
-      {load.escorts.length === 0 && <p className="text-muted">Nobody asked yet.</p>}
+      {load.escorts.length === 0 && <p className="text-muted">No escorts yet.</p>}
       <ul className="grid empty:hidden">
         {load.escorts.map((escort) => (
           <EscortRow
@@ -29,14 +29,16 @@ export function EscortsEditor({ load }: { load: AdminLoad }) {
           />
         ))}
       </ul>
-      {load.status !== 'delivered' && load.status !== 'cancelled' && <AskPilotForm load={load} />}
+      {load.status !== 'delivered' && load.status !== 'cancelled' && (
+        <EscortOfferForm load={load} />
+      )}
       <ConfirmDialog
         open={toWithdraw !== null}
         onOpenChange={() => {
           setToWithdraw(null);
         }}
-        title={`Withdraw ${toWithdraw ? contactName(toWithdraw.pilot) : ''}?`}
-        description="The job leaves their list, and they see the load no longer."
+        title={`Withdraw the offer to ${toWithdraw ? contactName(toWithdraw.pilot) : ''}?`}
+        description="They lose access to this load."
         confirmLabel="Withdraw"
         isBusy={isPending}
         error={error === null ? undefined : adminLoadMessages.withdrawFailed(error).description}
@@ -54,7 +56,7 @@ export function EscortsEditor({ load }: { load: AdminLoad }) {
 }
 
 function EscortRow({ escort, onWithdraw }: { escort: AdminEscort; onWithdraw: () => void }) {
-  const { tone, word } = ESCORT_FACES[escort.status];
+  const { tone, word } = ESCORT_BADGES[escort.status];
   const name = contactName(escort.pilot);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b py-2 leading-snug last:border-b-0">
@@ -70,7 +72,12 @@ function EscortRow({ escort, onWithdraw }: { escort: AdminEscort; onWithdraw: ()
       </span>
       <span className="flex items-center gap-2">
         <Badge tone={tone}>{word}</Badge>
-        <Button variant="ghost" size="sm" aria-label={`Withdraw ${name}`} onClick={onWithdraw}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Withdraw offer to ${name}`}
+          onClick={onWithdraw}
+        >
           Withdraw
         </Button>
       </span>

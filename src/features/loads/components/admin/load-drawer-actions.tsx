@@ -12,7 +12,7 @@ interface LoadDrawerActionsProps {
   onDelete: (load: AdminLoad) => void;
 }
 
-/** What can be done about the load in the drawer. */
+/** Actions for the load in the drawer. */
 export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsProps) {
   const { mutate, isPending, error, reset } = useSetLoadStatusMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -56,7 +56,7 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel this load?"
-        description="Driver and escorts see that it is called off. It can be planned again later."
+        description="The driver and escorts will see that it’s canceled. You can reopen it later."
         confirmLabel="Cancel load"
         isBusy={isPending}
         error={error === null ? undefined : adminLoadMessages.statusFailed(error).description}

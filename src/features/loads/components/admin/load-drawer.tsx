@@ -27,7 +27,7 @@ interface LoadDrawerProps {
   onDelete: (load: AdminLoad) => void;
 }
 
-/** One load: what it is, who moves it, its permits and its log; its actions stay below. */
+/** One load with its crew, permits and log. Actions are pinned to the bottom. */
 export function LoadDrawer({
   openId,
   loads,
@@ -59,7 +59,7 @@ export function LoadDrawer({
           <RecordFacts>
             <RecordFact term="Driver">
               {load.driver === null ? (
-                <span className="text-subtle">None yet</span>
+                <span className="text-subtle">No driver yet</span>
               ) : (
                 <>
                   {contactName(load.driver)}

@@ -6,7 +6,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { driversQueryOptions } from '../../api/admin-crew';
-import { ZONE_NAMES } from '../../model/load-clock';
+import { ZONE_NAMES } from '../../model/local-time';
 
 type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;
 
@@ -33,7 +33,7 @@ const SIZE: readonly TextField[] = [
   { name: 'weight_lbs', label: 'Weight', suffix: 'lb' },
 ];
 
-/** Everything dispatch says about a load. */
+/** All fields of the load form. */
 export function LoadFormFields({ form }: { form: LoadForm }) {
   return (
     <>
@@ -47,9 +47,7 @@ export function LoadFormFields({ form }: { form: LoadForm }) {
           <Stop form={form} end="pickup" label="Pickup" />
           <Stop form={form} end="delivery" label="Delivery" />
         </div>
-        <p className="text-sm text-subtle">
-          Times are typed as the clock at that place shows them.
-        </p>
+        <p className="text-sm text-subtle">Enter times in the time zone of each place.</p>
       </FieldGroup>
       <FieldGroup legend="Driver">
         <DriverField form={form} />
@@ -92,7 +90,7 @@ interface StopProps {
   label: string;
 }
 
-/** A time and the clock it is read on. */
+/** A time and its time zone. */
 function Stop({ form, end, label }: StopProps) {
   const { errors } = useFormState({ control: form.control });
   return (
@@ -100,7 +98,7 @@ function Stop({ form, end, label }: StopProps) {
       <Field label={label} isOptional error={errors[`${end}_at`]?.message}>
         {(control) => <Input {...control} {...form.register(`${end}_at`)} type="datetime-local" />}
       </Field>
-      <Field label={`${label} clock`} error={errors[`${end}_time_zone`]?.message}>
+      <Field label={`${label} time zone`} error={errors[`${end}_time_zone`]?.message}>
         {(control) => (
           <Select {...control} {...form.register(`${end}_time_zone`)}>
             {LOAD_TIME_ZONES.map((zone) => (
@@ -115,7 +113,7 @@ function Stop({ form, end, label }: StopProps) {
   );
 }
 
-/** A load with a driver is assigned, one without is planned: the status follows by itself. */
+/** Setting a driver makes the load assigned; clearing it makes the load planned. */
 function DriverField({ form }: { form: LoadForm }) {
   const { data: drivers, isError } = useQuery(driversQueryOptions());
   const { errors } = useFormState({ control: form.control });
@@ -125,13 +123,13 @@ function DriverField({ form }: { form: LoadForm }) {
     <Field
       label="Driver"
       isOptional
-      hint={isError ? 'The drivers could not be fetched.' : 'Sees the load as soon as it is saved.'}
+      hint={isError ? 'We couldn’t load the drivers.' : 'The driver sees the load once you save.'}
       error={errors.driver_id?.message}
     >
       {(control) => (
         <Select key={String(drivers?.length)} {...control} {...form.register('driver_id')}>
           <option value="">No driver yet</option>
-          {!isListed && <option value={current}>As it is now</option>}
+          {!isListed && <option value={current}>Current driver</option>}
           {drivers?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

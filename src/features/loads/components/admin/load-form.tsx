@@ -15,19 +15,19 @@ import { adminLoadKeys } from '../../api/admin-keys';
 import { useSaveLoadMutation } from '../../api/admin-load-mutations';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { quoteToPlanQueryOptions, type QuoteToPlan } from '../../api/quote-to-plan';
-import { fieldsOf } from '../../model/load-fields';
+import { toFormValues } from '../../model/load-fields';
 import { LoadFormFields } from './load-form-fields';
 
 interface LoadFormProps {
   /** The load to change; `null` for a new one. */
   load: AdminLoad | null;
-  /** The quote a new load is planned from. */
+  /** The quote a new load is created from. */
   quoteId: string | null;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
-/** Plans a load or changes one, in a dialog. A quote is fetched before the form begins with it. */
+/** Dialog that creates or edits a load. The quote it starts from is fetched first. */
 export function LoadForm(props: LoadFormProps) {
   const { quoteId } = props;
   const { data: quote, error } = useQuery({
@@ -40,20 +40,20 @@ export function LoadForm(props: LoadFormProps) {
     <Dialog
       open
       onOpenChange={() => {
-        // What is being saved may still come back refused, with all that was typed.
+        // Stay open while saving: if the save fails, the user keeps what they typed.
         if (!isSaving) props.onClose();
       }}
       size="lg"
-      title={props.load === null ? 'Plan a load' : 'Edit load'}
-      description={quote ? `From the quote of ${quote.customer_name}.` : undefined}
+      title={props.load === null ? 'New load' : 'Edit load'}
+      description={quote ? `From ${quote.customer_name}’s quote.` : undefined}
     >
       {isWaiting ? (
         <Skeleton className="h-96" />
       ) : (
         <>
           {quoteId !== null && !quote && (
-            <Alert tone="warn" title="The quote could not be read." className="mb-5">
-              Fill in the load by hand, or close this and try again.
+            <Alert tone="warn" title="We couldn’t load the quote." className="mb-5">
+              Fill in the load yourself, or close this and try again.
             </Alert>
           )}
           <Fields {...props} quote={quote ?? null} />
@@ -63,16 +63,16 @@ export function LoadForm(props: LoadFormProps) {
   );
 }
 
-/** Stands for the version of a load that has none yet. */
+/** Version of a load that hasn't been saved yet. */
 const UNSAVED = { updated_at: '' };
 
-/** Mounted once everything it begins with is there. */
+/** Mounted once its initial values are loaded. */
 function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: QuoteToPlan | null }) {
   const form = useForm<LoadFormValues, unknown, LoadPayload>({
     resolver: standardSchemaResolver(loadFormSchema),
-    defaultValues: fieldsOf(load, quote),
+    defaultValues: toFormValues(load, quote),
   });
-  // The same for every try, so that a retry meets its own row.
+  // One id for all attempts, so a retry can't create a second load.
   const [newId] = useState(createUuid);
   const id = load?.id ?? newId;
   const { mutate, isPending, isSuccess, error } = useSaveLoadMutation();
@@ -112,7 +112,7 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
           isGone={version.isGone}
           onTakeTheirs={() => {
             version.catchUp();
-            form.reset(fieldsOf(current, null));
+            form.reset(toFormValues(current, null));
           }}
           onKeepMine={() => {
             version.catchUp();
@@ -121,7 +121,7 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
       )}
       {error !== null && !isHeldBack && (
         <Alert tone="danger" title={adminLoadMessages.saveFailed(error).description}>
-          Everything you typed is still here.
+          Your changes are still here.
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">

@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const open = (at = '/') => renderSection(<LoadsBoard userId="me" />, at);
 
-it('lists loads with driver, days and how many escorts are confirmed', async () => {
+it('lists loads with driver, days and confirmed escorts', async () => {
   open();
   const row = await findRow('Press bed');
   expect(row).toHaveTextContent('Dayton, OH to Laredo, TX');
@@ -62,16 +62,16 @@ it('lists loads with driver, days and how many escorts are confirmed', async () 
   expect(within(row).getByText('Assigned')).toBeInTheDocument();
 });
 
-describe('the form', () => {
-  it('plans a load, its times on the clocks of their places', async () => {
+describe('load form', () => {
+  it('creates a load with times in each place’s time zone', async () => {
     backend.on(INSERT, (body) => ({ status: 201, body }));
     open('/?new=1');
-    const form = within(await screen.findByRole('dialog', { name: 'Plan a load' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
     await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
     await userEvent.type(form.getByLabelText('Origin'), 'Denver, CO');
     await userEvent.type(form.getByLabelText('Destination'), 'Elko, NV');
-    await userEvent.type(form.getByLabelText(/^Pickup(?! clock)/), '2031-03-05T06:30');
-    await userEvent.selectOptions(form.getByLabelText('Pickup clock'), 'Mountain time');
+    await userEvent.type(form.getByLabelText(/^Pickup(?! time zone)/), '2031-03-05T06:30');
+    await userEvent.selectOptions(form.getByLabelText('Pickup time zone'), 'Mountain time');
     await userEvent.selectOptions(
       await form.findByLabelText(/^Driver/),
       await form.findByRole('option', { name: 'Casey Monroe' }),
@@ -90,11 +90,11 @@ describe('the form', () => {
       },
     ]);
     await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: 'Plan a load' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('dialog', { name: 'New load' })).not.toBeInTheDocument();
     });
   });
 
-  it('is held back when somebody else has saved the load, until one version is chosen', async () => {
+  it('blocks saving a stale load until the user picks a version', async () => {
     const user = userEvent.setup({ delay: null });
     const asked: (string | null)[] = [];
     backend.on(UPDATE, (body, url) => {
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(asked).toEqual([`eq.${newer.updated_at}`]);
   });
 
-  it('begins with the quote it is planned from', async () => {
+  it('prefills from the quote', async () => {
     backend.on('GET /rest/v1/quotes', {
       status: 200,
       body: [
@@ -140,8 +140,8 @@ describe('the form', () => {
     });
     backend.on(INSERT, (body) => ({ status: 201, body }));
     open('/?quote_id=quote-1');
-    expect(await screen.findByText('From the quote of Tom Hadley.')).toBeInTheDocument();
-    const form = within(screen.getByRole('dialog', { name: 'Plan a load' }));
+    expect(await screen.findByText('From Tom Hadley’s quote.')).toBeInTheDocument();
+    const form = within(screen.getByRole('dialog', { name: 'New load' }));
     expect(form.getByLabelText('Load')).toHaveValue('RGN to Laredo, TX');
     expect(form.getByLabelText('Height')).toHaveValue('');
     await userEvent.click(form.getByRole('button', { name: 'Save load' }));
@@ -150,9 +150,9 @@ describe('the form', () => {
     });
   });
 
-  it('says what is missing, and keeps everything when it could not be saved', async () => {
+  it('names missing fields and keeps the input when saving fails', async () => {
     open('/?new=1');
-    const form = within(await screen.findByRole('dialog', { name: 'Plan a load' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
     await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
     await userEvent.click(form.getByRole('button', { name: 'Save load' }));
     expect(await form.findByText('Enter where the load is.')).toBeInTheDocument();
@@ -176,29 +176,29 @@ describe('the form', () => {
   });
 });
 
-describe('the drawer', () => {
+describe('load drawer', () => {
   const drawer = async () => {
     open(`/?load=${load.id}`);
     return within(await screen.findByRole('dialog', { name: 'Press bed' }));
   };
 
-  it('asks a pilot, of whom it says what they can do', async () => {
+  it('sends an offer to a pilot car listed with its capabilities', async () => {
     const ASK = 'POST /rest/v1/load_escorts';
     backend.on(ASK, { status: 201, body: { id: 'e1' } });
     const shown = await drawer();
     const pilot = await shown.findByRole('option', {
       name: 'Robin Stadler, Dayton OH, high pole, OH IN: available',
     });
-    await userEvent.selectOptions(shown.getByLabelText('Pilot'), pilot);
+    await userEvent.selectOptions(shown.getByLabelText('Pilot car'), pilot);
     await userEvent.selectOptions(shown.getByLabelText('Position'), 'High pole');
-    await userEvent.click(shown.getByRole('button', { name: 'Ask pilot' }));
-    expect(await screen.findByText('Pilot Asked')).toBeInTheDocument();
+    await userEvent.click(shown.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText('Offer Sent')).toBeInTheDocument();
     expect(backend.bodies(ASK)).toEqual([
       { load_id: load.id, pilot_id: 'pilot-1', position: 'high_pole' },
     ]);
   });
 
-  it('cancels only after asking, from the status that was on the screen', async () => {
+  it('cancels only after confirmation, from the status on screen', async () => {
     let asked: URL | undefined;
     backend.on(UPDATE, (_body, url) => {
       asked = url;
@@ -214,13 +214,13 @@ describe('the drawer', () => {
     expect(asked?.searchParams.get('status')).toBe('eq.assigned');
   });
 
-  it('says which rule was broken', async () => {
+  it('shows which database rule was broken', async () => {
     backend.on(UPDATE, {
       status: 400,
       body: { code: '23514', message: 'A load cannot go from assigned to in transit.' },
     });
     const shown = await drawer();
-    await userEvent.click(shown.getByRole('button', { name: 'Mark as under way' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Mark as in transit' }));
     expect(
       await screen.findByText('A load cannot go from assigned to in transit.'),
     ).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { adminLoadCountsQueryOptions } from '../../api/admin-loads';
 import { totalOf } from '../../model/load-counts';
 import type { LoadFilters } from '../../model/admin-address';
-import { LOAD_STATUS_FACES } from '../load-status-badge';
+import { LOAD_STATUS_BADGES } from '../load-status-badge';
 
 interface LoadsToolbarProps {
   filters: LoadFilters;
@@ -32,7 +32,7 @@ export function LoadsToolbar({ filters, onFiltersChange }: LoadsToolbarProps) {
           { value: 'all' as const, label: 'All', count: counts && totalOf(counts, 'all') },
           ...LOAD_STATUSES.map((status) => ({
             value: status,
-            label: LOAD_STATUS_FACES[status].word,
+            label: LOAD_STATUS_BADGES[status].word,
             count: counts?.[status],
           })),
         ]}

@@ -6,10 +6,10 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { PERMIT_FACES } from '../load-permits';
+import { PERMIT_BADGES } from '../load-permits';
 import type { PermitForm as State } from './use-permit-form';
 
-/** Files the permit of a state or province, or changes the one on file. */
+/** Adds a state's or province's permit, or edits the existing one. */
 export function PermitForm({ state }: { state: State }) {
   const { form, isHeldBack } = state;
   const { errors } = useFormState({ control: form.control });
@@ -47,7 +47,7 @@ export function PermitForm({ state }: { state: State }) {
           <Select isCompact {...control} {...form.register('status')}>
             {PERMIT_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {PERMIT_FACES[status].word}
+                {PERMIT_BADGES[status].word}
               </option>
             ))}
           </Select>
@@ -77,7 +77,7 @@ export function PermitForm({ state }: { state: State }) {
       )}
       <p className="col-span-full flex gap-2">
         <Button type="submit" variant="quiet" size="sm" isBusy={state.isBusy}>
-          {state.isOnFile ? `Change the permit of ${state.chosen}` : 'Save permit'}
+          {state.isOnFile ? `Update ${state.chosen} permit` : 'Save permit'}
         </Button>
         {state.chosen !== '' && (
           <Button variant="ghost" size="sm" disabled={state.isBusy} onClick={state.clear}>

@@ -52,14 +52,14 @@ beforeEach(() => {
   hold(OHIO);
 });
 
-it('changes a permit over the version that was seen', async () => {
+it('updates a permit only if its version is current', async () => {
   const drawer = await openLoad();
-  await user.click(drawer.getByRole('button', { name: 'Edit the permit of OH' }));
+  await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   const number = drawer.getByLabelText(/^Permit number/);
   expect(number).toHaveValue('OH-1');
   expect(number).toHaveFocus();
   await user.type(number, '23');
-  await user.click(drawer.getByRole('button', { name: 'Change the permit of OH' }));
+  await user.click(drawer.getByRole('button', { name: 'Update OH permit' }));
 
   expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
   expect(backend.bodies(UPDATE)).toMatchObject([{ permit_number: 'OH-123', status: 'requested' }]);
@@ -68,7 +68,7 @@ it('changes a permit over the version that was seen', async () => {
   expect(number).toHaveValue('');
 });
 
-it('shows what is on file for a state, without taking away what was typed before', async () => {
+it('loads a state’s permit without overwriting typed values', async () => {
   const drawer = await openLoad();
   await user.selectOptions(drawer.getByLabelText('State'), 'OH');
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-1');
@@ -79,26 +79,26 @@ it('shows what is on file for a state, without taking away what was typed before
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('A-7');
 });
 
-it('is held back when somebody else has changed the permit, until one version is chosen', async () => {
+it('blocks saving a stale permit until the user picks a version', async () => {
   const drawer = await openLoad();
-  await user.click(drawer.getByRole('button', { name: 'Edit the permit of OH' }));
+  await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   await user.type(drawer.getByLabelText(/^Permit number/), '23');
   hold(THEIRS);
   announceChange('load_permits');
   expect(await drawer.findByRole('alert')).toHaveTextContent(
     'Somebody else has changed this permit.',
   );
-  await user.click(drawer.getByRole('button', { name: 'Change the permit of OH' }));
+  await user.click(drawer.getByRole('button', { name: 'Update OH permit' }));
   expect(asked).toEqual([]);
 
   await user.click(drawer.getByRole('button', { name: 'Keep mine' }));
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-123');
-  await user.click(drawer.getByRole('button', { name: 'Change the permit of OH' }));
+  await user.click(drawer.getByRole('button', { name: 'Update OH permit' }));
   expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
   expect(asked.map((query) => query.get('updated_at'))).toEqual([`eq.${THEIRS.updated_at}`]);
 });
 
-it('notices at saving that somebody else has filed the same state', async () => {
+it('detects on save that someone else added the same state', async () => {
   hold();
   backend.on(INSERT, () => {
     hold(THEIRS);
@@ -109,17 +109,15 @@ it('notices at saving that somebody else has filed the same state', async () => 
   await user.type(drawer.getByLabelText(/^Permit number/), 'OH-5');
   await user.click(drawer.getByRole('button', { name: 'Save permit' }));
 
-  expect(
-    await screen.findByText('It was changed or removed meanwhile. Look at it again.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Someone changed or deleted this. Reload.')).toBeInTheDocument();
   expect(await drawer.findByText('Somebody else has changed this permit.')).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Show their version' }));
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-9');
 });
 
-it('says when the permit in the form was deleted', async () => {
+it('says that the permit being edited was deleted', async () => {
   const drawer = await openLoad();
-  await user.click(drawer.getByRole('button', { name: 'Edit the permit of OH' }));
+  await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   hold();
   announceChange('load_permits');
   expect(await drawer.findByText('This permit is no longer there.')).toBeInTheDocument();

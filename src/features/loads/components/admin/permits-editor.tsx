@@ -5,18 +5,18 @@ import { useRemovePermitMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { daysOf } from '../../model/load-days';
 import { permitProblem } from '../../model/permit-problem';
-import { PERMIT_FACES, PermitText } from '../load-permits';
+import { PERMIT_BADGES, PermitText } from '../load-permits';
 import { PermitForm } from './permit-form';
 import { usePermitForm } from './use-permit-form';
 
-/** The permits of a load, one per state or province; the same state again changes its permit. */
+/** A load's permits, one per state or province. Choosing a state that has one edits it. */
 export function PermitsEditor({ load }: { load: AdminLoad }) {
   const removal = useRemovePermitMutation();
   const state = usePermitForm(load);
   const days = daysOf(load);
   return (
     <>
-      {load.permits.length === 0 && <p className="text-muted">None on file yet.</p>}
+      {load.permits.length === 0 && <p className="text-muted">No permits on file yet.</p>}
       <ul className="grid empty:hidden">
         {[...load.permits]
           .sort((a, b) => a.jurisdiction.localeCompare(b.jurisdiction))
@@ -27,15 +27,15 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
             >
               <span className="font-[680]">{permit.jurisdiction}</span>
               <PermitText permit={permit} problem={permitProblem(permit, days)} />
-              <Badge tone={PERMIT_FACES[permit.status].tone}>
-                {PERMIT_FACES[permit.status].word}
+              <Badge tone={PERMIT_BADGES[permit.status].tone}>
+                {PERMIT_BADGES[permit.status].word}
               </Badge>
               <span className="flex">
                 <Button
                   variant="ghost"
                   size="sm"
                   isIcon
-                  aria-label={`Edit the permit of ${permit.jurisdiction}`}
+                  aria-label={`Edit ${permit.jurisdiction} permit`}
                   onClick={() => {
                     state.edit(permit);
                   }}
@@ -46,7 +46,7 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
                   variant="ghost"
                   size="sm"
                   isIcon
-                  aria-label={`Remove the permit of ${permit.jurisdiction}`}
+                  aria-label={`Remove ${permit.jurisdiction} permit`}
                   isBusy={removal.isPending && removal.variables === permit.id}
                   onClick={() => {
                     if (state.chosen === permit.jurisdiction) state.clear();

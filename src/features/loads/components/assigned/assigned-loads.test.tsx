@@ -77,25 +77,25 @@ const record = async (title: string) =>
   (await screen.findByRole('heading', { name: title, level: 2 })).closest('article') ??
   document.body;
 
-describe('the list', () => {
-  it('has what is under way first, then day by day, then what is past', async () => {
+describe('load list', () => {
+  it('lists loads in transit first, then by day, then past loads', async () => {
     open();
     await screen.findByRole('link', { name: /Reactor/ });
     expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual(
-      expect.arrayContaining(['Under way', 'Tuesday, December 1', 'Past loads']),
+      expect.arrayContaining(['In transit', 'Tuesday, December 1', 'Past loads']),
     );
     expect(screen.getByRole('link', { name: /Press bed/ })).toHaveTextContent(
       'Tue, Dec 1 to Fri, Dec 4, pickup 7:00 AM EST',
     );
   });
 
-  it('says so when nothing is assigned', async () => {
+  it('shows an empty state without loads', async () => {
     hold([], []);
     open();
-    expect(await screen.findByText('Nothing assigned to you')).toBeInTheDocument();
+    expect(await screen.findByText('No loads assigned')).toBeInTheDocument();
   });
 
-  it('tells a failure where the list would stand, and tries again', async () => {
+  it('shows a failure in place of the list and retries', async () => {
     backend.on(LOADS, REFUSED);
     open();
     const [alert] = await screen.findAllByRole('alert');
@@ -106,17 +106,17 @@ describe('the list', () => {
   });
 });
 
-describe('the record', () => {
-  it('is that of the load under way, with times in the clock of each place', async () => {
+describe('load record', () => {
+  it('shows the load in transit with local times', async () => {
     open();
     const shown = within(await record('Gas turbine'));
     expect(shown.getByText('Fri, Dec 4, 12:00 PM CST')).toBeInTheDocument();
     expect(shown.getByText('Central time')).toBeInTheDocument();
     expect(shown.getByText('SC-88120')).toBeInTheDocument();
-    expect(shown.getByText('Ends before the delivery day.')).toBeInTheDocument();
+    expect(shown.getByText('Expires before delivery.')).toBeInTheDocument();
   });
 
-  it('gives the number of who has accepted, and dispatch’s always', async () => {
+  it('shows phone numbers of accepted escorts and of dispatch', async () => {
     open();
     const shown = within(await record('Gas turbine'));
     expect(await shown.findByRole('link', { name: /^Call Robin Stadler/ })).toHaveAttribute(
@@ -127,7 +127,7 @@ describe('the record', () => {
     expect(shown.getByRole('link', { name: /^Call Gem City Heavy Haul/ })).toBeInTheDocument();
   });
 
-  it('of another load opens by its link and takes the focus', async () => {
+  it('moves focus to a load opened from the list', async () => {
     open();
     await userEvent.click(await screen.findByRole('link', { name: /Press bed/ }));
     const heading = await screen.findByRole('heading', { name: 'Press bed', level: 2 });
@@ -136,9 +136,9 @@ describe('the record', () => {
     });
   });
 
-  it('that is somebody else’s is not shown', async () => {
+  it('hides a load assigned to someone else', async () => {
     open('/loads/assigned?load=00000000-0000-4000-8000-000000000000');
-    expect(await screen.findByText('This load is not yours')).toBeInTheDocument();
+    expect(await screen.findByText('This load isn’t assigned to you')).toBeInTheDocument();
   });
 });
 
@@ -147,10 +147,10 @@ describe('reporting', () => {
     open();
     const shown = within(await record('Gas turbine'));
     await userEvent.click(shown.getByRole('button', { name: 'Report delivered' }));
-    return screen.findByRole('dialog', { name: 'Is this load delivered?' });
+    return screen.findByRole('dialog', { name: 'Report this load delivered?' });
   };
 
-  it('asks first, and sends what was on the screen', async () => {
+  it('confirms, then updates from the status on screen', async () => {
     let asked: URL | undefined;
     backend.on(UPDATE, (_body, url) => {
       asked = url;
@@ -160,17 +160,17 @@ describe('reporting', () => {
     expect(backend.bodies(UPDATE)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
 
-    expect(await screen.findByText('Dispatch sees that the load has arrived.')).toBeInTheDocument();
+    expect(await screen.findByText('Dispatch can see that you’ve delivered.')).toBeInTheDocument();
     expect(backend.bodies(UPDATE)).toEqual([{ status: 'delivered' }]);
     expect(asked?.searchParams.get('status')).toBe('eq.in_transit');
   });
 
-  it('says that dispatch changed it meanwhile', async () => {
+  it('reports that dispatch changed the load', async () => {
     backend.on(UPDATE, { status: 406, body: { code: 'PGRST116', message: 'no rows' } });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Report delivered' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Dispatch changed this meanwhile. Look at it again.',
+      'Dispatch changed this. Check it and try again.',
     );
   });
 });
@@ -186,7 +186,7 @@ describe('a note', () => {
     return { field, shown };
   };
 
-  it('is stored, and the form is empty again', async () => {
+  it('is saved and clears the form', async () => {
     backend.on(NOTES, { status: 201 });
     const { field } = await write('At the gate');
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
@@ -194,17 +194,17 @@ describe('a note', () => {
     expect(backend.bodies(NOTES)).toMatchObject([{ load_id: rolling.id, note: 'At the gate' }]);
   });
 
-  it('of nothing is not sent', async () => {
+  it('is not sent while empty', async () => {
     const { field } = await write('');
     expect(await screen.findByText('Write a note first.')).toBeInTheDocument();
     expect(field).toBeInvalid();
     expect(backend.bodies(NOTES)).toEqual([]);
   });
 
-  it('that failed stays typed in and keeps its id for the next try', async () => {
+  it('keeps its text and id for a retry after a failure', async () => {
     backend.on(NOTES, 'lost');
     const { field, shown } = await write('At the gate');
-    expect(await shown.findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(await shown.findByRole('alert')).toHaveTextContent('Your text is still here.');
     expect(field).toHaveValue('At the gate');
     // The first try had arrived: only its answer was lost.
     backend.on(NOTES, alreadyStored('load_events'));

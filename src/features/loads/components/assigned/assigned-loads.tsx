@@ -11,13 +11,13 @@ import { LoadList } from './load-list';
 import { OpenLoad } from './open-load';
 import { PastLoads } from './past-loads';
 
-/** A driver's loads, and the one that is read. On a phone they take turns. */
+/** A driver's loads and the open one, side by side; on a phone, one at a time. */
 export function AssignedLoads({ userId }: { userId: string }) {
   const [params] = useSearchParams();
   const chosenId = params.get(LOAD_PARAM);
   const { data: loads, error, isFetching, refetch } = useQuery(currentLoadsQueryOptions(userId));
   useLiveLoads(userId);
-  // Beside the list there is always room for one: what is under way, else what comes next.
+  // Wide screens always show a record: the load in transit, or else the next one.
   const first = loads?.find(({ status }) => status === 'in_transit') ?? loads?.[0];
   const openId = chosenId ?? first?.id;
 
@@ -33,10 +33,10 @@ export function AssignedLoads({ userId }: { userId: string }) {
             onRetry={() => void refetch()}
           />
         )}
-        {loads === undefined && !error && <ListBars />}
+        {loads === undefined && !error && <ListSkeleton />}
         {loads?.length === 0 && (
-          <EmptyState title="Nothing assigned to you">
-            What dispatch assigns to you appears here by itself.
+          <EmptyState title="No loads assigned">
+            Loads appear here as soon as dispatch assigns them to you.
           </EmptyState>
         )}
         {loads !== undefined && <LoadList loads={loads} openId={openId} />}
@@ -49,7 +49,7 @@ export function AssignedLoads({ userId }: { userId: string }) {
   );
 }
 
-function ListBars() {
+function ListSkeleton() {
   return (
     <div role="status" className="grid gap-4">
       <span className="sr-only">Loading loads...</span>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import type { LoadRow } from '../../api/load-columns';
-import { formatClock } from '../../model/load-clock';
+import { formatLocalTime } from '../../model/local-time';
 import { daysOf, formatSpan } from '../../model/load-days';
 import { LoadStatusBadge } from '../load-status-badge';
 import { loadPath } from '../../model/load-path';
@@ -12,7 +12,7 @@ interface LoadListItemProps {
   isOpen: boolean;
 }
 
-/** A load in the list; the link opens its record. */
+/** A load in the list, linked to its record. */
 export function LoadListItem({ load, isOpen }: LoadListItemProps) {
   return (
     <li className="border-b">
@@ -36,7 +36,7 @@ export function LoadListItem({ load, isOpen }: LoadListItemProps) {
           <span className="text-sm text-subtle tabular-nums">
             {formatSpan(daysOf(load))}
             {load.pickup_at !== null &&
-              `, pickup ${formatClock(load.pickup_at, load.pickup_time_zone)}`}
+              `, pickup ${formatLocalTime(load.pickup_at, load.pickup_time_zone)}`}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-subtle" />

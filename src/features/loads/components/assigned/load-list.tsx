@@ -8,7 +8,7 @@ interface LoadListProps {
   openId: string | undefined;
 }
 
-/** A driver's loads: what is under way, then what comes, day by day. */
+/** A driver's loads: in transit first, then upcoming by day. */
 export function LoadList({ loads, openId }: LoadListProps) {
   return groupLoads(loads).map(({ title, loads: group }) => (
     <LoadGroup key={title} title={title}>

@@ -15,11 +15,11 @@ import { ReportButton } from './report-button';
 interface LoadRecordProps {
   load: Record;
   userId: string;
-  /** Whether somebody has just chosen it: then the reading goes on here. */
+  /** Whether to move focus to the heading, because the driver just opened it. */
   takesFocus: boolean;
 }
 
-/** Everything a driver needs to know of a load, and what they report back. */
+/** Everything a driver needs to know about a load, with status reports and notes. */
 export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

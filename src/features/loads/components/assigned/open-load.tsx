@@ -11,11 +11,11 @@ import { LoadRecord } from './load-record';
 interface OpenLoadProps {
   id: string;
   userId: string;
-  /** Whether somebody chose it, or it only stands first. */
+  /** Whether the driver opened it, rather than the page preselecting it. */
   isChosen: boolean;
 }
 
-/** The record beside the list; on a phone in its place. */
+/** The record next to the list; on a phone, instead of it. */
 export function OpenLoad({ id, userId, isChosen }: OpenLoadProps) {
   const { data, error, isFetching, refetch } = useQuery(assignedLoadQueryOptions(userId, id));
   return (
@@ -27,8 +27,8 @@ export function OpenLoad({ id, userId, isChosen }: OpenLoadProps) {
       </p>
       {data && <LoadRecord key={data.id} load={data} userId={userId} takesFocus={isChosen} />}
       {data === null && (
-        <EmptyState title="This load is not yours">
-          It was given to somebody else or taken off the plan. Dispatch knows more.
+        <EmptyState title="This load isn’t assigned to you">
+          Dispatch reassigned or removed it. Call dispatch with questions.
         </EmptyState>
       )}
       {data === undefined &&

@@ -9,7 +9,7 @@ interface PastLoadsProps {
   openId: string | undefined;
 }
 
-/** What was delivered or called off, the latest first. */
+/** Delivered and canceled loads, latest first. */
 export function PastLoads({ userId, openId }: PastLoadsProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     pastLoadsQueryOptions(userId),

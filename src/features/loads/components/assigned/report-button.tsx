@@ -7,7 +7,7 @@ import { loadMessages } from '../../messages';
 import { reportStepAfter } from '../../model/report-step';
 import { AskDialog } from '../ask-dialog';
 
-/** What the driver reports next about a load, asked once more before it is said. */
+/** Reports the load's next status after the driver confirms. */
 export function ReportButton({ load }: { load: LoadRow }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending, error, reset } = useReportLoadMutation();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Lane } from '@/shared/ui/lane';
 import type { EscortAnswer } from '../../api/escort-jobs';
-import { POSITION_NAMES } from '../../model/escort-words';
+import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf, formatSpan } from '../../model/load-days';
 import { AskDialog } from '../ask-dialog';
 
 interface AnswerDialogProps {
-  /** The answer in question; `null` while nothing is asked. */
+  /** The answer to confirm; `null` while the dialog is closed. */
   answer: EscortAnswer | null;
   isBusy: boolean;
   error: string | undefined;
@@ -19,25 +19,25 @@ const QUESTIONS = {
     title: 'Accept this escort?',
     label: 'Accept',
     consequence:
-      'Dispatch counts on you on these days. You can take it back for ten minutes; after that, call.',
+      'Dispatch will count on you for these days. You can undo this for ten minutes; after that, call us.',
   },
   declined: {
     title: 'Decline this escort?',
     label: 'Decline',
     consequence:
-      'Dispatch asks somebody else, and the load is no longer shown to you. You can take it back for ten minutes.',
+      'Dispatch will offer it to someone else, and you’ll no longer see the load. You can undo this for ten minutes.',
   },
   completed: {
-    title: 'Is this escort done?',
+    title: 'Complete this escort?',
     label: 'Mark as completed',
-    consequence: 'It moves to your past jobs. This cannot be taken back.',
+    consequence: 'It moves to your past jobs. You can’t undo this.',
   },
-  offered: { title: 'Take your answer back?', label: 'Take back', consequence: '' },
+  offered: { title: 'Undo your answer?', label: 'Undo', consequence: '' },
 } as const;
 
-/** Asks a pilot once more before dispatch is told. */
+/** Confirms a pilot car's answer before it is sent. */
 export function AnswerDialog({ answer, isBusy, error, onConfirm, onClose }: AnswerDialogProps) {
-  // What is shown while the dialog fades out.
+  // Keep the last answer visible while the dialog fades out.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
   if (last === null) return null;

@@ -9,7 +9,7 @@ interface EscortActionsProps {
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-/** What a pilot can answer now; the database allows no more than this. */
+/** The answers a pilot car can give now. The database allows no others. */
 export function EscortActions({ job, onAnswer }: EscortActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
@@ -46,13 +46,13 @@ export function EscortActions({ job, onAnswer }: EscortActionsProps) {
           Mark as completed
         </Button>
       )}
-      <TakeBack job={job} onAnswer={onAnswer} />
+      <UndoAnswer job={job} onAnswer={onAnswer} />
     </div>
   );
 }
 
-/** For ten minutes an answer can be taken back. */
-export function TakeBack({ job, onAnswer }: EscortActionsProps) {
+/** Undoes an answer within ten minutes. */
+export function UndoAnswer({ job, onAnswer }: EscortActionsProps) {
   const until = undoUntil(job, useNow());
   if (until === null) return null;
   return (
@@ -64,7 +64,7 @@ export function TakeBack({ job, onAnswer }: EscortActionsProps) {
           onAnswer({ job, status: 'offered' });
         }}
       >
-        Take back
+        Undo
       </Button>
       <span className="text-sm text-subtle tabular-nums">until {formatTime(until)}</span>
     </>

@@ -51,30 +51,29 @@ beforeEach(() => {
   hold([offer, accepted]);
 });
 
-it('shows offers, accepted jobs and past ones, a declined load without its name', async () => {
+it('lists offers, accepted and past jobs, and hides a declined load’s name', async () => {
   open();
   expect((await card(/High pole, Haul-truck body/)).getByText('Offer')).toBeInTheDocument();
   expect((await card(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
-  expect(await screen.findByText(/The load is no longer shown to you/)).toHaveTextContent(
+  expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
     'Declined Nov 2, 2026.',
   );
 });
 
-it('warns of an accepted job on the same days', async () => {
+it('warns about an accepted job on the same days', async () => {
   open();
   expect(
-    (await card(/Haul-truck body/)).getByText('On the same days as a job you have accepted:')
-      .parentElement,
+    (await card(/Haul-truck body/)).getByText('Overlaps with a job you accepted:').parentElement,
   ).toHaveTextContent('Gas turbine, Tue, Dec 1 to Fri, Dec 4');
 });
 
-it('says what dispatch changed after the answer', async () => {
+it('says that dispatch changed an accepted job', async () => {
   hold([{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
   open();
   expect(await screen.findByText('Changed since you accepted.')).toBeInTheDocument();
 });
 
-it('says so when nothing is offered', async () => {
+it('shows empty states without offers', async () => {
   hold([], []);
   open();
   expect(await screen.findByText('No offers waiting')).toBeInTheDocument();
@@ -89,7 +88,7 @@ describe('accepting', () => {
     return within(dialog);
   };
 
-  it('asks first, and answers the terms that were on the screen', async () => {
+  it('confirms, then accepts the terms on screen', async () => {
     let asked: URL | undefined;
     backend.on(ANSWER, (_body, url) => {
       asked = url;
@@ -104,7 +103,7 @@ describe('accepting', () => {
     expect(asked?.searchParams.get('terms_changed_at')).toBe(`eq.${offer.terms_changed_at}`);
   });
 
-  it('of what dispatch withdrew meanwhile is refused in plain words, and the list is fresh', async () => {
+  it('explains that an offer was withdrawn and refetches the list', async () => {
     backend.on(ANSWER, () => {
       hold([accepted]);
       return { status: 406, body: { code: 'PGRST116', message: 'no rows' } };
@@ -121,28 +120,28 @@ describe('accepting', () => {
     });
   });
 
-  it('that did not get through can be tried again', async () => {
+  it('can be retried after a network failure', async () => {
     backend.on(ANSWER, 'lost');
     const dialog = await accept();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     backend.on(ANSWER, { status: 200, body: { id: offer.id } });
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
   });
 });
 
-it('an answer just given can be taken back', async () => {
+it('undoes a recent answer', async () => {
   const fresh = new Date().toISOString();
   hold([], [{ ...declined, answered_at: fresh }]);
   backend.on(ANSWER, { status: 200, body: { id: declined.id } });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Answer Taken Back')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
   expect(backend.bodies(ANSWER)).toEqual([{ status: 'offered' }]);
 });
 
-it('an offer withdrawn while one looks is told until it is put away', async () => {
+it('shows a withdrawn offer until dismissed', async () => {
   open();
   await card(/Haul-truck/);
   hold([accepted]);

@@ -31,7 +31,7 @@ export function EscortBoard({ userId }: { userId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      <OfferNews news={answers.news} onPutAway={answers.putAway} />
+      <OfferNews news={answers.news} onDismiss={answers.dismiss} />
       {sorted === undefined && !error && (
         <div role="status" className="grid gap-5">
           <span className="sr-only">Loading escort jobs...</span>
@@ -70,7 +70,7 @@ export function EscortBoard({ userId }: { userId: string }) {
 }
 
 /** What dispatch did meanwhile; it stays until it is put away. */
-function OfferNews({ news, onPutAway }: { news: readonly string[]; onPutAway: () => void }) {
+function OfferNews({ news, onDismiss }: { news: readonly string[]; onDismiss: () => void }) {
   if (news.length === 0) return null;
   return (
     <Alert
@@ -78,7 +78,7 @@ function OfferNews({ news, onPutAway }: { news: readonly string[]; onPutAway: ()
       role="status"
       title="Changed by dispatch"
       actions={
-        <Button variant="quiet" size="sm" onClick={onPutAway}>
+        <Button variant="quiet" size="sm" onClick={onDismiss}>
           Got it
         </Button>
       }

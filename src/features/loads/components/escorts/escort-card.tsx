@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Lane } from '@/shared/ui/lane';
 import { Panel } from '@/shared/ui/panel';
 import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
-import { ESCORT_FACES, POSITION_NAMES } from '../../model/escort-words';
+import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escort-labels';
 import { escortAnchor } from '../../model/load-path';
 import { LoadCrew } from '../load-crew';
 import { LoadSheet } from '../load-sheet';
@@ -21,13 +21,13 @@ interface EscortCardProps {
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-/** One escort job: position, route, days, the load to scale, and what can be answered. */
+/** One escort job: position, route, days, the load to scale, and the possible answers. */
 export function EscortCard({ job, conflicts, userId, onAnswer }: EscortCardProps) {
   const card = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const anchor = escortAnchor(job.id);
   useEffect(() => {
-    // The jobs come after the page: the browser itself has looked for the anchor too early.
+    // The jobs load after the page, so the browser's own jump to the anchor finds nothing.
     if (hash === `#${anchor}`) card.current?.focus();
   }, [hash, anchor]);
   const { load, position, status } = job;
@@ -44,8 +44,8 @@ export function EscortCard({ job, conflicts, userId, onAnswer }: EscortCardProps
       <div className="grid gap-5 *:min-w-0">
         <header className="grid gap-2">
           <p className="flex flex-wrap gap-2">
-            <Badge tone={ESCORT_FACES[status].tone}>
-              {status === 'offered' ? 'Offer' : ESCORT_FACES[status].word}
+            <Badge tone={ESCORT_BADGES[status].tone}>
+              {status === 'offered' ? 'Offer' : ESCORT_BADGES[status].word}
             </Badge>
             {status === 'accepted' && <LoadStatusBadge status={load.status} />}
           </p>

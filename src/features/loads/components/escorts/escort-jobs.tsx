@@ -6,14 +6,14 @@ import { EscortCard } from './escort-card';
 interface EscortJobsProps {
   title: string;
   jobs: readonly EscortJob[];
-  /** What a job can be in conflict with. */
+  /** Jobs to check for overlapping days. */
   accepted: readonly EscortJob[];
   userId: string;
   empty: ReactNode;
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-/** The offers, or the accepted jobs. */
+/** A section of escort jobs: offers or accepted jobs. */
 export function EscortJobs({ title, jobs, accepted, userId, empty, onAnswer }: EscortJobsProps) {
   const id = useId();
   return (

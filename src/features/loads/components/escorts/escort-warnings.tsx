@@ -8,12 +8,12 @@ interface EscortWarningsProps {
   conflicts: readonly EscortJob[];
 }
 
-/** What a pilot should know before relying on a job. */
+/** Warns about overlapping jobs and about changes since the pilot car accepted. */
 export function EscortWarnings({ job, conflicts }: EscortWarningsProps) {
   return (
     <>
       {conflicts.length > 0 && (
-        <Alert tone="warn" title="On the same days as a job you have accepted:">
+        <Alert tone="warn" title="Overlaps with a job you accepted:">
           {conflicts.map(({ id, load }) => (
             <span key={id} className="block">
               {load?.title}, {load && formatSpan(daysOf(load))}
@@ -23,7 +23,7 @@ export function EscortWarnings({ job, conflicts }: EscortWarningsProps) {
       )}
       {isChangedSinceAnswer(job) && (
         <Alert tone="warn" title="Changed since you accepted.">
-          Dispatch changed days, route, size or position. If it no longer suits you, call.
+          Dispatch changed the days, route, size or position. Call us if it no longer works for you.
         </Alert>
       )}
     </>

@@ -4,19 +4,19 @@ import { formatDate } from '@/shared/lib/format-date';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { pastEscortsQueryOptions, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
-import { ESCORT_FACES, POSITION_NAMES } from '../../model/escort-words';
+import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf, formatSpan } from '../../model/load-days';
 import { LoadStatusBadge } from '../load-status-badge';
-import { TakeBack } from './escort-actions';
+import { UndoAnswer } from './escort-actions';
 
 interface PastEscortsProps {
   userId: string;
-  /** Offers and accepted jobs of moves that are called off or have arrived. */
+  /** Offers and accepted jobs whose load was canceled or delivered. */
   over: readonly EscortJob[];
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-/** What was run, declined or called off, the latest first. */
+/** Completed, declined and canceled jobs, latest first. */
 export function PastEscorts({ userId, over, onAnswer }: PastEscortsProps) {
   const id = useId();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
@@ -50,10 +50,10 @@ export function PastEscorts({ userId, over, onAnswer }: PastEscortsProps) {
   );
 }
 
-/** Whoever declined is not shown the load any more: only what they themselves said. */
+/** After declining, the pilot car no longer sees the load, only their own answer. */
 function PastJob({ job, onAnswer }: { job: EscortJob; onAnswer: (answer: EscortAnswer) => void }) {
   const { load, position, status, answered_at: answeredAt } = job;
-  const { tone, word } = ESCORT_FACES[status];
+  const { tone, word } = ESCORT_BADGES[status];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3.5 leading-snug">
       <span className="min-w-0">
@@ -64,12 +64,12 @@ function PastJob({ job, onAnswer }: { job: EscortJob; onAnswer: (answer: EscortA
         <span className="block text-sm text-subtle tabular-nums">
           {load
             ? `${load.origin} to ${load.destination}, ${formatSpan(daysOf(load))}`
-            : 'The load is no longer shown to you.'}
+            : 'You no longer have access to this load.'}
           {status === 'declined' && answeredAt !== null && ` Declined ${formatDate(answeredAt)}.`}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-3">
-        <TakeBack job={job} onAnswer={onAnswer} />
+        <UndoAnswer job={job} onAnswer={onAnswer} />
         {load?.status === 'cancelled' ? (
           <LoadStatusBadge status="cancelled" />
         ) : (

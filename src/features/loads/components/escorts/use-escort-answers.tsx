@@ -3,19 +3,19 @@ import { isAppError } from '@/shared/lib/app-error';
 import { useAnswerEscortMutation, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
 import { loadMessages } from '../../messages';
 import { AnswerDialog } from './answer-dialog';
-import { useOfferNews } from './use-offer-news';
+import { useOfferNews } from './use-offer-changes';
 
 interface EscortAnswers {
-  /** Asks once more, then answers; taking back is done at once. */
+  /** Confirms first, then sends. Undoing an answer needs no confirmation. */
   ask: (answer: EscortAnswer) => void;
   news: readonly string[];
-  putAway: () => void;
+  dismiss: () => void;
   dialog: ReactNode;
 }
 
-/** How a pilot answers: asked once more, sent once, and told what dispatch did meanwhile. */
+/** Sends a pilot car's answers after confirmation and reports what dispatch changed. */
 export function useEscortAnswers(offers: readonly EscortJob[] | undefined): EscortAnswers {
-  const { news, markAnswered, unmarkAnswered, putAway } = useOfferNews(offers);
+  const { news, markAnswered, unmarkAnswered, dismiss } = useOfferNews(offers);
   const [asked, setAsked] = useState<EscortAnswer | null>(null);
   const { mutate, isPending, error, reset } = useAnswerEscortMutation();
 
@@ -27,7 +27,7 @@ export function useEscortAnswers(offers: readonly EscortJob[] | undefined): Esco
       },
       onError: (failure) => {
         unmarkAnswered(answer.job.id);
-        // There is nothing left to try again: the list says how it stands now.
+        // Retrying can't help: the offer changed, and the list shows the latest.
         if (isAppError(failure, 'not-found')) setAsked(null);
       },
     });
@@ -35,7 +35,7 @@ export function useEscortAnswers(offers: readonly EscortJob[] | undefined): Esco
 
   return {
     news,
-    putAway,
+    dismiss,
     ask: (answer) => {
       reset();
       if (answer.status === 'offered') send(answer);

@@ -30,7 +30,7 @@ const day = async (name: string) => {
   return within(item ?? document.body);
 };
 
-it('shows four weeks from the Sunday before, every day with what is on it', async () => {
+it('shows four weeks starting on Sunday', async () => {
   open('/schedule?from=2026-12-02');
   expect(await screen.findByText('Nov 29 to Dec 26')).toBeInTheDocument();
   const pickup = await day('Tuesday, December 1');
@@ -42,7 +42,7 @@ it('shows four weeks from the Sunday before, every day with what is on it', asyn
   expect(screen.getAllByRole('listitem')).toHaveLength(28);
 });
 
-it('marks today, and leads on by links', async () => {
+it('marks today and links to later weeks', async () => {
   open('/schedule');
   expect(await screen.findByText('Today')).toBeInTheDocument();
   expect(document.querySelectorAll('[aria-current="date"]')).toHaveLength(1);
@@ -50,7 +50,7 @@ it('marks today, and leads on by links', async () => {
   expect(await screen.findByRole('link', { name: 'This week' })).toBeInTheDocument();
 });
 
-it('says so when nothing is planned', async () => {
+it('says when nothing is planned', async () => {
   backend.on('GET /rest/v1/loads', { status: 200, body: [] });
   open('/schedule');
   expect(
@@ -58,7 +58,7 @@ it('says so when nothing is planned', async () => {
   ).toBeInTheDocument();
 });
 
-it('tells a failure instead of an empty calendar', async () => {
+it('shows a failure instead of an empty calendar', async () => {
   backend.on(DAYS, { status: 403, body: { code: '42501', message: 'permission denied' } });
   open('/schedule');
   expect((await screen.findAllByText('Failed to fetch the schedule.'))[0]).toBeInTheDocument();

@@ -6,15 +6,15 @@ import { formatLongDay, formatShortDay, weekdayOf } from '../../model/days';
 interface ScheduleDayProps {
   day: AgendaDay;
   isToday: boolean;
-  /** Before today: left out of a phone's list, quiet on a desktop. */
-  isGone: boolean;
+  /** Whether the day is over: hidden in a phone's list, muted on a desktop. */
+  isPast: boolean;
 }
 
-/** A day and what is to be done on it; a day with nothing says so. */
+/** A day with its loads, escort jobs and availability. */
 export function ScheduleDay({
   day: { day, entries, availability },
   isToday,
-  isGone,
+  isPast,
 }: ScheduleDayProps) {
   const isFree = entries.length === 0;
   return (
@@ -22,7 +22,7 @@ export function ScheduleDay({
       aria-current={isToday ? 'date' : undefined}
       className={cn(
         'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 border-b py-2.5 leading-snug lg:min-h-32 lg:grid-cols-1 lg:border-r lg:border-b-0 lg:p-2.5',
-        isGone && 'max-lg:hidden lg:bg-sunk',
+        isPast && 'max-lg:hidden lg:bg-sunk',
         isToday && 'lg:shadow-[inset_0_3px_0_var(--accent)]',
       )}
     >
@@ -59,7 +59,7 @@ function Availability({ available, note }: { available: boolean; note: string })
   );
 }
 
-function Entry({ entry: { title, doing, isOffer, path } }: { entry: AgendaEntry }) {
+function Entry({ entry: { title, activity, isOffer, path } }: { entry: AgendaEntry }) {
   return (
     <Link
       to={path}
@@ -70,7 +70,7 @@ function Entry({ entry: { title, doing, isOffer, path } }: { entry: AgendaEntry 
     >
       <span className="block font-semibold">{title}</span>
       <span className="text-subtle tabular-nums">
-        {doing}
+        {activity}
         {isOffer && ', offer not answered'}
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { addDays, formatShortDay, type Day } from '../../model/days';
 import { WEEK, WEEKS } from './weeks';
 
-/** Query parameter of /schedule: a day of the first week it shows. */
+/** Query parameter of /schedule: any day of the first week to show. */
 export const FROM_PARAM = 'from';
 
 interface ScheduleNavProps {
@@ -12,7 +12,7 @@ interface ScheduleNavProps {
   isThisWeek: boolean;
 }
 
-/** Which weeks are shown, and the way to others. */
+/** The weeks on screen, with links to earlier and later ones. */
 export function ScheduleNav({ from, to, isThisWeek }: ScheduleNavProps) {
   const step = WEEKS * WEEK;
   const at = (day: Day) => `/schedule?${FROM_PARAM}=${day}`;

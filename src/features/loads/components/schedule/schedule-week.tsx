@@ -8,7 +8,7 @@ interface ScheduleWeekProps {
   today: Day;
 }
 
-/** A week: a list of days on a phone, a row of seven on a desktop. Days gone by leave the list. */
+/** A week: a list of days on a phone, a row of seven on a desktop. The list hides past days. */
 export function ScheduleWeek({ days, today }: ScheduleWeekProps) {
   const id = useId();
   const [first] = days;
@@ -24,8 +24,8 @@ export function ScheduleWeek({ days, today }: ScheduleWeekProps) {
             key={day.day}
             day={day}
             isToday={day.day === today}
-            // In a week that is being looked back at, all of its days are.
-            isGone={day.day < today && !isOver}
+            // A week that is entirely in the past keeps all its days.
+            isPast={day.day < today && !isOver}
           />
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function QuoteDrawerActions({
         </Button>
       )}
       <ButtonLink variant="quiet" size="md" to={`/admin/loads?quote_id=${quote.id}`}>
-        Plan a load
+        New load
       </ButtonLink>
       <Button
         variant="ghost"

@@ -6,15 +6,15 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { pilotsQueryOptions } from '../../api/admin-crew';
-import { useAskPilotMutation } from '../../api/admin-load-mutations';
+import { useSendEscortOfferMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { dayOf } from '../../model/days';
-import { POSITION_NAMES } from '../../model/escort-words';
+import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf } from '../../model/load-days';
 import { describePilot } from '../../model/describe-pilot';
 
-/** Offers an escort to a pilot; who said that they can run on the first day comes first. */
-export function AskPilotForm({ load }: { load: AdminLoad }) {
+/** Sends an escort offer. Pilot cars available on the first day are listed first. */
+export function EscortOfferForm({ load }: { load: AdminLoad }) {
   const day = daysOf(load)?.from ?? dayOf(Date.parse(load.created_at));
   const { data: pilots = [], isError } = useQuery(pilotsQueryOptions(day));
   const form = useForm<EscortForm>({
@@ -22,7 +22,7 @@ export function AskPilotForm({ load }: { load: AdminLoad }) {
     defaultValues: { pilot_id: '', position: 'lead' },
   });
   const { errors } = useFormState({ control: form.control });
-  const { mutate, isPending } = useAskPilotMutation();
+  const { mutate, isPending } = useSendEscortOfferMutation();
   const asked = new Set(load.escorts.map(({ pilot_id }) => pilot_id));
 
   const ask = (escort: EscortForm) => {
@@ -43,14 +43,14 @@ export function AskPilotForm({ load }: { load: AdminLoad }) {
       onSubmit={(event) => void form.handleSubmit(ask)(event)}
     >
       <Field
-        label="Pilot"
+        label="Pilot car"
         error={
-          errors.pilot_id?.message ?? (isError ? 'The pilots could not be fetched.' : undefined)
+          errors.pilot_id?.message ?? (isError ? 'We couldn’t load the pilot cars.' : undefined)
         }
       >
         {(control) => (
           <Select isCompact {...control} {...form.register('pilot_id')}>
-            <option value="">Choose a pilot</option>
+            <option value="">Choose a pilot car</option>
             {pilots.map((pilot) => (
               <option
                 key={pilot.pilot_id}
@@ -76,7 +76,7 @@ export function AskPilotForm({ load }: { load: AdminLoad }) {
       </Field>
       <p>
         <Button type="submit" variant="quiet" size="sm" isBusy={isPending}>
-          Ask pilot
+          Send offer
         </Button>
       </p>
     </form>

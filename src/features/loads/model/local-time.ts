@@ -1,6 +1,6 @@
 import type { LoadTimeZone } from '@contracts/load';
 
-/** The clocks by the names people use; see {@link LoadTimeZone}. */
+/** Time zone names as people say them. */
 export const ZONE_NAMES: Record<LoadTimeZone, string> = {
   'America/St_Johns': 'Newfoundland time',
   'America/Halifax': 'Atlantic time',
@@ -16,12 +16,12 @@ function format(iso: string, timeZone: string, options: Intl.DateTimeFormatOptio
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(iso));
 }
 
-/** `Tue, Nov 24` on the clock of the place. */
-export function formatDate(iso: string, zone: string): string {
+/** `Tue, Nov 24` in the place's time zone. */
+export function formatLocalDate(iso: string, zone: string): string {
   return format(iso, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** `6:30 AM MST`: a time of a place is nothing without its zone. */
-export function formatClock(iso: string, zone: string): string {
+/** `6:30 AM MST`. Always includes the zone, because loads cross time zones. */
+export function formatLocalTime(iso: string, zone: string): string {
   return format(iso, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 }

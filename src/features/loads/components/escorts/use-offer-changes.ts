@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EscortJob } from '../../api/escort-jobs';
-import { offerNews } from '../../model/offer-news';
+import { offerNews } from '../../model/offer-changes';
 
-/** What dispatch withdrew or changed while the offers were on screen, until it is put away. */
+/** Messages about offers dispatch withdrew or changed while they were on screen, until dismissed. */
 export function useOfferNews(offers: readonly EscortJob[] | undefined) {
   const [seen, setSeen] = useState(offers);
   const [news, setNews] = useState<readonly string[]>([]);
@@ -16,15 +16,15 @@ export function useOfferNews(offers: readonly EscortJob[] | undefined) {
 
   return {
     news,
-    /** The pilot answers: that the offer goes then is no news. */
+    /** Call when the pilot car answers, so the offer leaving the list causes no message. */
     markAnswered: (id: string) => {
       setAnswered(new Set([...answered, id]));
     },
-    /** It was no answer after all: the server refused it. */
+    /** Call when the server refused the answer. */
     unmarkAnswered: (id: string) => {
       setAnswered(new Set([...answered].filter((other) => other !== id)));
     },
-    putAway: () => {
+    dismiss: () => {
       setNews([]);
     },
   };

@@ -1,6 +1,6 @@
 import type { EscortPosition, EscortStatus } from '@contracts/load';
 
-/** Where a pilot car runs. */
+/** Labels for a pilot car's position. */
 export const POSITION_NAMES: Record<EscortPosition, string> = {
   lead: 'Lead car',
   chase: 'Chase car',
@@ -8,11 +8,11 @@ export const POSITION_NAMES: Record<EscortPosition, string> = {
   steer: 'Steer car',
 };
 
-export const ESCORT_FACES: Record<
+export const ESCORT_BADGES: Record<
   EscortStatus,
   { tone: 'warn' | 'ok' | 'neutral' | 'danger'; word: string }
 > = {
-  offered: { tone: 'warn', word: 'Asked' },
+  offered: { tone: 'warn', word: 'Offered' },
   accepted: { tone: 'ok', word: 'Accepted' },
   declined: { tone: 'danger', word: 'Declined' },
   completed: { tone: 'neutral', word: 'Completed' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerNews } from './offer-news';
+import { offerNews } from './offer-changes';
 
 const offer = (id: string, terms_changed_at = 'then') => ({
   id,
@@ -7,15 +7,15 @@ const offer = (id: string, terms_changed_at = 'then') => ({
   load: { title: `Load ${id}` },
 });
 
-it('tells what was withdrawn and what was changed', () => {
+it('reports withdrawn and changed offers', () => {
   expect(
     offerNews([offer('1'), offer('2'), offer('3')], [offer('2', 'now'), offer('3')], new Set()),
   ).toEqual([
     'Load 1: dispatch withdrew this offer.',
-    'Load 2: dispatch changed this offer. Look at it again.',
+    'Load 2: dispatch changed this offer. Please review it.',
   ]);
 });
 
-it('tells nothing of a new offer, nor of what the pilot did', () => {
+it('ignores new offers and the pilot car’s own answers', () => {
   expect(offerNews([offer('1')], [offer('2')], new Set(['1']))).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { LOAD_TIME_ZONES } from '@contracts/load';
+import { formatLocalTime, formatLocalDate, ZONE_NAMES } from './local-time';
+
+it('formats local times with their zone', () => {
+  const pickup = '2026-11-24T05:30:00Z';
+  expect(formatLocalTime(pickup, 'America/Denver')).toBe('10:30 PM MST');
+  expect(formatLocalDate(pickup, 'America/Denver')).toBe('Mon, Nov 23');
+  expect(formatLocalTime('2026-07-04T16:00:00Z', 'America/New_York')).toBe('12:00 PM EDT');
+});
+
+it('names every time zone', () => {
+  expect(LOAD_TIME_ZONES.map((zone) => ZONE_NAMES[zone]).every(Boolean)).toBe(true);
+});
