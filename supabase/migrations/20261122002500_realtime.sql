@@ -1,0 +1,41 @@
+-- Who may join which realtime channel. All channels are private ('Allow public access' is off), so these
+-- policies on realtime.messages decide. Joining a channel requires the right to read its broadcasts. Row
+-- changes reach subscribers only through the select policies of their tables, and nobody may broadcast.
+
+-- 'default', the site's id: presence of the visitors on the site.
+create policy "everybody joins the site's channel" on realtime.messages
+  for select to anon, authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'default');
+create policy "everybody announces themselves" on realtime.messages
+  for insert to anon, authenticated
+  with check (extension = 'presence' and (select realtime.topic()) = 'default');
+create policy "admins see who is there" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'presence' and (select realtime.topic()) = 'default'
+    and (select private.is_admin())
+  );
+
+-- 'admin:…': row changes for the console.
+create policy "admins join the console's channels" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast' and (select realtime.topic()) like 'admin:%'
+    and (select private.is_admin())
+  );
+
+-- 'quotes:<user id>': changes of a user's own quotes.
+create policy "people join the channel of their own quotes" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast'
+    and (select realtime.topic()) = 'quotes:' || (select auth.uid())::text
+  );
+
+-- 'person:<user id>': changes of a user's loads and escorts.
+create policy "people join their own channel" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast'
+    and (select realtime.topic()) = 'person:' || (select auth.uid())::text
+  );
