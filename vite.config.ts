@@ -16,13 +16,14 @@ const modules = (...names: string[]) =>
  */
 const GROUPS = [
   // Alone: it must not bring the others (docs/decisions/0014).
-  { name: 'start', test: modules('app/start') },
+  { name: 'start', test: modules('app/prerender/browser/start') },
   {
     name: 'site',
     test: modules(
-      'app/entry-client',
+      'app/prerender/browser/hydrate',
       'content/(?:gallery|fleet)',
-      'shared/lib/(?:goals|use-is-taken-over)',
+      'session/goals',
+      'shared/lib/use-is-hydrated',
       'shared/seo/(?:page-metadata|json-ld|structured-data)',
       'shared/blocks/(?:page-hero|cta-band|no-script-note)',
       'shared/ui/(?:part-loading|alert|skeleton|empty-state)',
@@ -57,7 +58,7 @@ const GROUPS = [
   {
     name: 'gallery',
     test: modules(
-      'features/gallery/(?:api/(?:gallery-images|ask-ahead)|components/gallery-(?:picture|loading|empty))',
+      'features/gallery/(?:api/(?:gallery-images|prefetch-gallery)|components/gallery-(?:picture|loading|empty))',
     ),
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { measureFirstLoad } from './first-load.ts';
+import { measureFirstLoad } from './prerender/first-load.ts';
 
 /**
  * The byte budgets of the public pages (design, section 6): what a visitor's browser must fetch

@@ -1,6 +1,6 @@
 import { build } from 'vite';
-import { prerenderSite } from './prerender.ts';
+import { writePages } from './prerender/write-pages.ts';
 
-/** `npm run build`: the client, then every public page as a file of its own (docs/decisions/0007). */
+/** `npm run build`: builds the client, then prerenders every public page (docs/prerendering.md). */
 await build({ logLevel: 'warn' });
-await prerenderSite();
+await writePages();

@@ -1,5 +1,5 @@
 import { checkBudgets } from './budgets.ts';
-import { SITE } from './client-build.ts';
+import { SITE } from './prerender/client-build.ts';
 
 /** `node scripts/run.mjs budgets`: fails when a page of the build weighs too much. */
 const problems = checkBudgets(SITE, (line) => {

@@ -5,7 +5,7 @@ import { serveSite } from '../supabase/local/gateway/static-site.ts';
 import { startLocalSupabase } from '../supabase/local/start.ts';
 import { BROWSER_FLAGS, findOrInstallBrowser } from './browser.ts';
 import { PAGES } from './budgets.ts';
-import { SITE } from './client-build.ts';
+import { SITE } from './prerender/client-build.ts';
 import { ensureTools } from './tools.ts';
 
 /**

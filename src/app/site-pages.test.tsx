@@ -4,8 +4,8 @@ import { Link, MemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SitePages } from './site-pages';
 
-vi.mock('@/shared/lib/load-patiently', () => ({
-  loadPatiently: <T,>(load: () => Promise<T>) => load(),
+vi.mock('@/shared/lib/load-with-retry', () => ({
+  loadWithRetry: <T,>(load: () => Promise<T>) => load(),
 }));
 
 function open(next: Partial<RouteObject>) {

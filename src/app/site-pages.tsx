@@ -3,7 +3,7 @@ import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { SessionLoading } from '@/session/session-loading';
 import { ErrorBoundary } from './error-boundary';
 import { NavigationProgress } from './navigation-progress';
-import { withLateComponents } from './late-components';
+import { withLazyComponents } from './prerender/lazy-components';
 
 /**
  * The page of the address, out of the route table. Until the code of the next page is there, the
@@ -13,7 +13,7 @@ export function SitePages({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
   const shown = useDeferredValue(location);
   const pages = useRoutes(
-    useMemo(() => withLateComponents(routes), [routes]),
+    useMemo(() => withLazyComponents(routes), [routes]),
     shown,
   );
   return (

@@ -1,6 +1,6 @@
 import type { AppRole } from '@contracts/account';
 import { logError } from '@/shared/lib/log';
-import { showToast } from '@/shared/ui/toast/toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import type { AuthStore, AuthValue } from './auth-context';
 import { SESSION_ENDED, signOutMessages, type SignOutPlace } from './messages';
 import { sessionStore, type SessionState } from './session-store';

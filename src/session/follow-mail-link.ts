@@ -1,6 +1,6 @@
 import { INVITATION_PATH } from '@contracts/site-paths';
 import { logError } from '@/shared/lib/log';
-import { showToast } from '@/shared/ui/toast/toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import { dropHash } from './drop-hash';
 import { readMailLink, type SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';

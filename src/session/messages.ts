@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Where somebody signs out: the two catalogues of the specification differ in their wording. */
 export type SignOutPlace = 'site' | 'console';

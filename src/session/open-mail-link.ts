@@ -1,6 +1,6 @@
 import { toAppError } from '@/platform/supabase/unwrap';
 import { runMutation } from '@/shared/lib/run-mutation';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { dropHash } from './drop-hash';
 import type { SessionLink } from './mail-link';
 import { mailLinkMessages } from './messages';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { MAIN_ID } from '@/shared/lib/focus-page-start';
+import { MAIN_ID } from '@/shared/lib/focus-heading';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { SiteHeader } from './public/site-header';
 import { SkipLink } from './public/skip-link';

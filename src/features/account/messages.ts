@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Toasts of signing in and registering (specification 1, section 8). */
 export const accountToasts = {

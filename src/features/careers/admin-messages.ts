@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import type { ApplicationStatus } from './model/application-status';
 
 /** What is listed. */

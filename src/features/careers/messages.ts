@@ -1,5 +1,5 @@
 import { isAppError } from '@/shared/lib/app-error';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { SendingStoppedError } from './model/sending-errors';
 
 const FAILED: ToastText = {

@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 const FAILED = 'The mail was not sent. Please try again.';
 

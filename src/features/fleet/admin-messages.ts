@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 const success = (description: string): ToastText => ({ title: 'Success', description });
 const failure = (description: string) =>

@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 const images = (count: number) => `${String(count)} image${count === 1 ? '' : 's'}`;
 

@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Over a picture until it stands (specification 2, section 8). */
 export const PICTURE_LABELS = {

@@ -1,6 +1,6 @@
 import { errorReason } from '@/shared/lib/error-reason';
 import { isAppError } from '@/shared/lib/app-error';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** A failure toast. Includes the database's reason when a rule was broken. */
 const failure =

@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import type { MessageStatus } from './model/messages-address';
 
 /** What is listed. */

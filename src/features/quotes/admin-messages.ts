@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@contracts/quote';
 import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { personName, type Person } from '@/shared/lib/person-name';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** What is listed. */
 export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };

@@ -1,5 +1,5 @@
 import { isAppError } from '@/shared/lib/app-error';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 const FAILED = 'Failed to submit quote request. Please try again.';
 const TOO_MANY =

@@ -1,6 +1,6 @@
 import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { errorReason } from '@/shared/lib/error-reason';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 const failed = (title: string) => (error: Error) =>
   ({

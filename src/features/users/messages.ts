@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** What the console says about users (specification 2, sections 5 and 8). */
 export const userMessages = {

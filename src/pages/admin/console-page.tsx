@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
-import { MAIN_ID } from '@/shared/lib/focus-page-start';
+import { MAIN_ID } from '@/shared/lib/focus-heading';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { Button } from '@/shared/ui/button';
 

@@ -15,7 +15,7 @@ const FleetBrowser = lazyDataPart(
     fallback: <FleetLoading />,
     onFailure: PartFailure,
     isMain: true,
-    askAhead: async (client) => {
+    prefetch: async (client) => {
       const { fleetConfigurationsQueryOptions } =
         await import('@/features/fleet/api/fleet-configurations');
       await client.query(fleetConfigurationsQueryOptions());

@@ -16,8 +16,8 @@ const GalleryGrid = lazyDataPart(
     fallback: <PartLoading className="min-h-[60svh]" />,
     onFailure: PartFailure,
     isMain: true,
-    askAhead: async (client) => {
-      const { askForAll } = await import('@/features/gallery/api/ask-ahead');
+    prefetch: async (client) => {
+      const { askForAll } = await import('@/features/gallery/api/prefetch-gallery');
       await askForAll(client);
     },
   },

@@ -15,8 +15,8 @@ const GalleryShowcase = lazyDataPart(
     fallback: <PartLoading className="h-[min(30rem,60vw)]" />,
     onFailure: PartFailure,
     isMain: true,
-    askAhead: async (client) => {
-      const { askForFeatured } = await import('@/features/gallery/api/ask-ahead');
+    prefetch: async (client) => {
+      const { askForFeatured } = await import('@/features/gallery/api/prefetch-gallery');
       await askForFeatured(client);
     },
   },

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { QUOTE_PAGE } from '@/content/quote';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
-import { reachGoal } from '@/shared/lib/goals';
+import { trackGoal } from '@/session/goals';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
@@ -17,7 +17,7 @@ const QuoteRequest = lazyDataPart(
 export function QuotePage() {
   const isStarted = useRef(false);
   const handleInput = () => {
-    if (!isStarted.current) reachGoal('quote_started');
+    if (!isStarted.current) trackGoal('quote_started');
     isStarted.current = true;
   };
   return (

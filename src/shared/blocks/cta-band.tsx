@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CLOSING_BAND } from '@/content/call-to-action';
 import { contactTarget } from '@/content/navigation';
-import { focusPageStart } from '@/shared/lib/focus-page-start';
+import { focusHeading } from '@/shared/lib/focus-heading';
 import { scrollToTop } from '@/shared/lib/scroll-to-top';
 import { ButtonLink } from '@/shared/ui/button';
 
@@ -20,7 +20,7 @@ export function CtaBand() {
     if (pathname !== QUOTE_PATH) return;
     event.preventDefault();
     scrollToTop();
-    focusPageStart();
+    focusHeading();
   };
 
   return (

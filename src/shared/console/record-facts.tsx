@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialable } from '@/shared/lib/dialable';
+import { phoneHref } from '@/shared/lib/phone-href';
 
 const LINK = 'underline underline-offset-3 hover:decoration-2';
 
@@ -33,7 +33,7 @@ export function EmailLink({ email }: { email: string }) {
 
 /** A phone number is free text; only one that can be dialled becomes a link. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const href = dialable(phone);
+  const href = phoneHref(phone);
   if (href === null) return phone;
   return (
     <a href={href} className={LINK}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { dropRecord } from './record-cache';
 import type { RecordKeys } from './record-keys';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
-import { loadPatiently } from './load-patiently';
+import { loadWithRetry } from './load-with-retry';
 import { logError } from './log';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -30,10 +30,10 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const fetchPart = async () => {
     try {
-      return { default: await loadPatiently(load) };
+      return { default: await loadWithRetry(load) };
     } catch (error) {
       logError('A part of the page did not arrive', error);
-      return onFailure === undefined ? never<never>() : { default: onFailure };
+      return onFailure === undefined ? pendingForever<never>() : { default: onFailure };
     }
   };
   const arriving = isMain ? fetchPart() : undefined;
@@ -55,13 +55,13 @@ interface DataOptions<Props> extends Options<Props> {
    * Asks for what a main part shows: the question goes out as soon as the page's code is there, and
    * React finds the answer on its way.
    */
-  askAhead?: (client: QueryClient) => Promise<void>;
+  prefetch?: (client: QueryClient) => Promise<void>;
 }
 
 /** A {@link lazyPart} that reads or writes data: it brings what that takes. */
 export function lazyDataPart<Props extends object>(
   load: Load<Props>,
-  { askAhead, ...options }: DataOptions<Props>,
+  { prefetch: askAhead, ...options }: DataOptions<Props>,
 ): ComponentType<Props> {
   if (askAhead !== undefined && !import.meta.env.SSR) void ask(askAhead);
   return lazyPart<Props>(async () => {
@@ -86,6 +86,6 @@ async function ask(question: (client: QueryClient) => Promise<void>): Promise<vo
   }
 }
 
-function never<T>(): Promise<T> {
+function pendingForever<T>(): Promise<T> {
   return new Promise(() => undefined);
 }

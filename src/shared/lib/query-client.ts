@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showToast } from '@/shared/ui/toast/toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import { isAppError, type AppErrorKind } from './app-error';
-import { reachGoal } from './goals';
 import { logError } from './log';
 import type { MetaToast } from './query-meta';
 
@@ -33,7 +32,6 @@ export function createQueryClient(): QueryClient {
       },
       onSuccess: (data, variables, _result, mutation) => {
         showMetaToast(mutation.meta?.successToast, data, variables);
-        if (mutation.meta?.goal !== undefined) reachGoal(mutation.meta.goal);
       },
     }),
     defaultOptions: {

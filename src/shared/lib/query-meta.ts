@@ -1,6 +1,5 @@
 import '@tanstack/react-query';
-import type { Goal } from './goals';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** A toast, or a function that makes one of the result (`undefined`: no toast this time). */
 export type MetaToast<Args extends unknown[]> =
@@ -10,8 +9,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { errorToast?: MetaToast<[error: Error]> };
     mutationMeta: {
-      /** What a visitor has reached with its success. */
-      goal?: Goal;
       successToast?: MetaToast<[data: unknown, variables: unknown]>;
       errorToast?: MetaToast<[error: Error, variables: unknown]>;
     };

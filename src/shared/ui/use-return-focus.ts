@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusPageStart } from '@/shared/lib/focus-page-start';
+import { focusHeading } from '@/shared/lib/focus-heading';
 
 interface ReturnFocus {
   /** For `onOpenAutoFocus`. */
@@ -33,7 +33,7 @@ export function useReturnFocus(): ReturnFocus {
       origins.delete(event.target);
       const target = [origin.current, before.current].find(isThere);
       if (target) target.focus();
-      else focusPageStart(); // It went with what the dialog deleted.
+      else focusHeading(); // It went with what the dialog deleted.
     },
   };
 }

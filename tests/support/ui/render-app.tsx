@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthContext, type AuthStore, type AuthValue } from '@/session/auth-context';
 import { Toaster } from '@/shared/ui/toast/toaster';
-import { dismissToast, getToasts } from '@/shared/ui/toast/toast-store';
+import { dismissToast, getToasts } from '@/shared/lib/toast-store';
 
 /** Somebody without an account; spread it to make somebody else. */
 export const VISITOR: AuthValue & { status: 'signed-out' } = {

@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Specification 2, section 8. */
 export const ACCESS_DENIED = {

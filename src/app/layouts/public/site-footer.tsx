@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { LEGAL_LINKS, liveLinks, QUICK_LINKS, SERVICE_LINKS } from '@/content/navigation';
-import { askAgain } from '@/shared/lib/consent';
+import { reopenConsent } from '@/session/consent';
 import { FOOTER_LINK } from './footer-class';
 import { FooterColumn } from './footer-column';
 import { FooterContact } from './footer-contact';
@@ -32,7 +32,7 @@ export function SiteFooter() {
                 {label}
               </Link>
             ))}
-            <button type="button" className={FOOTER_LINK} onClick={askAgain}>
+            <button type="button" className={FOOTER_LINK} onClick={reopenConsent}>
               Cookie choices
             </button>
             <span className="max-md:w-full md:ml-auto">{COMPANY.serviceArea}</span>

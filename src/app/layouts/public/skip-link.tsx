@@ -1,4 +1,4 @@
-import { MAIN_ID } from '@/shared/lib/focus-page-start';
+import { MAIN_ID } from '@/shared/lib/focus-heading';
 
 /** The first stop of the Tab key: past the header, to the page. */
 export function SkipLink() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusPageStart } from '@/shared/lib/focus-page-start';
+import { focusHeading } from '@/shared/lib/focus-heading';
 
 /**
  * After a change of page, focus goes to its heading, which announces it; after a change of the
@@ -16,7 +16,7 @@ export function useFocusOnNavigation(): void {
     shown.current = { pathname, hash };
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target) focusPart(target);
-    else if (!isSamePage) focusPageStart();
+    else if (!isSamePage) focusHeading();
   }, [pathname, hash]);
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NewPasswordValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { accountToasts } from '../messages';
 
 async function setPassword({ password }: NewPasswordValues): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { nextStepAfter } from '../messages';
 
 interface FailureAlertProps {

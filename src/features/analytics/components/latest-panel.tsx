@@ -4,7 +4,7 @@ import { formatDateTime } from '@/shared/lib/format-date';
 import { pagePath } from '@/shared/lib/page-path';
 import { useNow } from '@/shared/lib/use-now';
 import { latestEventsQueryOptions, type LatestEvent } from '../api/latest-events';
-import { visitorNumber } from '@/shared/lib/visitor-number';
+import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { FigurePanel } from './figure-panel';
 
 /** The latest ten events, whatever the period. */
@@ -35,7 +35,7 @@ function EventLine({ event }: { event: LatestEvent }) {
         <span className="block text-sm text-subtle">{pagePath(event.page_url)}</span>
       </div>
       <span className="text-sm tabular-nums">
-        {event.visitor_id === null ? '' : visitorNumber(Number(event.visitor_id))}
+        {event.visitor_id === null ? '' : formatVisitorNumber(Number(event.visitor_id))}
       </span>
       <time
         dateTime={event.created_at}

@@ -1,8 +1,8 @@
-import { visitorNumber } from '@/shared/lib/visitor-number';
+import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 
 /** As a visitor's number is shown, with or without its leading zeros: `#00000000412`, `412`. */
 const NUMBER = /^#?(\d{1,11})$/;
-const FIRST = visitorNumber(0).toLowerCase();
+const FIRST = formatVisitorNumber(0).toLowerCase();
 
 /** What a search in the event history asks for: a visitor by the number shown, or part of a path. */
 export function readSearch(search: string): { visitor?: number; page?: string } {

@@ -3,6 +3,7 @@ import type { ApplicationPayload } from '@contracts/application';
 import type { TablesInsert } from '@/platform/supabase/database.types';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { trackGoal } from '@/session/goals';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 
@@ -48,7 +49,9 @@ export function useSubmitApplicationMutation() {
     meta: {
       successToast: applicationToasts.submitted,
       errorToast: applicationToasts.failed,
-      goal: 'application_sent',
+    },
+    onSuccess: () => {
+      trackGoal('application_sent');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { choose } from '@/shared/lib/consent';
+import { saveConsent } from '@/session/consent';
 import { Button } from '@/shared/ui/button';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { CONSENT_TEXT } from '../messages';
@@ -14,7 +14,7 @@ export function ConsentDialog() {
           <Button
             variant="solid"
             onClick={() => {
-              choose('accepted');
+              saveConsent('accepted');
             }}
           >
             {CONSENT_TEXT.accept}
@@ -22,7 +22,7 @@ export function ConsentDialog() {
           <Button
             variant="solid"
             onClick={() => {
-              choose('declined');
+              saveConsent('declined');
             }}
           >
             {CONSENT_TEXT.decline}

@@ -11,7 +11,7 @@ async function open(at = '/') {
   vi.resetModules();
   const [{ ConsentGate }, consent] = await Promise.all([
     import('./consent-gate'),
-    import('@/shared/lib/consent'),
+    import('@/session/consent'),
   ]);
   return { ...consent, page: renderPage(<ConsentGate />, { at }) };
 }
@@ -57,7 +57,7 @@ describe('the question', () => {
   });
 
   it('lets the privacy page be read first, until it is asked for there', async () => {
-    const { askAgain } = await open('/privacy');
+    const { reopenConsent: askAgain } = await open('/privacy');
     expect(isAsked()).toBe(false);
     localStorage.setItem(KEY, 'declined');
     fireEvent(window, new StorageEvent('storage', { key: KEY }));
@@ -67,7 +67,7 @@ describe('the question', () => {
 
   it('is answered by Global Privacy Control, until the visitor says otherwise', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
-    const { askAgain } = await open();
+    const { reopenConsent: askAgain } = await open();
     expect(isAsked()).toBe(false);
     expect(localStorage.getItem(KEY)).toBeNull();
     act(askAgain);

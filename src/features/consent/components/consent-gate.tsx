@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startConsent, useConsent } from '@/shared/lib/consent';
+import { watchConsent, useConsent } from '@/session/consent';
 import { lazyPart } from '@/shared/lib/lazy-part';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog')).ConsentDialog);
@@ -13,9 +13,9 @@ const READABLE = '/privacy';
  * of the prerendered page, so crawlers and readers without JavaScript meet the page itself.
  */
 export function ConsentGate() {
-  const { choice, isAsking } = useConsent();
+  const { choice, isOpen: isAsking } = useConsent();
   const { pathname } = useLocation();
-  useEffect(startConsent, []);
+  useEffect(watchConsent, []);
 
   // Asked again by the footer's link it shows everywhere; unasked, the privacy page stays readable.
   const isHeldBack = choice === null && pathname.replace(/\/$/, '') === READABLE;

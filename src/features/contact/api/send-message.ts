@@ -4,6 +4,7 @@ import type { TablesInsert } from '@/platform/supabase/database.types';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { trackGoal } from '@/session/goals';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { logError } from '@/shared/lib/log';
@@ -49,7 +50,9 @@ export function useSendMessageMutation() {
     meta: {
       successToast: contactToasts.sent,
       errorToast: contactToasts.failed,
-      goal: 'contact_sent',
+    },
+    onSuccess: () => {
+      trackGoal('contact_sent');
     },
   });
 }

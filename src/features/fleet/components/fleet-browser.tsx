@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { logError } from '@/shared/lib/log';
-import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { fleetConfigurationsQueryOptions } from '../api/fleet-configurations';
 import { FleetEmpty } from './fleet-empty';
 import { FleetLoading } from './fleet-loading';
@@ -21,7 +21,7 @@ export function FleetBrowser() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(
     fleetConfigurationsQueryOptions(),
   );
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   useEffect(() => {
     loadTabs().catch((error: unknown) => {
       logError('The fleet drawings could not be fetched ahead of need', error);

@@ -4,7 +4,7 @@ import { GALLERY_STATES } from '@/content/gallery';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Picture } from '@/shared/blocks/picture';
 import { cn } from '@/shared/lib/cn';
-import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { Spinner } from '@/shared/ui/spinner';
 
 /**
@@ -12,7 +12,7 @@ import { Spinner } from '@/shared/ui/spinner';
  * that is opened shows an empty trailer meanwhile; within the site the wait is too short for it.
  */
 export function GalleryLoading({ className }: { className: string }) {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const [isOpening] = useState(!isTakenOver);
   return (
     <div

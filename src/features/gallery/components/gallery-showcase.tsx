@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { featuredImagesQueryOptions } from '../api/gallery-images';
 import { CarouselFoot } from './carousel/carousel-foot';
 import { FeaturedCarousel } from './carousel/featured-carousel';
@@ -15,7 +15,7 @@ export function GalleryShowcase() {
     isFetching,
     refetch,
   } = useQuery(featuredImagesQueryOptions());
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   if (isPending || !isTakenOver) {
     return (
       <>

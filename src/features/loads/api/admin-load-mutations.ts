@@ -8,7 +8,7 @@ import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 
 import type { MetaToast } from '@/shared/lib/query-meta';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { adminLoadKeys as keys } from './admin-keys';
 import type { AdminLoad } from './admin-loads';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialable } from '@/shared/lib/dialable';
+import { phoneHref } from '@/shared/lib/phone-href';
 import { PhoneButton } from './phone-button';
 
 interface CrewRowProps {
@@ -13,7 +13,7 @@ interface CrewRowProps {
 
 /** A crew member and how to reach them. */
 export function CrewRow({ part, name, phone = null, badge }: CrewRowProps) {
-  const href = phone === null ? null : dialable(phone);
+  const href = phone === null ? null : phoneHref(phone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b py-2.5 leading-snug first:pt-0 last:border-b-0">
       <span className="min-w-0">

@@ -1,7 +1,7 @@
 import { whatToDoAfter } from '@/shared/forms/failure-text';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 interface ChangeFailureProps {
   error: Error | null;

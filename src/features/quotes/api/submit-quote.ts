@@ -4,6 +4,7 @@ import type { TablesInsert } from '@/platform/supabase/database.types';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { trackGoal } from '@/session/goals';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { logError } from '@/shared/lib/log';
@@ -68,7 +69,9 @@ export function useSubmitQuoteMutation() {
     meta: {
       successToast: quoteToasts.submitted,
       errorToast: quoteToasts.failed,
-      goal: 'quote_sent',
+    },
+    onSuccess: () => {
+      trackGoal('quote_sent');
     },
   });
 }

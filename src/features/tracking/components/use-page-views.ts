@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { onGoal, reachGoal } from '@/shared/lib/goals';
+import { onGoal, trackGoal } from '@/session/goals';
 import { sendEvent, type EventName } from '../api/send-event';
 import { outsideReferrer } from '../model/current-page';
 import { visitorIds } from '../model/visitor-ids';
@@ -28,7 +28,7 @@ export function usePageViews(place: Location, isStaff: boolean): void {
       if (persisted) send('page_view');
     };
     const handleClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[href^="tel:"]')) reachGoal('call_clicked');
+      if (target instanceof Element && target.closest('a[href^="tel:"]')) trackGoal('call_clicked');
     };
     const stopListening = onGoal((goal) => {
       send(goal);

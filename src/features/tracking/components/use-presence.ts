@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { onceIdle } from '@/shared/lib/once-idle';
+import { runWhenIdle } from '@/shared/lib/run-when-idle';
 import { announcePresence, type Presence } from '../api/announce-presence';
 import { visitorIds } from '../model/visitor-ids';
 
@@ -11,7 +11,7 @@ export function usePresence(place: Location): void {
   const update = useEffectEvent(() => presence.current?.update(place));
 
   useEffect(() => {
-    const stopWaiting = onceIdle(() => {
+    const stopWaiting = runWhenIdle(() => {
       presence.current = announce();
     });
     return () => {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthValue } from '@/session/auth-context';
-import { choose } from '@/shared/lib/consent';
-import { reachGoal } from '@/shared/lib/goals';
+import { saveConsent } from '@/session/consent';
+import { trackGoal } from '@/session/goals';
 import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { announcePresence } from '../api/announce-presence';
 import { sendEvent } from '../api/send-event';
@@ -13,7 +13,7 @@ import { VisitTracking } from './visit-tracking';
 
 vi.mock('../api/send-event', () => ({ sendEvent: vi.fn() }));
 vi.mock('../api/announce-presence', () => ({ announcePresence: vi.fn() }));
-vi.mock('@/shared/lib/once-idle', () => ({
+vi.mock('@/shared/lib/run-when-idle', () => ({
   onceIdle: (work: () => void) => {
     work();
     return () => undefined;
@@ -41,13 +41,13 @@ const sent = () =>
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(announcePresence).mockReturnValue(presence);
-  choose('declined');
+  saveConsent('declined');
   forgetVisitorIds();
 });
 
 describe('who accepted', () => {
   beforeEach(() => {
-    choose('accepted');
+    saveConsent('accepted');
   });
 
   it('is counted once for the choice and on every page, and announced', async () => {
@@ -82,7 +82,7 @@ describe('who accepted', () => {
     });
     await userEvent.click(screen.getByRole('link', { name: 'Call' }));
     act(() => {
-      reachGoal('quote_sent');
+      trackGoal('quote_sent');
     });
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
@@ -95,7 +95,7 @@ describe('who accepted', () => {
       expect(announcePresence).toHaveBeenCalled();
     });
     act(() => {
-      choose('declined');
+      saveConsent('declined');
     });
     expect(presence.leave).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('consent-id')).toBeNull();
@@ -127,7 +127,7 @@ it.each([
   ['who declined', '/', 'declined'],
   ['the console', '/admin/quotes', 'accepted'],
 ] as const)('nothing is told of %s', async (_who, at, choice) => {
-  choose(choice);
+  saveConsent(choice);
   render(at);
   await act(() => import('./tracker'));
   expect(sent()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsent } from '@/shared/lib/consent';
+import { useConsent } from '@/session/consent';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { forgetVisitorIds } from '../model/visitor-ids';
 

@@ -1,5 +1,5 @@
 import { createUuid } from '@/shared/lib/create-uuid';
-import { readStoredText, storeText } from '@/shared/lib/stored-text';
+import { readStorage, writeStorage } from '@/shared/lib/storage';
 
 const CONSENT_ID = 'consent-id';
 const SESSION_ID = 'session-id';
@@ -31,19 +31,19 @@ export function visitorIds(): VisitorIds {
 }
 
 function idFrom(store: 'localStorage' | 'sessionStorage', key: string) {
-  const known = [readStoredText(store, key), passing.get(key)].find(
+  const known = [readStorage(store, key), passing.get(key)].find(
     (id) => typeof id === 'string' && VALID.test(id),
   );
   if (typeof known === 'string') return { id: known, isNew: false };
   const id = createUuid().replaceAll('-', '');
   passing.set(key, id);
-  storeText(store, key, id);
+  writeStorage(store, key, id);
   return { id, isNew: true };
 }
 
 /** Forgets both, when consent is taken back or was never given. */
 export function forgetVisitorIds(): void {
   passing.clear();
-  storeText('localStorage', CONSENT_ID, null);
-  storeText('sessionStorage', SESSION_ID, null);
+  writeStorage('localStorage', CONSENT_ID, null);
+  writeStorage('sessionStorage', SESSION_ID, null);
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@/shared/lib/page-path';
-import { visitorNumber } from '@/shared/lib/visitor-number';
+import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Td, Tr } from '@/shared/ui/table';
@@ -41,7 +41,7 @@ export function LiveVisitorRow({
           {known === undefined ? (
             <VisitorWithoutNumber isPending={isKnownPending} />
           ) : (
-            visitorNumber(known.visitor_number)
+            formatVisitorNumber(known.visitor_number)
           )}
         </RowTrigger>
       </Td>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@/shared/lib/format-date';
-import { visitorNumber } from '@/shared/lib/visitor-number';
+import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Dialog } from '@/shared/ui/dialog';
 import { knownVisitorsQueryOptions, type KnownVisitor } from '../api/known-visitors';
 import type { LiveVisitors } from './use-live-visitors';
@@ -33,7 +33,7 @@ export function VisitorDialog({ openId, live, onClose }: VisitorDialogProps) {
         if (!isOpen) onClose();
       }}
       size="lg"
-      title={known === undefined ? 'Visitor' : visitorNumber(known.visitor_number)}
+      title={known === undefined ? 'Visitor' : formatVisitorNumber(known.visitor_number)}
       description={known && visitsText(known)}
     >
       {id !== null && (

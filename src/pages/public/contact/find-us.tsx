@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useConsent } from '@/shared/lib/consent';
+import { useConsent } from '@/session/consent';
 import { FIND_US } from '@/content/contact';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { Button, ButtonLink } from '@/shared/ui/button';

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Spinner } from '@/shared/ui/spinner';
-import { showToast } from '@/shared/ui/toast/toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import { Demo, Row } from './demo';
 
 /** States in a word, messages in the page, messages that come and go. */

@@ -1,4 +1,4 @@
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 
 /** What is listed, e.g. `{ one: 'quote', many: 'quotes' }`. */
 export interface Noun {

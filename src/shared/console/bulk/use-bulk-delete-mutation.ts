@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { dropRecord } from '../record-cache';
 import type { RecordKeys } from '../record-keys';
 import { recordsDeleted, type Noun } from './bulk-texts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@/shared/lib/app-error';
 import { runMutation } from '@/shared/lib/run-mutation';
-import type { ToastText } from '@/shared/ui/toast/toast-store';
+import type { ToastText } from '@/shared/lib/toast-store';
 import { asWrittenHere, rememberOwnWrite, type Versioned } from '../own-writes';
 import type { WithStatus } from '../record-cache';
 import type { RecordKeys } from '../record-keys';

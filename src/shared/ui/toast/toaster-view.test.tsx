@@ -7,7 +7,7 @@ import {
   TOAST_REMOVE_DELAY,
   updateToast,
   type ToastText,
-} from './toast-store';
+} from '@/shared/lib/toast-store';
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, ToasterView } from './toaster-view';
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });

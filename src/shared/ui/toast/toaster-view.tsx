@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
-import { dismissToast, getToasts, subscribeToToasts, type Toast } from './toast-store';
+import { dismissToast, getToasts, subscribeToToasts, type Toast } from '@/shared/lib/toast-store';
 
 /** How long a toast stands, in ms (specification 2, section 9). Pointer and focus hold it. */
 export const TOAST_DURATION = 5000;

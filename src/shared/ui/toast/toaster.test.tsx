@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { showToast } from './toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import { Toaster } from './toaster';
 
 it('shows a toast that was there before the toaster had loaded', async () => {

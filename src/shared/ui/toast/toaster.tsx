@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { logError } from '@/shared/lib/log';
-import { getToasts, subscribeToToasts } from './toast-store';
+import { getToasts, subscribeToToasts } from '@/shared/lib/toast-store';
 
 const hasToasts = () => getToasts().length > 0;
 

@@ -1,7 +1,7 @@
 import { RecordDrawer } from '@/shared/console/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
-import { visitorNumber } from '@/shared/lib/visitor-number';
+import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { eventQueryOptions, type HistoryEvent } from '../../api/history';
 import { analyticsTexts } from '../../messages';
@@ -44,7 +44,7 @@ function EventFacts({ event }: { event: HistoryEvent }) {
     ['Title', eventProperty(event, 'page_title')],
     ['Address', eventProperty(event, 'page_url')],
     ['Came from', eventProperty(event, 'referrer')],
-    ['Visitor', event.visitor_id === null ? '' : visitorNumber(Number(event.visitor_id))],
+    ['Visitor', event.visitor_id === null ? '' : formatVisitorNumber(Number(event.visitor_id))],
     ['Visit', event.session_id],
     ['Device', event.device],
     ['Browser', event.user_agent],

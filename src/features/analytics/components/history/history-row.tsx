@@ -1,5 +1,5 @@
 import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
-import { visitorNumber } from '@/shared/lib/visitor-number';
+import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import type { HistoryEvent } from '../../api/history';
@@ -43,7 +43,7 @@ export function HistoryRow({ event, isOpen, onOpen }: HistoryRowProps) {
         <span className="line-clamp-1 wrap-anywhere">{page}</span>
       </Td>
       <Td detail={device} className="tabular-nums max-md:text-right md:w-40">
-        {visitor_id === null ? '' : visitorNumber(Number(visitor_id))}
+        {visitor_id === null ? '' : formatVisitorNumber(Number(visitor_id))}
       </Td>
     </Tr>
   );

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { FileField } from '@/shared/ui/file-field';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { showToast } from '@/shared/ui/toast/toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import { adminGalleryMessages } from '../../admin-messages';
 import { uploadQueue } from './upload-queue-store';
 import { UploadRow } from './upload-row';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsTakenOver } from '@/shared/lib/use-is-taken-over';
+import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { allImagesQueryOptions, type GalleryImage } from '../../api/gallery-images';
 import { GalleryEmpty } from '../gallery-empty';
 import { GalleryLoading } from '../gallery-loading';
@@ -9,7 +9,7 @@ import { GalleryCard } from './gallery-card';
 /** All pictures in one to four columns (specification 2, section 2: gallery grid). */
 export function GalleryGrid() {
   const { data = [], isError, isPending, isFetching, refetch } = useQuery(allImagesQueryOptions());
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   if (isPending || !isTakenOver) return <GalleryLoading className="min-h-[60svh]" />;
   if (data.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ComponentProps, type ReactNode } from 'react';
 import { logError } from '@/shared/lib/log';
-import { showToast } from '@/shared/ui/toast/toast-store';
+import { showToast } from '@/shared/lib/toast-store';
 import type { GalleryImage } from '../../api/gallery-images';
 import { viewerFailedToast } from '../../messages';
 import type { Lightbox as LightboxComponent } from './lightbox';

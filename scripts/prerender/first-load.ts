@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { MODULE_LIST_ID, type PageModules } from '../../src/app/prerender/page-modules.ts';
+
+/** What a browser downloads before a page is interactive, in bytes as a host sends them. */
+export interface FirstLoad {
+  html: number;
+  js: number;
+  fonts: number;
+  /** Pictures that are not lazy-loaded, in the size a phone picks. */
+  images: number;
+  /** URLs of the scripts. */
+  scripts: readonly string[];
+}
+
+const MODULE = /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g;
+const MODULE_LIST = new RegExp(
+  `<script type="application/json" id="${MODULE_LIST_ID}">([^<]*)<`,
+  'g',
+);
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|from)\s*"(\.{0,2}\/[^"]+\.js)"/g;
+const FONT = /<link\s[^>]*href="([^"]+)"[^>]*as="font"/g;
+const PICTURE = /<picture>.*?<\/picture>|<img\b[^>]*>/gs;
+const PHONE_SOURCE = /<source(?=[^>]*media="\(max-width)(?=[^>]*type="image\/avif")[^>]*>/;
+const AVIF_SOURCE = /<source(?=[^>]*type="image\/avif")[^>]*>/;
+
+/** A 390 px phone with a device pixel ratio of 3. */
+const PHONE_PIXELS = 390 * 3;
+
+/**
+ * Measures the first load of a page of the built site in `folder`: what its HTML references and what
+ * those scripts import. Styles are inlined in the HTML.
+ *
+ * @throws Error when a file is missing.
+ */
+export function measureFirstLoad(folder: string, page: string): FirstLoad {
+  const html = readFileSync(`${folder}/${page}`, 'utf8');
+  const scripts = scriptsOf(folder, html);
+  const sum = (files: readonly string[]) =>
+    files.reduce((total, file) => total + sizeOf(`${folder}${file}`), 0);
+  return {
+    html: sizeOf(`${folder}/${page}`),
+    js: sum(scripts),
+    fonts: sum(allMatches(html, FONT)),
+    images: sum(eagerImages(html)),
+    scripts,
+  };
+}
+
+/** Most scripts belong to many pages: compress each once. */
+const compressedSizes = new Map<string, number>();
+
+/** Brotli size, or the plain size of fonts and pictures, which are compressed already. */
+function sizeOf(file: string): number {
+  const bytes = readFileSync(file);
+  if (!/\.(?:html|js|svg)$/.test(file)) return bytes.length;
+  const key = createHash('sha1').update(bytes).digest('hex');
+  const known = compressedSizes.get(key);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length;
+  compressedSizes.set(key, size);
+  return size;
+}
+
+function scriptsOf(folder: string, html: string): string[] {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const code = readFileSync(`${folder}${file}`, 'utf8');
+    for (const path of allMatches(code, STATIC_IMPORT)) {
+      visit(new URL(path, `file://${file}`).pathname);
+    }
+  };
+  allMatches(html, MODULE).forEach(visit);
+  const [list = '{"now":[]}'] = allMatches(html, MODULE_LIST);
+  (JSON.parse(list) as PageModules).now.forEach(visit);
+  return [...seen];
+}
+
+function eagerImages(html: string): string[] {
+  return allMatches(html, PICTURE, 0).flatMap((markup) => {
+    if (markup.includes('loading="lazy"')) return [];
+    const [source = markup] = PHONE_SOURCE.exec(markup) ?? AVIF_SOURCE.exec(markup) ?? [];
+    const [, candidates = ''] = /srcset="([^"]+)"/i.exec(source) ?? [];
+    return pick(candidates) ?? /src="([^"]+)"/.exec(source)?.[1] ?? [];
+  });
+}
+
+/** The smallest candidate of a `srcset` that fills a phone, or the largest one. */
+function pick(srcset: string): string | undefined {
+  const candidates = srcset
+    .split(', ')
+    .map((candidate) => candidate.split(' '))
+    .map(([file = '', width = '']) => ({ file, width: Number.parseInt(width, 10) }))
+    .filter(({ file }) => file !== '');
+  return (candidates.find(({ width }) => width >= PHONE_PIXELS) ?? candidates.at(-1))?.file;
+}
+
+function allMatches(text: string, pattern: RegExp, group = 1): string[] {
+  return Array.from(text.matchAll(pattern), (match) => match[group] ?? '');
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
+import type { PageModules } from '../../src/app/prerender/page-modules.ts';
+import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
+
+const SERVER_BUILD = resolve('.cache/prerender');
+const SHELL = '/shell/';
+
+/** The site built for Node: src/app/prerender/build/render-site.ts. */
+interface Site {
+  prerenderSite: (client: {
+    template: string;
+    css: string;
+    modulesOf: (sources: readonly string[]) => PageModules;
+  }) => Promise<{ files: Map<string, string>; guarded: string[] }>;
+}
+
+/**
+ * Renders the pages from the client build in `dist/` and writes them there: every public page, the
+ * shell, sitemap.xml, robots.txt and llms.txt.
+ *
+ * @throws Error when a page fails to render, or `public/_redirects` lacks a guarded page.
+ */
+export async function writePages(): Promise<void> {
+  const site = await loadSite();
+  const client = readClientBuild();
+  const { files, guarded } = await site.prerenderSite({
+    template: readFileSync(`${SITE}/index.html`, 'utf8'),
+    css: stylesOf(client),
+    modulesOf: (sources) => modulesOf(client, sources),
+  });
+  for (const [file, text] of files) {
+    const target = `${SITE}/${file}`;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  assertRewrites(guarded);
+}
+
+async function loadSite(): Promise<Site> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/prerender/build/render-site.ts',
+      outDir: SERVER_BUILD,
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  });
+  const entry = pathToFileURL(`${SERVER_BUILD}/render-site.js`).href;
+  return (await import(entry)) as Site;
+}
+
+/** One file, because build.cssCodeSplit is off. */
+function stylesOf(client: ClientBuild): string {
+  const sheet = client['style.css'];
+  if (sheet === undefined) throw new Error('The build has no style sheet.');
+  return readFileSync(`${SITE}/${sheet.file}`, 'utf8').trim();
+}
+
+function modulesOf(client: ClientBuild, sources: readonly string[]): PageModules {
+  const filesOf = (names: readonly string[], known: readonly string[]) =>
+    chunksOf(client, names).flatMap(({ file }) => (known.includes(`/${file}`) ? [] : `/${file}`));
+  const template = filesOf([], []);
+  const now = filesOf(sources, template);
+  const parts = sources.flatMap((source) => partsOf(client, source));
+  return { now, next: filesOf(parts, [...template, ...now]) };
+}
+
+const PART = /\bimport\('@\/([^']+)'\)/g;
+
+/**
+ * The lazy parts that a page's own file imports. A part without a manifest entry is inside another
+ * chunk.
+ */
+function partsOf(client: ClientBuild, source: string): string[] {
+  if (!source.endsWith('-page.tsx')) return [];
+  return Array.from(readFileSync(source, 'utf8').matchAll(PART), ([, path = '']) => path).flatMap(
+    (path) => ['ts', 'tsx'].map((ending) => `src/${path}.${ending}`).filter((file) => client[file]),
+  );
+}
+
+function assertRewrites(guarded: readonly string[]): void {
+  const rewrite = parseRedirectsFile(readFileSync(`${SITE}/_redirects`, 'utf8'));
+  for (const path of guarded) {
+    if (rewrite(path) === SHELL) continue;
+    throw new Error(`public/_redirects and vercel.json must rewrite ${path} to the shell.`);
+  }
+}

@@ -1,0 +1,39 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppProviders } from '../../providers/app-providers';
+import { routes } from '../../routes';
+import { SitePages } from '../../site-pages';
+import { resolveLazyRoutes } from '../resolve-lazy-routes';
+import { routePattern } from '../route-pattern';
+import { replayEarlyTap } from './early-taps';
+
+/** Hydrates a prerendered page; renders from scratch into the shell. */
+async function hydrate(container: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  await resolveLazyRoutes(routes, pathname);
+  const app = (
+    <StrictMode>
+      <AppProviders>
+        <BrowserRouter useTransitions={false}>
+          <SitePages routes={routes} />
+        </BrowserRouter>
+      </AppProviders>
+    </StrictMode>
+  );
+  // A host may answer with another page's HTML: hydrating it would mix the two pages.
+  if (container.dataset['route'] === routePattern(routes, pathname)) {
+    // In a transition React hydrates in small steps and handles taps in between.
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
+    replayEarlyTap();
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+}
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root element.');
+void hydrate(container);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { buildDocument, buildShell } from './document';
+
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Site</title>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const PAGE = {
+  path: '/quote',
+  pattern: '/quote',
+  head: '<title>Quote</title>\n<meta name="description" content="costs $& and $1"/>',
+  body: "<h1>Costs $' more</h1>",
+};
+
+test("fills in the page's head, markup, module list and inline styles", () => {
+  const html = buildDocument(TEMPLATE, PAGE, {
+    css: 'p{margin:0}',
+    modules: { now: ['/assets/q.js'], next: ['/assets/form.js'] },
+  });
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  const [head = '', body = ''] = html.split('</head>');
+  expect(head).toContain('<title>Quote</title>');
+  expect(head).toContain('content="costs $& and $1"');
+  expect(head).toContain(
+    '<script type="application/json" id="page-modules">{"now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
+  );
+  expect(head).toContain('<style>p{margin:0}</style>');
+  expect(head).not.toContain('stylesheet');
+  expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
+});
+
+test('builds a shell without content that is not indexed', () => {
+  const html = buildShell(TEMPLATE, 'p{margin:0}');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<style>p{margin:0}</style>');
+  expect(html).not.toContain('page-modules');
+});
+
+test('throws when the template has no root element', () => {
+  expect(() =>
+    buildDocument('<title>Site</title></head>', PAGE, {
+      css: '',
+      modules: { now: [], next: [] },
+    }),
+  ).toThrow(/root/);
+});

@@ -1,6 +1,0 @@
-/** The `tel:` address of a number as people write it; `null` for text that cannot be dialled. */
-export function dialable(phone: string): string | null {
-  const [beforeExtension = ''] = phone.split(/[a-z]/i);
-  const number = beforeExtension.replace(/(?!^\+)\D/g, '');
-  return number.replace('+', '').length < 7 ? null : `tel:${number}`;
-}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { formatVisitorNumber } from './format-visitor-number';
+
+it.each([
+  [0, 'Master Creator'],
+  [1, '#00000000001'],
+  [412, '#00000000412'],
+  [99999999999, '#99999999999'],
+])('%d is shown as %s', (number, text) => {
+  expect(formatVisitorNumber(number)).toBe(text);
+});
