@@ -5,7 +5,10 @@ import {
   type CsvEvent,
 } from '../../src/features/analytics/model/event-csv.ts';
 import { fetchBatch, NEWEST_FIRST } from '../../src/platform/supabase/keyset.ts';
-import { createCsvExport, type ExportProgress } from '../../src/shared/console/csv-export.ts';
+import {
+  createCsvExport,
+  type ExportProgress,
+} from '../../src/shared/console/export/csv-export.ts';
 import { useProject } from './support/project.ts';
 
 const EVENTS = 100_000;

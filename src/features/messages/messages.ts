@@ -1,5 +1,5 @@
 import type { ToastText } from '@/shared/lib/toast-store';
-import type { MessageStatus } from './model/messages-address';
+import type { MessageStatus } from './model/message-list-params';
 
 /** What is listed. */
 export const MESSAGE_NOUN = { one: 'message', many: 'messages' };

@@ -1,4 +1,4 @@
-import { EscortBoard } from '@/features/loads/components/escorts/escort-board';
+import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
 import { LoadsPage } from './loads-page';
 
 /** /escorts */
@@ -10,7 +10,7 @@ export function EscortsPage() {
       description="Your escort jobs."
       path="/escorts"
     >
-      {(userId) => <EscortBoard userId={userId} />}
+      {(userId) => <EscortsView userId={userId} />}
     </LoadsPage>
   );
 }

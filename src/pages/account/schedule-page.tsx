@@ -1,4 +1,4 @@
-import { ScheduleBoard } from '@/features/loads/components/schedule/schedule-board';
+import { ScheduleView } from '@/features/loads/components/schedule/schedule-view';
 import { LoadsPage } from './loads-page';
 
 /** /schedule */
@@ -10,7 +10,7 @@ export function SchedulePage() {
       description="The weeks ahead, day by day."
       path="/schedule"
     >
-      {(userId) => <ScheduleBoard userId={userId} />}
+      {(userId) => <ScheduleView userId={userId} />}
     </LoadsPage>
   );
 }

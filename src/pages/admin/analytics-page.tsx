@@ -5,8 +5,8 @@ import { EventHistory } from '@/features/analytics/components/history/event-hist
 import { TestTracking } from '@/features/tracking/components/test-tracking';
 import { LocationDetection } from '@/features/visitors/components/location-detection';
 import { RealtimeVisitors } from '@/features/visitors/components/realtime-visitors';
-import { AddressTabs } from '@/shared/console/address-tabs';
-import { ExportCsvButton } from '@/shared/console/export-csv-button';
+import { UrlTabs } from '@/shared/console/url-tabs';
+import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
 
@@ -23,7 +23,7 @@ export function AnalyticsPage() {
         </>
       }
     >
-      <AddressTabs
+      <UrlTabs
         label="Analytics"
         tabs={[
           {

@@ -1,5 +1,5 @@
 import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
-import { ApplicationsBoard } from '@/features/careers/components/admin/applications-board';
+import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -18,7 +18,7 @@ export function CareersPage() {
         </>
       }
     >
-      <ApplicationsBoard
+      <ApplicationsView
         renderMails={({ id, email, job_title }) => (
           <EmailThread
             record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}

@@ -1,6 +1,6 @@
 import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
 import { AddVehicleButton } from '@/features/fleet/components/admin/add-vehicle-button';
-import { FleetBoard } from '@/features/fleet/components/admin/fleet-board';
+import { FleetView } from '@/features/fleet/components/admin/fleet-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
@@ -19,7 +19,7 @@ export function FleetPage() {
         </>
       }
     >
-      <FleetBoard />
+      <FleetView />
     </ConsolePage>
   );
 }

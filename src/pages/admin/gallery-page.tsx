@@ -1,5 +1,5 @@
 import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
-import { GalleryBoard } from '@/features/gallery/components/admin/gallery-board';
+import { GalleryView } from '@/features/gallery/components/admin/gallery-view';
 import { UploadButton } from '@/features/gallery/components/admin/upload-button';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -19,7 +19,7 @@ export function GalleryPage() {
         </>
       }
     >
-      <GalleryBoard />
+      <GalleryView />
     </ConsolePage>
   );
 }

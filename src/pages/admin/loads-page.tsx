@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
-import { LoadsBoard } from '@/features/loads/components/admin/loads-board';
+import { LoadsView } from '@/features/loads/components/admin/loads-view';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -24,7 +24,7 @@ export function LoadsPage() {
         </>
       }
     >
-      {user !== null && <LoadsBoard userId={user.id} />}
+      {user !== null && <LoadsView userId={user.id} />}
     </ConsolePage>
   );
 }

@@ -1,7 +1,7 @@
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { answerTo } from '@/features/emails/model/email-record';
 import { messageKeys } from '@/features/messages/api/keys';
-import { MessagesBoard } from '@/features/messages/components/messages-board';
+import { MessagesView } from '@/features/messages/components/messages-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
@@ -19,7 +19,7 @@ export function MessagesPage() {
         </>
       }
     >
-      <MessagesBoard
+      <MessagesView
         renderMails={({ id, email, subject }) => (
           <EmailThread
             record={{ type: 'message', id, email, subject: answerTo(subject) }}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { alreadyStored } from '@tests/ui/conflicts';
 import { announceChange, REFUSED } from '@tests/ui/console-section';
-import type { QuotesServer } from '@tests/ui/quotes-board';
+import type { QuotesServer } from '@tests/ui/quotes-view';
 import { DANA, MORGAN, quotesPageServer, renderQuotesPage, SAM } from '@tests/ui/quotes-page';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));

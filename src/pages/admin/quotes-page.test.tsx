@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { catchFiles } from '@tests/ui/catch-files';
 import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
-import { QUOTES, type QuotesServer } from '@tests/ui/quotes-board';
+import { QUOTES, type QuotesServer } from '@tests/ui/quotes-view';
 import {
   DANA,
   findDrawer,

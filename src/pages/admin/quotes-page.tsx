@@ -2,7 +2,7 @@ import { EmailThread } from '@/features/emails/components/email-thread';
 import { RecordActivity } from '@/features/overview/components/record-activity';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
-import { QuotesBoard } from '@/features/quotes/components/admin/quotes-board';
+import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ConsolePage } from './console-page';
@@ -21,7 +21,7 @@ export function QuotesPage() {
         </>
       }
     >
-      <QuotesBoard
+      <QuotesView
         renderHistory={({ id, email, reference }) => (
           <>
             <EmailThread

@@ -1,11 +1,11 @@
-import { APPLICATIONS_ADDRESS } from '@/features/careers/model/admin-address';
-import { FLEET_ADDRESS } from '@/features/fleet/model/fleet-address';
-import { GALLERY_ADDRESS } from '@/features/gallery/model/gallery-address';
-import { LOADS_ADDRESS } from '@/features/loads/model/admin-address';
-import { MESSAGES_ADDRESS } from '@/features/messages/model/messages-address';
-import { QUOTES_ADDRESS } from '@/features/quotes/model/admin-address';
-import { SERVICES_ADDRESS } from '@/features/services/model/services-address';
-import { USERS_ADDRESS } from '@/features/users/model/users-address';
+import { APPLICATION_LIST_PARAMS } from '@/features/careers/model/application-list-params';
+import { FLEET_LIST_PARAMS } from '@/features/fleet/model/fleet-list-params';
+import { GALLERY_LIST_PARAMS } from '@/features/gallery/model/gallery-list-params';
+import { LOAD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
+import { MESSAGE_LIST_PARAMS } from '@/features/messages/model/message-list-params';
+import { QUOTE_LIST_PARAMS } from '@/features/quotes/model/quote-list-params';
+import { SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
+import { USER_LIST_PARAMS } from '@/features/users/model/user-list-params';
 
 const opening = (path: string, { open }: { open: string }) => {
   return (id: string) => `${path}?${open}=${id}`;
@@ -13,12 +13,12 @@ const opening = (path: string, { open }: { open: string }) => {
 
 /** Where a record of a kind is opened in the console. */
 export const RECORD_PATHS = {
-  quote: opening('/admin/quotes', QUOTES_ADDRESS),
-  message: opening('/admin/messages', MESSAGES_ADDRESS),
-  application: opening('/admin/careers', APPLICATIONS_ADDRESS),
-  load: opening('/admin/loads', LOADS_ADDRESS),
-  user: opening('/admin/users', USERS_ADDRESS),
-  vehicle: opening('/admin/fleet', FLEET_ADDRESS),
-  picture: opening('/admin/gallery', GALLERY_ADDRESS),
-  service: opening('/admin/services', SERVICES_ADDRESS),
+  quote: opening('/admin/quotes', QUOTE_LIST_PARAMS),
+  message: opening('/admin/messages', MESSAGE_LIST_PARAMS),
+  application: opening('/admin/careers', APPLICATION_LIST_PARAMS),
+  load: opening('/admin/loads', LOAD_LIST_PARAMS),
+  user: opening('/admin/users', USER_LIST_PARAMS),
+  vehicle: opening('/admin/fleet', FLEET_LIST_PARAMS),
+  picture: opening('/admin/gallery', GALLERY_LIST_PARAMS),
+  service: opening('/admin/services', SERVICE_LIST_PARAMS),
 } as const;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { serviceKeys } from '@/features/services/api/keys';
-import { NEW_SERVICE, ServicesBoard } from '@/features/services/components/services-board';
-import { SERVICES_ADDRESS } from '@/features/services/model/services-address';
+import { NEW_SERVICE, ServicesView } from '@/features/services/components/services-view';
+import { SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ButtonLink } from '@/shared/ui/button';
 import { ConsolePage } from './console-page';
@@ -15,14 +15,14 @@ export function ServicesPage() {
       actions={
         <>
           <RefreshButton queryKey={serviceKeys.all} />
-          <ButtonLink variant="solid" size="sm" to={`?${SERVICES_ADDRESS.open}=${NEW_SERVICE}`}>
+          <ButtonLink variant="solid" size="sm" to={`?${SERVICE_LIST_PARAMS.open}=${NEW_SERVICE}`}>
             <Plus />
             Add Service
           </ButtonLink>
         </>
       }
     >
-      <ServicesBoard />
+      <ServicesView />
     </ConsolePage>
   );
 }

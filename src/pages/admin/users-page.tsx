@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { userKeys } from '@/features/users/api/keys';
-import { UsersBoard } from '@/features/users/components/users-board';
-import { NEW_USER, USERS_ADDRESS } from '@/features/users/model/users-address';
+import { UsersView } from '@/features/users/components/users-view';
+import { NEW_USER, USER_LIST_PARAMS } from '@/features/users/model/user-list-params';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ButtonLink } from '@/shared/ui/button';
@@ -17,14 +17,14 @@ export function UsersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={userKeys.all} />
-          <ButtonLink variant="solid" size="sm" to={`?${USERS_ADDRESS.open}=${NEW_USER}`}>
+          <ButtonLink variant="solid" size="sm" to={`?${USER_LIST_PARAMS.open}=${NEW_USER}`}>
             <UserPlus />
             Add User
           </ButtonLink>
         </>
       }
     >
-      <UsersBoard />
+      <UsersView />
     </ConsolePage>
   );
 }

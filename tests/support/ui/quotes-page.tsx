@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import { QuotesPage } from '@/pages/admin/quotes-page';
 import { adminQuote } from './admin-quote';
-import { quotesServer, type QuotesServer } from './quotes-board';
+import { quotesServer, type QuotesServer } from './quotes-view';
 import { member, renderRoutes } from './render-app';
 
 /** The console's page of quotes with one open, on a faked server; a test mocks `watch-tables`. */

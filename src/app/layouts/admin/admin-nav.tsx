@@ -2,7 +2,7 @@ import { ExternalLink, Keyboard, LogOut, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
-import { showKeys } from '@/shared/console/keys/console-keys';
+import { showShortcuts } from '@/shared/console/shortcuts/console-shortcuts';
 import { useAuth } from '@/session/use-auth';
 import { ADMIN_SECTIONS, isCurrentSection } from './sections';
 import { SideButton, SideLink } from './side-item';
@@ -31,7 +31,7 @@ export function AdminNav({ onSearch }: { onSearch: () => void }) {
       </nav>
       <div className="mt-auto grid gap-px border-t border-line-strong pt-3">
         <div className="max-xl:hidden">
-          <SideButton Icon={Keyboard} label="Keys" onClick={showKeys} />
+          <SideButton Icon={Keyboard} label="Keys" onClick={showShortcuts} />
         </div>
         <ThemeSwitch />
         <SideLink Icon={ExternalLink} label="Back to Site" to="/" isNewTab />

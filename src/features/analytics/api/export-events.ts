@@ -1,7 +1,7 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchBatch, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { toAppError } from '@/platform/supabase/unwrap';
-import type { CsvSource } from '@/shared/console/csv-export';
+import type { CsvSource } from '@/shared/console/export/csv-export';
 import { CSV_EVENT, EVENT_COLUMNS, type CsvEvent } from '../model/event-csv';
 
 const events = () => getSupabase().from('analytics_events');

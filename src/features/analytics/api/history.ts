@@ -3,7 +3,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@/platform/supabase/database.types';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
-import type { HistoryFilters } from '../model/history-address';
+import type { HistoryFilters } from '../model/history-list-params';
 import { periodOf } from '../model/period';
 import { readSearch } from '../model/read-search';
 import { analyticsKeys } from './keys';

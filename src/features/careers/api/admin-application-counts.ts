@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { ApplicationFilters } from '../model/admin-address';
+import type { ApplicationFilters } from '../model/application-list-params';
 import type { ApplicationCounts } from '../model/application-counts';
 import { knownStatus } from '../model/application-status';
 import { adminApplicationKeys } from './admin-keys';

@@ -7,7 +7,7 @@ import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminApplicationMessages } from '../admin-messages';
-import type { ApplicationFilters } from '../model/admin-address';
+import type { ApplicationFilters } from '../model/application-list-params';
 import { adminApplicationKeys } from './admin-keys';
 
 /** What the console reads; the traps of the form and the search text stay behind. */

@@ -1,4 +1,4 @@
-import type { ApplicationFilters } from './admin-address';
+import type { ApplicationFilters } from './application-list-params';
 import type { ApplicationStatus } from './application-status';
 
 /** How many applications there are of each status. */

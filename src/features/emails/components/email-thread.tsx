@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { RecordSection } from '@/shared/console/record-section';
+import { RecordSection } from '@/shared/console/record/record-section';
 import { Button } from '@/shared/ui/button';
 import type { AnsweredRecord } from '../model/email-record';
 import { ReplyForm } from './reply-form';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EmailRecord } from '@contracts/reply';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -13,7 +13,7 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
   return (
     <>
       {error && (
-        <ListFailure
+        <FetchFailure
           title={emailMessages.fetchFailed}
           error={error}
           hasRows={mails !== undefined}

@@ -6,7 +6,7 @@ import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminFleetMessages } from '../admin-messages';
-import type { FleetFilters } from '../model/fleet-address';
+import type { FleetFilters } from '../model/fleet-list-params';
 import { adminFleetKeys } from './admin-keys';
 
 /** A vehicle with plate and VIN, which only `admin_fleet()` hands out. */

@@ -7,7 +7,7 @@ import { literally } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
-import type { LoadFilters } from '../model/admin-address';
+import type { LoadFilters } from '../model/load-list-params';
 import { adminLoadKeys } from './admin-keys';
 import type { LoadEscort, LoadPermit, LoadRow } from './load-columns';
 

@@ -9,7 +9,7 @@ import {
   type BulkStatusWrite,
 } from '@/shared/console/bulk/use-bulk-status-mutation';
 import { MESSAGE_NOUN as noun, messageToasts } from '../messages';
-import type { MessageStatus } from '../model/messages-address';
+import type { MessageStatus } from '../model/message-list-params';
 import { messageKeys as keys } from './keys';
 import { MESSAGE_COLUMNS, type ContactMessage } from './messages';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { MessageStatus } from '../model/messages-address';
+import type { MessageStatus } from '../model/message-list-params';
 import { messageKeys } from './keys';
 
 type MessageCounts = Record<MessageStatus, number>;

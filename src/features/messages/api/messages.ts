@@ -7,7 +7,7 @@ import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { messageToasts } from '../messages';
-import type { MessageFilters } from '../model/messages-address';
+import type { MessageFilters } from '../model/message-list-params';
 import { messageKeys } from './keys';
 
 /** What the console reads of a message; the traps of the form and the search text stay behind. */

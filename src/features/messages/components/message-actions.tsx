@@ -1,8 +1,8 @@
 import { Archive, Check, Trash2 } from 'lucide-react';
-import { RowAction, RowActions } from '@/shared/console/row-action';
+import { RowAction, RowActions } from '@/shared/console/list/row-action';
 import { Button } from '@/shared/ui/button';
 import type { ContactMessage } from '../api/messages';
-import type { MessageStatus } from '../model/messages-address';
+import type { MessageStatus } from '../model/message-list-params';
 
 export interface MessageHandlers {
   onStatusChange: (message: ContactMessage, status: MessageStatus) => void;

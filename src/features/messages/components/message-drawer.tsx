@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { RecordDrawer } from '@/shared/console/record-drawer';
-import { EmailLink, PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import {
+  EmailLink,
+  PhoneLink,
+  RecordFact,
+  RecordFacts,
+} from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { messageQueryOptions, type ContactMessage } from '../api/messages';

@@ -1,5 +1,5 @@
 import { Badge } from '@/shared/ui/badge';
-import type { MessageStatus } from '../model/messages-address';
+import type { MessageStatus } from '../model/message-list-params';
 
 const FACES = {
   new: { tone: 'warn', word: 'New' },

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListEmpty } from '@/shared/console/list-empty';
-import { ListFoot } from '@/shared/console/list-foot';
-import { ListSkeleton } from '@/shared/console/list-skeleton';
-import { RecordList } from '@/shared/console/record-list';
-import type { AddressState } from '@/shared/console/use-list-address';
-import type { RecordListState } from '@/shared/console/use-record-list';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import { ListFooter } from '@/shared/console/list/list-footer';
+import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { RecordList } from '@/shared/console/list/record-list';
+import type { ListParamsState } from '@/shared/console/list/use-list-params';
+import type { RecordListState } from '@/shared/console/list/use-record-list';
 import { messageCountsQueryOptions } from '../api/message-counts';
 import type { ContactMessage } from '../api/messages';
 import { MESSAGE_NOUN, messageToasts } from '../messages';
-import type { MESSAGES_ADDRESS } from '../model/messages-address';
+import type { MESSAGE_LIST_PARAMS } from '../model/message-list-params';
 import type { MessageHandlers } from './message-actions';
 import { MessageBulkActions } from './message-bulk-actions';
 import { MessageRow } from './message-row';
@@ -16,7 +16,7 @@ import { MessageRowSkeleton, MessagesTable } from './messages-table';
 
 interface MessagesListProps extends MessageHandlers {
   list: RecordListState<ContactMessage>;
-  address: AddressState<typeof MESSAGES_ADDRESS>;
+  address: ListParamsState<typeof MESSAGE_LIST_PARAMS>;
 }
 
 const tellArrivals = (messages: readonly ContactMessage[]) =>
@@ -47,7 +47,7 @@ export function MessagesList({ list, address, ...handlers }: MessagesListProps) 
         noun: MESSAGE_NOUN,
         actions: (selection) => <MessageBulkActions selection={selection} />,
       }}
-      foot={<ListFoot list={list} shown={list.rows?.length ?? 0} total={total} />}
+      foot={<ListFooter list={list} shown={list.rows?.length ?? 0} total={total} />}
     >
       {(messages) => (
         <MessagesTable {...address.sorting}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { TwoLines } from '@/shared/console/list-skeleton';
+import { TwoLines } from '@/shared/console/list/list-skeleton';
 import { SelectAllHead } from '@/shared/console/bulk/select-cells';
-import { SortHead } from '@/shared/console/sort-head';
+import { SortHeader } from '@/shared/console/list/sort-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
-import type { MessageFilters } from '../model/messages-address';
+import type { MessageFilters } from '../model/message-list-params';
 
 interface MessagesTableProps {
   sort?: MessageFilters['sort'];
@@ -19,7 +19,7 @@ export function MessagesTable({ sort = 'newest', onSort, children }: MessagesTab
       <THead>
         <Tr>
           <SelectAllHead />
-          <SortHead
+          <SortHeader
             label="Received"
             ascending="oldest"
             descending="newest"

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { messageCountsQueryOptions } from '../api/message-counts';
-import type { MessageFilters } from '../model/messages-address';
+import type { MessageFilters } from '../model/message-list-params';
 
 interface MessagesToolbarProps {
   filters: MessageFilters;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordSection } from '@/shared/console/record-section';
+import { RecordSection } from '@/shared/console/record/record-section';
 import { recordActivityQueryOptions } from '../api/activity';
 import { ActivityList } from './activity-list';
 

@@ -5,7 +5,7 @@ import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST } from '@/shared/lib/page';
 import { adminQuoteMessages } from '../admin-messages';
-import type { QuoteFilters } from '../model/admin-address';
+import type { QuoteFilters } from '../model/quote-list-params';
 import { adminQuoteKeys } from './admin-keys';
 import { ADMIN_QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
 

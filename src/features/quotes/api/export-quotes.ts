@@ -1,8 +1,8 @@
 import { fetchBatch } from '@/platform/supabase/keyset';
 import type { CsvColumn } from '@/shared/lib/csv';
-import type { CsvSource } from '@/shared/console/csv-export';
+import type { CsvSource } from '@/shared/console/export/csv-export';
 import { personName } from '@/shared/lib/person-name';
-import type { QuoteFilters } from '../model/admin-address';
+import type { QuoteFilters } from '../model/quote-list-params';
 import { fetchCounts, totalOf } from './admin-quote-counts';
 import type { AdminQuote } from './admin-quote-columns';
 import { filteredQuotes, ORDERS } from './admin-quotes';

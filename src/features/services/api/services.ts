@@ -7,7 +7,7 @@ import { literally } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { serviceMessages } from '../messages';
-import type { ServiceFilters } from '../model/services-address';
+import type { ServiceFilters } from '../model/service-list-params';
 import { serviceKeys } from './keys';
 
 /** A service as it is stored; the form's fields are columns of it, which is checked here. */

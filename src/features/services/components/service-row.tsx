@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { RowAction, RowActions } from '@/shared/console/row-action';
+import { RowAction, RowActions } from '@/shared/console/list/row-action';
 import { formatRecentDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Switch } from '@/shared/ui/switch';

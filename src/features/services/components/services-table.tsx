@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TwoLines } from '@/shared/console/list-skeleton';
-import { SortHead } from '@/shared/console/sort-head';
+import { TwoLines } from '@/shared/console/list/list-skeleton';
+import { SortHeader } from '@/shared/console/list/sort-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
-import type { ServiceFilters } from '../model/services-address';
+import type { ServiceFilters } from '../model/service-list-params';
 
 interface ServicesTableProps {
   sort?: ServiceFilters['sort'];
@@ -17,7 +17,7 @@ export function ServicesTable({ sort = 'newest', onSort, children }: ServicesTab
     <Table label="Services">
       <THead>
         <Tr>
-          <SortHead
+          <SortHeader
             label="Service"
             ascending="name"
             descending="name-down"
@@ -27,7 +27,7 @@ export function ServicesTable({ sort = 'newest', onSort, children }: ServicesTab
           <Th>Category</Th>
           <Th>Price</Th>
           <Th>Active</Th>
-          <SortHead
+          <SortHeader
             label="Added"
             ascending="oldest"
             descending="newest"

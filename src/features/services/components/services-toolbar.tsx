@@ -1,8 +1,8 @@
 import { SERVICE_CATEGORIES } from '@contracts/service';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { Select } from '@/shared/ui/select';
-import type { ServiceFilters } from '../model/services-address';
+import type { ServiceFilters } from '../model/service-list-params';
 
 interface ServicesToolbarProps {
   filters: ServiceFilters;

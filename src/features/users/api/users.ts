@@ -7,7 +7,7 @@ import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { userMessages } from '../messages';
-import type { UserFilters } from '../model/users-address';
+import type { UserFilters } from '../model/user-list-params';
 import { userKeys } from './keys';
 
 const COLUMNS =

@@ -1,6 +1,6 @@
 import { Pencil, Send, Trash2 } from 'lucide-react';
-import { EmailLink, PhoneLink } from '@/shared/console/record-facts';
-import { RowAction, RowActions } from '@/shared/console/row-action';
+import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
+import { RowAction, RowActions } from '@/shared/console/list/row-action';
 import { personName } from '@/shared/lib/person-name';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SortHead } from '@/shared/console/sort-head';
+import { SortHeader } from '@/shared/console/list/sort-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
-import type { UserFilters } from '../model/users-address';
+import type { UserFilters } from '../model/user-list-params';
 
 interface UsersTableProps {
   sort?: UserFilters['sort'];
@@ -16,7 +16,7 @@ export function UsersTable({ sort = 'newest', onSort, children }: UsersTableProp
     <Table label="Users">
       <THead>
         <Tr>
-          <SortHead
+          <SortHeader
             label="Name"
             ascending="name"
             descending="name-down"
@@ -27,7 +27,7 @@ export function UsersTable({ sort = 'newest', onSort, children }: UsersTableProp
           <Th className="max-xl:hidden">Company</Th>
           <Th>Phone</Th>
           <Th>Roles</Th>
-          <SortHead
+          <SortHeader
             label="Joined"
             ascending="oldest"
             descending="newest"

@@ -1,9 +1,9 @@
 import { APP_ROLES } from '@contracts/account';
 import { ROLE_LABELS } from '@/session/role-labels';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { Select } from '@/shared/ui/select';
 import type { UserCounts } from '../api/user-counts';
-import type { UserFilters } from '../model/users-address';
+import type { UserFilters } from '../model/user-list-params';
 
 interface UsersToolbarProps {
   filters: UserFilters;

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LiveContext } from '@/shared/console/live-context';
 import { LiveIndicator } from '@/shared/console/live-indicator';
-import { ListSkeleton } from '@/shared/console/list-skeleton';
-import { useKeptFocus } from '@/shared/console/use-kept-focus';
+import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { useKeepFocus } from '@/shared/console/list/use-keep-focus';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -30,7 +30,7 @@ export function LiveVisitorsSection({
   openId,
   onOpen,
 }: LiveVisitorsSectionProps) {
-  const container = useKeptFocus(shown);
+  const container = useKeepFocus(shown);
   const count = visitors?.length ?? 0;
   return (
     <section aria-labelledby="live-visitors" className="grid gap-3">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TwoLines } from '@/shared/console/list-skeleton';
+import { TwoLines } from '@/shared/console/list/list-skeleton';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 

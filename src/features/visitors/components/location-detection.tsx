@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';

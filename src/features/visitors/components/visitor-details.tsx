@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ListFailure } from '@/shared/console/list-failure';
-import { RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { FetchFailure } from '@/shared/console/fetch-failure';
+import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import type { LiveState } from '@/shared/lib/live-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { KnownVisitor } from '../api/known-visitors';
@@ -64,7 +64,7 @@ export function VisitorDetails({ id, known, visitor, state }: VisitorDetailsProp
       </DetailSection>
       <DetailSection title="Visit history" className="md:col-span-full">
         {history.error && (
-          <ListFailure
+          <FetchFailure
             title="The visit history could not be loaded."
             error={history.error}
             hasRows={history.data !== undefined}

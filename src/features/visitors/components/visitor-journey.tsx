@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { journeyQueryOptions } from '../api/visits';
@@ -24,7 +24,7 @@ export function VisitorJourney({ id, sessionId, isLive }: VisitorJourneyProps) {
         <Skeleton className="h-52" />
       </div>
     ) : (
-      <ListFailure
+      <FetchFailure
         title="The journey could not be loaded."
         error={error}
         hasRows={false}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section';
-import { quotesServer, renderBoard, type QuotesServer } from '@tests/ui/quotes-board';
+import { quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
@@ -42,7 +42,7 @@ const selectAll = async () => {
 
 describe('selecting', () => {
   it('takes one, a range with Shift, and all of the page', async () => {
-    renderBoard();
+    renderQuotesView();
     expect(bar()).not.toBeInTheDocument();
     await user.click(await box('Ada Barnes'));
     expect(bar()).toHaveTextContent('1 quote selected');
@@ -55,7 +55,7 @@ describe('selecting', () => {
   });
 
   it('is undone with Escape', async () => {
-    renderBoard();
+    renderQuotesView();
     await selectAll();
     expect(bar()).toHaveTextContent('3 quotes selected');
     await user.keyboard('{Escape}');
@@ -67,7 +67,7 @@ describe('selecting', () => {
 describe('marking several', () => {
   it('is one statement, over the versions that were seen, for those it changes', async () => {
     answer(UPDATE, [{ ...ADA, status: 'reviewed' }]);
-    renderBoard();
+    renderQuotesView();
     await selectAll();
     await user.click(inBar('Mark as reviewed (1)'));
     await screen.findAllByText('1 quote marked as reviewed.');
@@ -83,7 +83,7 @@ describe('marking several', () => {
 
   it('says how many somebody else had changed', async () => {
     answer(UPDATE, [{ ...BEN, status: 'archived' }]);
-    renderBoard();
+    renderQuotesView();
     await user.click(await box('Ben Crowe'));
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Archive'));
@@ -97,7 +97,7 @@ describe('marking several', () => {
       { ...BEN, status: 'archived', updated_at: '2026-11-21T10:00:00+00:00' },
       { ...CAL, status: 'archived', updated_at: '2026-11-21T10:00:00+00:00' },
     ]);
-    renderBoard();
+    renderQuotesView();
     await user.click(await box('Ben Crowe'));
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Archive'));
@@ -110,7 +110,7 @@ describe('marking several', () => {
 
   it('keeps them selected when it failed, and when none was left to change', async () => {
     server.backend.on(UPDATE, REFUSED);
-    renderBoard();
+    renderQuotesView();
     await user.click(await box('Ben Crowe'));
     await user.click(inBar('Archive'));
     await screen.findAllByText('Failed to update quote status.');
@@ -130,7 +130,7 @@ describe('deleting several', () => {
       server.hold([ADA]);
       return { status: 200, body: [{ id: BEN.id }] };
     });
-    renderBoard();
+    renderQuotesView();
     await user.click(await box('Ben Crowe'));
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Delete'));

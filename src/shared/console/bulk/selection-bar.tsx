@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { isElsewhere, moveFocus } from '../keys/table-keys';
+import { isElsewhere, moveFocus } from '../shortcuts/row-focus';
 import { Button } from '@/shared/ui/button';
 import type { Noun } from './bulk-texts';
 import { counted } from './bulk-texts';

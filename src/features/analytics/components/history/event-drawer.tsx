@@ -1,5 +1,5 @@
-import { RecordDrawer } from '@/shared/console/record-drawer';
-import { RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListFoot } from '@/shared/console/list-foot';
-import { ListSkeleton } from '@/shared/console/list-skeleton';
-import { RecordList } from '@/shared/console/record-list';
-import { useListAddress } from '@/shared/console/use-list-address';
-import { useRecordList } from '@/shared/console/use-record-list';
+import { ListFooter } from '@/shared/console/list/list-footer';
+import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { RecordList } from '@/shared/console/list/record-list';
+import { useListParams } from '@/shared/console/list/use-list-params';
+import { useRecordList } from '@/shared/console/list/use-record-list';
 import { historyQueryOptions } from '../../api/history';
 import { analyticsTexts } from '../../messages';
-import { HISTORY_ADDRESS } from '../../model/history-address';
+import { HISTORY_LIST_PARAMS } from '../../model/history-list-params';
 import { EventDrawer } from './event-drawer';
 
 import { HistoryEmpty } from './history-empty';
@@ -16,7 +16,7 @@ import { HistoryToolbar } from './history-toolbar';
 
 /** Every event there is, newest first, with filters and the details of each. */
 export function EventHistory() {
-  const address = useListAddress(HISTORY_ADDRESS);
+  const address = useListParams(HISTORY_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(historyQueryOptions(address.filters)), address);
   const shown = list.rows?.length ?? 0;
 
@@ -31,9 +31,9 @@ export function EventHistory() {
         }
         empty={<HistoryEmpty {...address.narrowing} />}
         foot={
-          <ListFoot list={list} shown={shown} total={undefined}>
+          <ListFooter list={list} shown={shown} total={undefined}>
             {shown.toLocaleString('en-US')} {list.hasMore ? 'shown' : 'in all'}.
-          </ListFoot>
+          </ListFooter>
         }
       >
         {(events) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ListEmpty } from '@/shared/console/list-empty';
+import { ListEmpty } from '@/shared/console/list/list-empty';
 
 interface HistoryEmptyProps {
   /** Whether filters are why there is nothing. */

@@ -1,8 +1,8 @@
 import { EVENT_NAMES } from '@contracts/tracking';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { Select } from '@/shared/ui/select';
-import type { HistoryFilters } from '../../model/history-address';
+import type { HistoryFilters } from '../../model/history-list-params';
 import { PERIODS } from '../../model/period';
 
 interface HistoryToolbarProps {

@@ -1,5 +1,5 @@
 import { Check, FileText, IdCard, Trash2, type LucideIcon } from 'lucide-react';
-import { RowAction, RowActions } from '@/shared/console/row-action';
+import { RowAction, RowActions } from '@/shared/console/list/row-action';
 import type { AdminApplication } from '../../api/admin-applications';
 import { applicantName } from '../../model/applicant';
 import { nextStatuses, type ApplicationStatus } from '../../model/application-status';

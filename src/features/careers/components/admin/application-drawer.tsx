@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordDrawer } from '@/shared/console/record-drawer';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminApplicationMessages } from '../../admin-messages';

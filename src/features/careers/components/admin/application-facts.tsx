@@ -1,4 +1,9 @@
-import { EmailLink, PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import {
+  EmailLink,
+  PhoneLink,
+  RecordFact,
+  RecordFacts,
+} from '@/shared/console/record/record-facts';
 import { formatDate, formatDateTime } from '@/shared/lib/format-date';
 import type { AdminApplication } from '../../api/admin-applications';
 import { applicantAddress } from '../../model/applicant';

@@ -1,5 +1,5 @@
 import { SelectCell } from '@/shared/console/bulk/select-cells';
-import { JustIn } from '@/shared/console/just-in';
+import { NewBadge } from '@/shared/console/list/new-badge';
 import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
@@ -49,7 +49,7 @@ export function ApplicationRow({
       </Td>
       <Td className="max-md:text-right md:w-32">
         <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-          {isArrival && <JustIn />}
+          {isArrival && <NewBadge />}
           <ApplicationStatusBadge status={status} />
         </span>
         <span className="text-xs whitespace-nowrap text-subtle md:hidden">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListEmpty } from '@/shared/console/list-empty';
-import { ListFoot } from '@/shared/console/list-foot';
-import { ListSkeleton } from '@/shared/console/list-skeleton';
-import { RecordList } from '@/shared/console/record-list';
-import type { AddressState } from '@/shared/console/use-list-address';
-import type { RecordListState } from '@/shared/console/use-record-list';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import { ListFooter } from '@/shared/console/list/list-footer';
+import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { RecordList } from '@/shared/console/list/record-list';
+import type { ListParamsState } from '@/shared/console/list/use-list-params';
+import type { RecordListState } from '@/shared/console/list/use-record-list';
 import { adminApplicationMessages, APPLICATION_NOUN } from '../../admin-messages';
 import { applicationCountsQueryOptions } from '../../api/admin-application-counts';
 import type { AdminApplication } from '../../api/admin-applications';
-import type { APPLICATIONS_ADDRESS } from '../../model/admin-address';
+import type { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
 import { applicantName } from '../../model/applicant';
 import { totalOf } from '../../model/application-counts';
 import type { ApplicationHandlers } from './application-actions';
@@ -18,7 +18,7 @@ import { ApplicationRowSkeleton, ApplicationsTable } from './applications-table'
 
 interface ApplicationsListProps extends ApplicationHandlers {
   list: RecordListState<AdminApplication>;
-  address: AddressState<typeof APPLICATIONS_ADDRESS>;
+  address: ListParamsState<typeof APPLICATION_LIST_PARAMS>;
 }
 
 const tellArrivals = (applications: readonly AdminApplication[]) =>
@@ -49,7 +49,7 @@ export function ApplicationsList({ list, address, ...handlers }: ApplicationsLis
         actions: (selection) => <ApplicationBulkActions selection={selection} />,
       }}
       foot={
-        <ListFoot
+        <ListFooter
           list={list}
           shown={list.rows?.length ?? 0}
           total={counts && totalOf(counts, address.filters.status)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { TwoLines } from '@/shared/console/list-skeleton';
+import { TwoLines } from '@/shared/console/list/list-skeleton';
 import { SelectAllHead } from '@/shared/console/bulk/select-cells';
-import { SortHead } from '@/shared/console/sort-head';
+import { SortHeader } from '@/shared/console/list/sort-header';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
-import type { ApplicationFilters } from '../../model/admin-address';
+import type { ApplicationFilters } from '../../model/application-list-params';
 
 interface ApplicationsTableProps {
   sort?: ApplicationFilters['sort'];
@@ -20,17 +20,17 @@ export function ApplicationsTable({ sort = 'newest', onSort, children }: Applica
       <THead>
         <Tr>
           <SelectAllHead />
-          <SortHead
+          <SortHeader
             label="Received"
             ascending="oldest"
             descending="newest"
             first="descending"
             {...sorting}
           />
-          <SortHead label="Applicant" ascending="name" descending="name-down" {...sorting} />
+          <SortHeader label="Applicant" ascending="name" descending="name-down" {...sorting} />
           <Th>Status</Th>
           <Th>Position</Th>
-          <SortHead
+          <SortHeader
             label="Experience"
             ascending="experience-up"
             descending="experience"

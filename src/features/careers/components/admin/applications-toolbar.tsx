@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { Select } from '@/shared/ui/select';
 import { applicationCountsQueryOptions } from '../../api/admin-application-counts';
-import { POSITIONS, type ApplicationFilters } from '../../model/admin-address';
+import { POSITIONS, type ApplicationFilters } from '../../model/application-list-params';
 import { totalOf } from '../../model/application-counts';
 
 interface ApplicationsToolbarProps {

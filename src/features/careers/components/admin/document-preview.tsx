@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useObjectUrl } from '@/shared/lib/use-object-url';
 import { PdfViewer } from '@/shared/pdf/pdf-viewer';
 import { Button } from '@/shared/ui/button';
@@ -53,7 +53,7 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
         </EmptyState>
       )}
       {shown === undefined && error && (
-        <ListFailure
+        <FetchFailure
           title={adminApplicationMessages.downloadFailed.description}
           error={error}
           hasRows={false}

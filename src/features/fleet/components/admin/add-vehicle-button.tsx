@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
-import { useListAddress } from '@/shared/console/use-list-address';
-import { FLEET_ADDRESS, NEW_VEHICLE } from '../../model/fleet-address';
+import { useListParams } from '@/shared/console/list/use-list-params';
+import { FLEET_LIST_PARAMS, NEW_VEHICLE } from '../../model/fleet-list-params';
 
 /** Opens the form of a new vehicle; stands in the page's top bar. */
 export function AddVehicleButton() {
-  const { setOpenId } = useListAddress(FLEET_ADDRESS);
+  const { setOpenId } = useListParams(FLEET_LIST_PARAMS);
   return (
     <Button
       size="sm"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
-import { ListEmpty } from '@/shared/console/list-empty';
-import { ListFoot } from '@/shared/console/list-foot';
-import { RecordList } from '@/shared/console/record-list';
-import type { RecordListState } from '@/shared/console/use-record-list';
+import { isNarrowed, withoutFilters } from '@/shared/console/list/list-params';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import { ListFooter } from '@/shared/console/list/list-footer';
+import { RecordList } from '@/shared/console/list/record-list';
+import type { RecordListState } from '@/shared/console/list/use-record-list';
 import { adminFleetMessages } from '../../admin-messages';
 import { fleetCountsQueryOptions, type AdminVehicle } from '../../api/admin-vehicles';
-import { FLEET_ADDRESS, type FleetFilters } from '../../model/fleet-address';
+import { FLEET_LIST_PARAMS, type FleetFilters } from '../../model/fleet-list-params';
 import { totalOf } from '../../model/total-of';
 import { VehicleCard, type VehicleHandlers } from './vehicle-card';
 import { VehicleGrid, VehicleGridSkeleton } from './vehicle-grid';
@@ -31,20 +31,20 @@ export function FleetList({ list, filters, onFiltersChange, ...handlers }: Fleet
           noun="vehicles"
           isNarrowed={isNarrowed(filters)}
           onShowAll={() => {
-            onFiltersChange(withoutFilters(FLEET_ADDRESS, filters));
+            onFiltersChange(withoutFilters(FLEET_LIST_PARAMS, filters));
           }}
         >
           A vehicle that is added and available appears on the fleet page.
         </ListEmpty>
       }
       foot={
-        <ListFoot
+        <ListFooter
           list={list}
           shown={list.rows?.length ?? 0}
           total={totalOf(counts, filters.status)}
         >
           All drawings at one scale, a line every 10 ft.
-        </ListFoot>
+        </ListFooter>
       }
     >
       {(vehicles) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FLEET_STATUSES } from '@contracts/fleet';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { fleetCountsQueryOptions } from '../../api/admin-vehicles';
-import type { FleetFilters } from '../../model/fleet-address';
+import type { FleetFilters } from '../../model/fleet-list-params';
 import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
 import { totalOf } from '../../model/total-of';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminVehicleQueryOptions, type AdminVehicle } from '../../api/admin-vehicles';
-import { NEW_VEHICLE } from '../../model/fleet-address';
+import { NEW_VEHICLE } from '../../model/fleet-list-params';
 import { VehicleDialog } from './vehicle-dialog';
 
 interface OpenVehicleProps {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { RecordPicture } from '@/shared/blocks/record-picture';
 import { ScaledTrailer } from '@/shared/drawing/scaled-trailer';
-import { RowAction } from '@/shared/console/row-action';
+import { RowAction } from '@/shared/console/list/row-action';
 import { Facts } from '@/shared/ui/facts';
 import type { AdminVehicle } from '../../api/admin-vehicles';
 import { trailerOf } from '../../model/trailer-of';

@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isNarrowed, withoutFilters } from '@/shared/console/list-address';
-import { ListEmpty } from '@/shared/console/list-empty';
-import { ListFailure } from '@/shared/console/list-failure';
+import { isNarrowed, withoutFilters } from '@/shared/console/list/list-params';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { adminGalleryMessages } from '../../admin-messages';
 import type { AdminImage } from '../../api/admin-images';
 import { useReorderMutation } from '../../api/admin-image-mutations';
-import { findImages, GALLERY_ADDRESS, type GalleryFilters } from '../../model/gallery-address';
+import {
+  findImages,
+  GALLERY_LIST_PARAMS,
+  type GalleryFilters,
+} from '../../model/gallery-list-params';
 import { GallerySkeleton } from './gallery-skeleton';
 import type { ImageHandlers } from './image-card';
 import { ImageGrid } from './image-grid';
@@ -37,7 +41,7 @@ export function CurrentGallery({
   return (
     <>
       {error && (
-        <ListFailure
+        <FetchFailure
           title={adminGalleryMessages.fetchFailed.title}
           error={error}
           hasRows={images !== undefined}
@@ -52,7 +56,7 @@ export function CurrentGallery({
             noun="images"
             isNarrowed={isNarrowed(filters)}
             onShowAll={() => {
-              onFiltersChange(withoutFilters(GALLERY_ADDRESS, filters));
+              onFiltersChange(withoutFilters(GALLERY_LIST_PARAMS, filters));
             }}
           >
             What is uploaded above appears here and on the site.

@@ -1,8 +1,8 @@
 import { GALLERY_CATEGORIES } from '@contracts/gallery';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import type { AdminImage } from '../../api/admin-images';
-import { findImages, type GalleryFilters } from '../../model/gallery-address';
+import { findImages, type GalleryFilters } from '../../model/gallery-list-params';
 
 interface GalleryToolbarProps {
   images: readonly AdminImage[] | undefined;

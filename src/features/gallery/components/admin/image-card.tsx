@@ -1,7 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
-import { RowAction } from '@/shared/console/row-action';
+import { RowAction } from '@/shared/console/list/row-action';
 import { Button } from '@/shared/ui/button';
 import type { AdminImage } from '../../api/admin-images';
 import { GalleryPicture } from '../gallery-picture';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { PhoneLink } from '@/shared/console/record-facts';
+import { PhoneLink } from '@/shared/console/record/record-facts';
 import { adminLoadMessages } from '../../admin-messages';
 import { useWithdrawEscortMutation } from '../../api/admin-load-mutations';
 import type { AdminEscort, AdminLoad } from '../../api/admin-loads';

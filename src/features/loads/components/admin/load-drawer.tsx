@@ -1,5 +1,5 @@
-import { RecordDrawer } from '@/shared/console/record-drawer';
-import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
 import { adminLoadMessages } from '../../admin-messages';

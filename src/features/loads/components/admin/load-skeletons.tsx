@@ -1,4 +1,4 @@
-import { TwoLines } from '@/shared/console/list-skeleton';
+import { TwoLines } from '@/shared/console/list/list-skeleton';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Td, Tr } from '@/shared/ui/table';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SortHead } from '@/shared/console/sort-head';
+import { SortHeader } from '@/shared/console/list/sort-header';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
-import type { LoadFilters } from '../../model/admin-address';
+import type { LoadFilters } from '../../model/load-list-params';
 
 interface LoadsTableProps {
   sort?: LoadFilters['sort'];
@@ -15,7 +15,7 @@ export function LoadsTable({ sort = 'newest', onSort, children }: LoadsTableProp
     <Table label="Loads">
       <THead>
         <Tr>
-          <SortHead
+          <SortHeader
             label="Planned"
             ascending="oldest"
             descending="newest"

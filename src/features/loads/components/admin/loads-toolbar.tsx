@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LOAD_STATUSES } from '@contracts/load';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { adminLoadCountsQueryOptions } from '../../api/admin-loads';
 import { totalOf } from '../../model/load-counts';
-import type { LoadFilters } from '../../model/admin-address';
+import type { LoadFilters } from '../../model/load-list-params';
 import { LOAD_STATUS_BADGES } from '../load-status-badge';
 
 interface LoadsToolbarProps {

@@ -5,7 +5,7 @@ import { announceChange, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
-import { LoadsBoard } from './loads-board';
+import { LoadsView } from './loads-view';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
@@ -31,7 +31,7 @@ const hold = (...permits: AdminPermit[]) => {
   backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
 };
 const openLoad = async () => {
-  renderSection(<LoadsBoard userId="me" />, `/?load=${PRESS.id}`);
+  renderSection(<LoadsView userId="me" />, `/?load=${PRESS.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Press bed' }));
   await drawer.findByRole('heading', { name: 'Permits' });
   return drawer;

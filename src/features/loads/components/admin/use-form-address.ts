@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { LOADS_ADDRESS, NEW_PARAM, QUOTE_PARAM } from '../../model/admin-address';
+import { LOAD_LIST_PARAMS, NEW_PARAM, QUOTE_PARAM } from '../../model/load-list-params';
 
 /** The form of a new load stands in the address: a quote links to it, a reload keeps it. */
 export function useFormAddress() {
@@ -15,7 +15,7 @@ export function useFormAddress() {
           const next = new URLSearchParams(before);
           next.delete(NEW_PARAM);
           next.delete(QUOTE_PARAM);
-          if (savedId !== undefined) next.set(LOADS_ADDRESS.open, savedId);
+          if (savedId !== undefined) next.set(LOAD_LIST_PARAMS.open, savedId);
           return next;
         },
         { replace: true, flushSync: true },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { currentLoadsQueryOptions } from '../../api/assigned-loads';
@@ -25,7 +25,7 @@ export function AssignedLoads({ userId }: { userId: string }) {
     <div className="grid items-start gap-gap lg:grid-cols-[minmax(18rem,1fr)_2fr] lg:gap-x-12">
       <div className={`grid min-w-0 gap-8 ${chosenId === null ? '' : 'max-lg:hidden'}`}>
         {error && (
-          <ListFailure
+          <FetchFailure
             title={loadMessages.fetchFailed.title}
             error={error}
             hasRows={loads !== undefined}

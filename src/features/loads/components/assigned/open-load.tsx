@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { assignedLoadQueryOptions } from '../../api/assigned-loads';
@@ -33,7 +33,7 @@ export function OpenLoad({ id, userId, isChosen }: OpenLoadProps) {
       )}
       {data === undefined &&
         (error ? (
-          <ListFailure
+          <FetchFailure
             title={loadMessages.fetchFailed.title}
             error={error}
             hasRows={false}

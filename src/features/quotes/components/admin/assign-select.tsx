@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { personName } from '@/shared/lib/person-name';
 import { Select } from '@/shared/ui/select';
 import { useAuth } from '@/session/use-auth';
@@ -38,7 +38,7 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
         ))}
       </Select>
       {error && (
-        <ListFailure
+        <FetchFailure
           title={quoteAssignmentMessages.colleaguesFailed}
           error={error}
           hasRows={false}

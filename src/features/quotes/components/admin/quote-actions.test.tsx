@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
-import { QUOTES, quotesServer, renderBoard, type QuotesServer } from '@tests/ui/quotes-board';
+import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 import { adminQuote } from '@tests/ui/admin-quote';
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
@@ -24,7 +24,7 @@ const toast = (text: string) => screen.findAllByText(text);
 
 describe('status', () => {
   it('offers what the status leaves open', async () => {
-    renderBoard();
+    renderQuotesView();
     const names = async (name: string) =>
       within(await findRow(name))
         .getAllByRole('button')
@@ -44,7 +44,7 @@ describe('status', () => {
           store = resolve;
         }),
     );
-    renderBoard();
+    renderQuotesView();
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
     );
@@ -63,7 +63,7 @@ describe('status', () => {
       server.backend.on(QUOTES, () => new Promise(() => undefined)); // Not by fetching the list again.
       return REFUSED;
     });
-    renderBoard();
+    renderQuotesView();
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Archive/ }),
     );
@@ -80,7 +80,7 @@ describe('status', () => {
       const body = { ...MORGAN, updated_at: `2026-11-21T13:00:0${String(seen.length)}Z` };
       return { status: 200, body };
     });
-    renderBoard();
+    renderQuotesView();
     const press = async (name: RegExp) => {
       await userEvent.click(within(await findRow('Morgan Reyes')).getByRole('button', { name }));
     };
@@ -100,7 +100,7 @@ describe('status', () => {
   it('takes a row out of a list whose filter no longer fits', async () => {
     server.backend.on(UPDATE, () => new Promise(() => undefined));
     server.hold([MORGAN]);
-    renderBoard('/?status=new');
+    renderQuotesView('/?status=new');
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
     );
@@ -112,7 +112,7 @@ it('keeps the focus in the list when the row it was on goes', async () => {
   server.backend.on(UPDATE, () => new Promise(() => undefined));
   const tom = adminQuote({ customer_name: 'Tom Hadley' });
   server.hold([MORGAN, tom]);
-  renderBoard('/?status=new');
+  renderQuotesView('/?status=new');
   await userEvent.click(
     within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
   );
@@ -124,7 +124,7 @@ it('keeps the focus in the list when the row it was on goes', async () => {
 
 describe('deleting', () => {
   const askToDelete = async () => {
-    renderBoard();
+    renderQuotesView();
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Delete/ }),
     );
@@ -170,7 +170,7 @@ describe('the drawer', () => {
 
   it('shows everything the customer wrote, as text', async () => {
     server.hold([{ ...MORGAN, notes: NOTES }, CURTIS]);
-    const { router } = renderBoard();
+    const { router } = renderQuotesView();
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: 'Morgan Reyes' }),
     );
@@ -184,7 +184,7 @@ describe('the drawer', () => {
   });
 
   it('goes on to the next quote and back', async () => {
-    renderBoard(`/?quote=${MORGAN.id}`);
+    renderQuotesView(`/?quote=${MORGAN.id}`);
     const next = await screen.findByRole('button', { name: 'Next quote' });
     await screen.findByRole('dialog', { name: 'Morgan Reyes' });
     await userEvent.click(next);
@@ -194,7 +194,7 @@ describe('the drawer', () => {
   });
 
   it('opens a quote that is not in the list, and says when there is none', async () => {
-    renderBoard('/?quote=0b0e6f1c-0000-4000-8000-000000000000');
+    renderQuotesView('/?quote=0b0e6f1c-0000-4000-8000-000000000000');
     expect(await screen.findByText('This quote is no longer there')).toBeInTheDocument();
   });
 });

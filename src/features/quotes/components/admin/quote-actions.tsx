@@ -1,5 +1,5 @@
 import { Archive, Check, Trash2 } from 'lucide-react';
-import { RowAction, RowActions } from '@/shared/console/row-action';
+import { RowAction, RowActions } from '@/shared/console/list/row-action';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 
 export interface QuoteHandlers {

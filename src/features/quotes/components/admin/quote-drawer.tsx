@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordDrawer } from '@/shared/console/record-drawer';
+import { RecordDrawer } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
 import { Sheet } from '@/shared/ui/sheet';

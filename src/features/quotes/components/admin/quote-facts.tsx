@@ -1,4 +1,9 @@
-import { EmailLink, PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record-facts';
+import {
+  EmailLink,
+  PhoneLink,
+  RecordFact,
+  RecordFacts,
+} from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { AssignSelect } from './assign-select';

@@ -1,7 +1,7 @@
 import { checkLoad } from '@/shared/drawing/check-load';
 import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
 import { SelectCell } from '@/shared/console/bulk/select-cells';
-import { JustIn } from '@/shared/console/just-in';
+import { NewBadge } from '@/shared/console/list/new-badge';
 import { formatRecentDay, formatTime } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
@@ -53,7 +53,7 @@ export function QuoteRow({ quote, isOpen, isArrival, onOpen, ...handlers }: Quot
       </Td>
       <Td className="max-md:text-right" detail={<QuoteDesk quote={quote} />}>
         <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
-          {isArrival && <JustIn />}
+          {isArrival && <NewBadge />}
           <QuoteStatusBadge status={quote.status} />
         </span>
         <span className="text-xs whitespace-nowrap text-subtle md:hidden">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFoot } from '@/shared/console/list-foot';
-import type { RecordListState } from '@/shared/console/use-record-list';
+import { ListFooter } from '@/shared/console/list/list-footer';
+import type { RecordListState } from '@/shared/console/list/use-record-list';
 import { adminQuoteCountsQueryOptions, totalOf } from '../../api/admin-quote-counts';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import type { QuoteFilters } from '../../model/admin-address';
+import type { QuoteFilters } from '../../model/quote-list-params';
 import { useAssigneeFilter } from './use-assignee-filter';
 
 interface QuotesFootProps {
@@ -18,8 +18,8 @@ export function QuotesFoot({ list, filters }: QuotesFootProps) {
   const { data: counts } = useQuery(adminQuoteCountsQueryOptions(search, assigneeId));
   const total = counts && totalOf(counts, status);
   return (
-    <ListFoot list={list} shown={list.rows?.length ?? 0} total={total}>
+    <ListFooter list={list} shown={list.rows?.length ?? 0} total={total}>
       Amber marks what is over the legal envelope on that trailer.
-    </ListFoot>
+    </ListFooter>
   );
 }

@@ -1,11 +1,11 @@
-import { ListEmpty } from '@/shared/console/list-empty';
-import { ListSkeleton } from '@/shared/console/list-skeleton';
-import { RecordList } from '@/shared/console/record-list';
-import type { AddressState } from '@/shared/console/use-list-address';
-import type { RecordListState } from '@/shared/console/use-record-list';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { RecordList } from '@/shared/console/list/record-list';
+import type { ListParamsState } from '@/shared/console/list/use-list-params';
+import type { RecordListState } from '@/shared/console/list/use-record-list';
 import { adminQuoteMessages, QUOTE_NOUN } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import type { QUOTES_ADDRESS } from '../../model/admin-address';
+import type { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import type { QuoteHandlers } from './quote-actions';
 import { QuoteBulkActions } from './quote-bulk-actions';
 import { QuoteRow } from './quote-row';
@@ -15,7 +15,7 @@ import { QuotesTable } from './quotes-table';
 
 interface QuotesListProps extends QuoteHandlers {
   list: RecordListState<AdminQuote>;
-  address: AddressState<typeof QUOTES_ADDRESS>;
+  address: ListParamsState<typeof QUOTE_LIST_PARAMS>;
 }
 
 const tellArrivals = (quotes: readonly AdminQuote[]) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SelectAllHead } from '@/shared/console/bulk/select-cells';
-import { SortHead } from '@/shared/console/sort-head';
+import { SortHeader } from '@/shared/console/list/sort-header';
 import { Table, TBody, Th, THead, Tr } from '@/shared/ui/table';
-import type { QuoteFilters } from '../../model/admin-address';
+import type { QuoteFilters } from '../../model/quote-list-params';
 import { WIDE_ONLY } from './columns';
 
 interface QuotesTableProps {
@@ -18,7 +18,7 @@ export function QuotesTable({ sort = 'newest', onSort, children }: QuotesTablePr
       <THead>
         <Tr>
           <SelectAllHead />
-          <SortHead
+          <SortHeader
             label="Received"
             ascending="oldest"
             descending="newest"

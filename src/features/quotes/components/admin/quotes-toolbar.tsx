@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListToolbar } from '@/shared/console/list-toolbar';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { adminQuoteCountsQueryOptions, totalOf } from '../../api/admin-quote-counts';
-import type { QuoteFilters } from '../../model/admin-address';
+import type { QuoteFilters } from '../../model/quote-list-params';
 import { useAssigneeFilter } from './use-assignee-filter';
 
 interface QuotesToolbarProps {

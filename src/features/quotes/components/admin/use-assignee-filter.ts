@@ -1,5 +1,5 @@
 import { useAuth } from '@/session/use-auth';
-import type { QuoteFilters } from '../../model/admin-address';
+import type { QuoteFilters } from '../../model/quote-list-params';
 
 /** Whose quotes the list is narrowed to; `null` for everybody's. */
 export function useAssigneeFilter({ assigned }: QuoteFilters): string | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatAge } from '@/shared/lib/format-age';
 import { cn } from '@/shared/lib/cn';
 import { useNow } from '@/shared/lib/use-now';
@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { adminQuoteMessages } from '../../admin-messages';
 import { waitingQuotesQueryOptions } from '../../api/admin-quotes';
-import { QUOTES_ADDRESS } from '../../model/admin-address';
+import { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { replyClock } from '../../model/reply-clock';
 import { QuoteDrawing } from './quote-drawing';
 
@@ -37,7 +37,7 @@ function WaitingBody() {
   const { data: quotes, error, isFetching, refetch } = useQuery(waitingQuotesQueryOptions());
   const failure = error && (
     <div className="p-4.5">
-      <ListFailure
+      <FetchFailure
         title={adminQuoteMessages.fetchFailed.title}
         error={error}
         hasRows={quotes !== undefined}
@@ -77,7 +77,7 @@ function WaitingLine({ quote }: { quote: AdminQuote }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0 hover:bg-hover">
       <div>
         <Link
-          to={`/admin/quotes?status=new&${QUOTES_ADDRESS.open}=${quote.id}`}
+          to={`/admin/quotes?status=new&${QUOTE_LIST_PARAMS.open}=${quote.id}`}
           className="line-clamp-1 font-semibold wrap-anywhere no-underline after:absolute after:inset-0"
         >
           {quote.customer_name}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
@@ -31,7 +31,7 @@ export function LatestQuotes({ userId }: { userId: string }) {
       />
       {error && (
         <div className="p-4.5">
-          <ListFailure
+          <FetchFailure
             title={ownQuoteMessages.fetchFailed.title}
             error={error}
             hasRows={newest !== undefined}

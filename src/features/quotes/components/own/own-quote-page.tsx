@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { AccountHead } from '@/shared/blocks/account-head';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
@@ -29,7 +29,7 @@ export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
       <div className="wrap grid gap-5 pt-[clamp(1.25rem,1rem+1vw,2rem)] pb-section">
         <Breadcrumbs trail={TRAIL} current={quote?.reference ?? 'My quote'} />
         {error && (
-          <ListFailure
+          <FetchFailure
             title={ownQuoteMessages.fetchFailed.title}
             error={error}
             hasRows={quote !== undefined}

@@ -1,4 +1,4 @@
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
@@ -14,7 +14,7 @@ export function OwnQuotes({ userId }: { userId: string }) {
   return (
     <div className="grid gap-5">
       {list.error && (
-        <ListFailure
+        <FetchFailure
           title={ownQuoteMessages.fetchFailed.title}
           error={list.error}
           hasRows={quotes !== undefined}

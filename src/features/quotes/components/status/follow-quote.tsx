@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFailure } from '@/shared/console/list-failure';
+import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Alert } from '@/shared/ui/alert';
 import { PartLoading } from '@/shared/ui/part-loading';
 import { followQuoteQueryOptions } from '../../api/follow-quote';
@@ -32,7 +32,7 @@ export function FollowQuote() {
 function Followed({ token }: { token: string }) {
   const { data: quote, error, isFetching, refetch } = useQuery(followQuoteQueryOptions(token));
   const failure = error && (
-    <ListFailure
+    <FetchFailure
       title="The status could not be loaded."
       error={error}
       hasRows={quote !== undefined}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '@/shared/console/delete-dialog';
-import { ListFailure } from '@/shared/console/list-failure';
-import { RecordSection } from '@/shared/console/record-section';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { FetchFailure } from '@/shared/console/fetch-failure';
+import { RecordSection } from '@/shared/console/record/record-section';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { quoteNoteMessages as messages } from '../../../admin-messages';
 import { useDeleteNoteMutation } from '../../../api/quote-note-mutations';
@@ -20,7 +20,7 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
     <RecordSection title="Staff notes">
       <NoteForm quoteId={quoteId} />
       {error && (
-        <ListFailure
+        <FetchFailure
           title={messages.fetchFailed}
           error={error}
           hasRows={notes !== undefined}

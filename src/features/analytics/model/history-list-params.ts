@@ -1,0 +1,12 @@
+import { EVENT_NAMES } from '@contracts/tracking';
+import type { FiltersOf } from '@/shared/console/list/list-params';
+import { PERIODS } from './period';
+
+/** What of the event history stands in the address; `q` is a page or a visitor, see `readSearch`. */
+export const HISTORY_LIST_PARAMS = {
+  open: 'event',
+  choices: { name: EVENT_NAMES, period: PERIODS.map(({ value }) => value) },
+  sorts: ['newest'],
+} as const;
+
+export type HistoryFilters = FiltersOf<typeof HISTORY_LIST_PARAMS>;

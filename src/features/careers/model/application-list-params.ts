@@ -1,0 +1,19 @@
+import { GENERAL_APPLICATION } from '@contracts/application';
+import type { FiltersOf } from '@/shared/console/list/list-params';
+import { JOB_OPENINGS } from '@/content/careers';
+import { APPLICATION_STATUSES } from './application-status';
+
+/** What somebody can have applied for; positions of former years are found by search. */
+export const POSITIONS: readonly string[] = [
+  ...JOB_OPENINGS.map(({ title }) => title),
+  GENERAL_APPLICATION,
+];
+
+/** What of the console's applications stands in the address. */
+export const APPLICATION_LIST_PARAMS = {
+  open: 'application',
+  choices: { status: APPLICATION_STATUSES, position: POSITIONS },
+  sorts: ['newest', 'oldest', 'name', 'name-down', 'experience', 'experience-up'],
+} as const;
+
+export type ApplicationFilters = FiltersOf<typeof APPLICATION_LIST_PARAMS>;

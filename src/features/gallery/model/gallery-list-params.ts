@@ -1,0 +1,33 @@
+import { GALLERY_CATEGORIES } from '@contracts/gallery';
+import type { FiltersOf } from '@/shared/console/list/list-params';
+
+/** What of the console's gallery stands in the address. */
+export const GALLERY_LIST_PARAMS = {
+  open: 'image',
+  choices: { category: GALLERY_CATEGORIES },
+  sorts: ['order'],
+} as const;
+
+export type GalleryFilters = FiltersOf<typeof GALLERY_LIST_PARAMS>;
+
+interface Searched {
+  title: string;
+  description: string | null;
+  alt_text: string | null;
+  category: string;
+}
+
+/** The pictures the filters leave; the search stands in one of their texts, whatever its case. */
+export function findImages<Image extends Searched>(
+  images: readonly Image[],
+  { search, category }: GalleryFilters,
+): Image[] {
+  const wanted = search.toLowerCase();
+  return images.filter(
+    (image) =>
+      (category === 'all' || image.category === category) &&
+      [image.title, image.description, image.alt_text].some((text) =>
+        text?.toLowerCase().includes(wanted),
+      ),
+  );
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceChange, findRow, renderSection } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad } from '@tests/ui/loads';
+import type { AdminLoad } from '../../api/admin-loads';
+import { LoadsView } from './loads-view';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const LOADS = 'GET /rest/v1/loads';
+const INSERT = 'POST /rest/v1/loads';
+const UPDATE = 'PATCH /rest/v1/loads';
+const CASEY = { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null };
+
+const load: AdminLoad = {
+  ...aLoad({ title: 'Press bed' }),
+  driver: CASEY,
+  permits: [],
+  escorts: [],
+};
+
+let backend: FakeBackend;
+
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(LOADS, { status: 200, body: [load] });
+  backend.on('POST /rest/v1/rpc/load_status_counts', {
+    status: 200,
+    body: [{ status: 'assigned', loads: 1 }],
+  });
+  backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
+  backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
+  backend.on('GET /rest/v1/user_roles', {
+    status: 200,
+    body: [{ user_id: 'driver-1', person: CASEY }],
+  });
+  backend.on('POST /rest/v1/rpc/pilots_available', {
+    status: 200,
+    body: [
+      {
+        pilot_id: 'pilot-1',
+        name: 'Robin Stadler',
+        home_base_city: 'Dayton',
+        home_base_state: 'OH',
+        has_high_pole: true,
+        certified_states: ['OH', 'IN'],
+        answer: 'available',
+      },
+    ],
+  });
+});
+
+const open = (at = '/') => renderSection(<LoadsView userId="me" />, at);
+
+it('lists loads with driver, days and confirmed escorts', async () => {
+  open();
+  const row = await findRow('Press bed');
+  expect(row).toHaveTextContent('Dayton, OH to Laredo, TX');
+  expect(row).toHaveTextContent('Casey Monroe');
+  expect(within(row).getByText('Assigned')).toBeInTheDocument();
+});
+
+describe('load form', () => {
+  it('creates a load with times in each place’s time zone', async () => {
+    backend.on(INSERT, (body) => ({ status: 201, body }));
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
+    await userEvent.type(form.getByLabelText('Origin'), 'Denver, CO');
+    await userEvent.type(form.getByLabelText('Destination'), 'Elko, NV');
+    await userEvent.type(form.getByLabelText(/^Pickup(?! time zone)/), '2031-03-05T06:30');
+    await userEvent.selectOptions(form.getByLabelText('Pickup time zone'), 'Mountain time');
+    await userEvent.selectOptions(
+      await form.findByLabelText(/^Driver/),
+      await form.findByRole('option', { name: 'Casey Monroe' }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+
+    expect(await screen.findByText('Load Saved')).toBeInTheDocument();
+    expect(backend.bodies(INSERT)).toMatchObject([
+      {
+        title: 'Boiler drum',
+        driver_id: 'driver-1',
+        pickup_at: '2031-03-05T13:30:00.000Z',
+        pickup_time_zone: 'America/Denver',
+        delivery_at: null,
+        quote_id: null,
+      },
+    ]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'New load' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('blocks saving a stale load until the user picks a version', async () => {
+    const user = userEvent.setup({ delay: null });
+    const asked: (string | null)[] = [];
+    backend.on(UPDATE, (body, url) => {
+      asked.push(url.searchParams.get('updated_at'));
+      return { status: 200, body };
+    });
+    open(`/?load=${load.id}`);
+    await user.click(await screen.findByText('Edit', { selector: 'button, button *' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit load' }));
+    await user.type(form.getByLabelText('Load'), ' 2');
+
+    const newer = { ...load, title: 'Press crown', updated_at: '2031-01-01T00:00:00+00:00' };
+    backend.on(LOADS, { status: 200, body: [newer] });
+    announceChange('loads');
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'Somebody else has changed this load.',
+    );
+    await user.click(form.getByText('Save load'));
+    expect(asked).toEqual([]);
+
+    await user.click(form.getByText('Keep mine'));
+    expect(form.getByLabelText('Load')).toHaveValue('Press bed 2');
+    await user.click(form.getByText('Save load'));
+    expect(await screen.findByText('Load Saved')).toBeInTheDocument();
+    expect(asked).toEqual([`eq.${newer.updated_at}`]);
+  });
+
+  it('prefills from the quote', async () => {
+    backend.on('GET /rest/v1/quotes', {
+      status: 200,
+      body: [
+        {
+          id: 'quote-1',
+          customer_name: 'Tom Hadley',
+          origin: 'Dayton, OH',
+          destination: 'Laredo, TX',
+          equipment: 'RGN',
+          length: 36.5,
+          width: 11.2,
+          height: 0,
+        },
+      ],
+    });
+    backend.on(INSERT, (body) => ({ status: 201, body }));
+    open('/?quote_id=quote-1');
+    expect(await screen.findByText('From Tom Hadley’s quote.')).toBeInTheDocument();
+    const form = within(screen.getByRole('dialog', { name: 'New load' }));
+    expect(form.getByLabelText('Load')).toHaveValue('RGN to Laredo, TX');
+    expect(form.getByLabelText('Height')).toHaveValue('');
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    await waitFor(() => {
+      expect(backend.bodies(INSERT)).toMatchObject([{ quote_id: 'quote-1', length: 36.5 }]);
+    });
+  });
+
+  it('names missing fields and keeps the input when saving fails', async () => {
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    expect(await form.findByText('Enter where the load is.')).toBeInTheDocument();
+    expect(backend.bodies(INSERT)).toEqual([]);
+
+    await userEvent.type(form.getByLabelText('Origin'), 'A');
+    await userEvent.type(form.getByLabelText('Destination'), 'B');
+    let fail = (): void => undefined;
+    const held = new Promise<'lost'>((resolve) => {
+      fail = () => {
+        resolve('lost');
+      };
+    });
+    backend.on(INSERT, () => held);
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    await userEvent.keyboard('{Escape}'); // It is not known yet whether it can be saved.
+    expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    fail();
+    expect(await form.findByRole('alert')).toHaveTextContent('Failed to save the load.');
+    expect(form.getByLabelText('Load')).toHaveValue('Boiler drum');
+  });
+});
+
+describe('load drawer', () => {
+  const drawer = async () => {
+    open(`/?load=${load.id}`);
+    return within(await screen.findByRole('dialog', { name: 'Press bed' }));
+  };
+
+  it('sends an offer to a pilot car listed with its capabilities', async () => {
+    const ASK = 'POST /rest/v1/load_escorts';
+    backend.on(ASK, { status: 201, body: { id: 'e1' } });
+    const shown = await drawer();
+    const pilot = await shown.findByRole('option', {
+      name: 'Robin Stadler, Dayton OH, high pole, OH IN: available',
+    });
+    await userEvent.selectOptions(shown.getByLabelText('Pilot car'), pilot);
+    await userEvent.selectOptions(shown.getByLabelText('Position'), 'High pole');
+    await userEvent.click(shown.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText('Offer Sent')).toBeInTheDocument();
+    expect(backend.bodies(ASK)).toEqual([
+      { load_id: load.id, pilot_id: 'pilot-1', position: 'high_pole' },
+    ]);
+  });
+
+  it('cancels only after confirmation, from the status on screen', async () => {
+    let asked: URL | undefined;
+    backend.on(UPDATE, (_body, url) => {
+      asked = url;
+      return { status: 200, body: { id: load.id } };
+    });
+    const shown = await drawer();
+    await userEvent.click(shown.getByRole('button', { name: 'Cancel load' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this load?' }));
+    expect(backend.bodies(UPDATE)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
+    expect(await screen.findByText('Status Updated')).toBeInTheDocument();
+    expect(backend.bodies(UPDATE)).toEqual([{ status: 'cancelled' }]);
+    expect(asked?.searchParams.get('status')).toBe('eq.assigned');
+  });
+
+  it('shows which database rule was broken', async () => {
+    backend.on(UPDATE, {
+      status: 400,
+      body: { code: '23514', message: 'A load cannot go from assigned to in transit.' },
+    });
+    const shown = await drawer();
+    await userEvent.click(shown.getByRole('button', { name: 'Mark as in transit' }));
+    expect(
+      await screen.findByText('A load cannot go from assigned to in transit.'),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchTables } from '@/platform/supabase/watch-tables';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad, anEscortJob } from '@tests/ui/loads';
+import { renderPage } from '@tests/ui/render-app';
+import type { EscortJob } from '../../api/escort-jobs';
+import { EscortsView } from './escorts-view';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const JOBS = 'GET /rest/v1/load_escorts';
+const ANSWER = 'PATCH /rest/v1/load_escorts';
+const withLoad = (given: Parameters<typeof aLoad>[0]) => ({ ...aLoad(given), escorts: [] });
+
+const offer = anEscortJob({ position: 'high_pole', load: withLoad({ title: 'Haul-truck body' }) });
+const accepted = anEscortJob({
+  status: 'accepted',
+  answered_at: '2026-11-20T13:00:00+00:00',
+  load: withLoad({ title: 'Gas turbine', status: 'in_transit' }),
+});
+const declined = anEscortJob({
+  status: 'declined',
+  answered_at: '2026-11-02T12:00:00Z',
+  load: null,
+});
+
+let backend: FakeBackend;
+
+function hold(current: EscortJob[], past: EscortJob[] = [declined]) {
+  backend.on(JOBS, (_body, url) => ({
+    status: 200,
+    body: url.searchParams.get('status')?.includes('offered') === true ? current : past,
+  }));
+}
+
+/** Tells the page that something changed, as the realtime channel does. */
+function announceChange() {
+  act(() => {
+    vi.mocked(watchTables<string>).mock.lastCall?.[0].onChange(new Set());
+  });
+}
+
+const open = () => renderPage(<EscortsView userId="me" />, { at: '/escorts' });
+const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
+  hold([offer, accepted]);
+});
+
+it('lists offers, accepted and past jobs, and hides a declined load’s name', async () => {
+  open();
+  expect((await card(/High pole, Haul-truck body/)).getByText('Offer')).toBeInTheDocument();
+  expect((await card(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
+  expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
+    'Declined Nov 2, 2026.',
+  );
+});
+
+it('warns about an accepted job on the same days', async () => {
+  open();
+  expect(
+    (await card(/Haul-truck body/)).getByText('Overlaps with a job you accepted:').parentElement,
+  ).toHaveTextContent('Gas turbine, Tue, Dec 1 to Fri, Dec 4');
+});
+
+it('says that dispatch changed an accepted job', async () => {
+  hold([{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
+  open();
+  expect(await screen.findByText('Changed since you accepted.')).toBeInTheDocument();
+});
+
+it('shows empty states without offers', async () => {
+  hold([], []);
+  open();
+  expect(await screen.findByText('No offers waiting')).toBeInTheDocument();
+  expect(screen.getByText('Nothing accepted.')).toBeInTheDocument();
+});
+
+describe('accepting', () => {
+  const accept = async () => {
+    open();
+    await userEvent.click((await card(/Haul-truck/)).getByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept this escort?' });
+    return within(dialog);
+  };
+
+  it('confirms, then accepts the terms on screen', async () => {
+    let asked: URL | undefined;
+    backend.on(ANSWER, (_body, url) => {
+      asked = url;
+      return { status: 200, body: { id: offer.id } };
+    });
+    const dialog = await accept();
+    expect(backend.bodies(ANSWER)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+
+    expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
+    expect(backend.bodies(ANSWER)).toEqual([{ status: 'accepted' }]);
+    expect(asked?.searchParams.get('terms_changed_at')).toBe(`eq.${offer.terms_changed_at}`);
+  });
+
+  it('explains that an offer was withdrawn and refetches the list', async () => {
+    backend.on(ANSWER, () => {
+      hold([accepted]);
+      return { status: 406, body: { code: 'PGRST116', message: 'no rows' } };
+    });
+    const dialog = await accept();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+
+    expect(await screen.findByText('Answer Not Sent')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Haul-truck body: dispatch withdrew this offer.'),
+    ).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('can be retried after a network failure', async () => {
+    backend.on(ANSWER, 'lost');
+    const dialog = await accept();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
+    backend.on(ANSWER, { status: 200, body: { id: offer.id } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
+  });
+});
+
+it('undoes a recent answer', async () => {
+  const fresh = new Date().toISOString();
+  hold([], [{ ...declined, answered_at: fresh }]);
+  backend.on(ANSWER, { status: 200, body: { id: declined.id } });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
+  expect(backend.bodies(ANSWER)).toEqual([{ status: 'offered' }]);
+});
+
+it('shows a withdrawn offer until dismissed', async () => {
+  open();
+  await card(/Haul-truck/);
+  hold([accepted]);
+  announceChange();
+  expect(
+    await screen.findByText('Haul-truck body: dispatch withdrew this offer.'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/dispatch withdrew/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FetchFailure } from '@/shared/console/fetch-failure';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { escortJobsQueryOptions } from '../../api/escort-jobs';
+import { loadMessages } from '../../messages';
+import { sortJobs } from '../../model/escort-jobs';
+import { useLiveLoads } from '../use-live-loads';
+import { EscortJobs } from './escort-jobs';
+import { PastEscorts } from './past-escorts';
+import { useEscortAnswers } from './use-escort-answers';
+
+/** A pilot's offers, what they accepted, and what is over. */
+export function EscortsView({ userId }: { userId: string }) {
+  const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
+  useLiveLoads(userId);
+  const sorted = useMemo(() => jobs && sortJobs(jobs), [jobs]);
+  const answers = useEscortAnswers(sorted?.offers);
+
+  return (
+    <div className="grid gap-10 *:min-w-0">
+      {error && (
+        <FetchFailure
+          title={loadMessages.escortsFailed.title}
+          error={error}
+          hasRows={jobs !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <OfferNews news={answers.news} onDismiss={answers.dismiss} />
+      {sorted === undefined && !error && (
+        <div role="status" className="grid gap-5">
+          <span className="sr-only">Loading escort jobs...</span>
+          <Skeleton className="h-7 w-36" />
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      {sorted && (
+        <>
+          <EscortJobs
+            title="Offers"
+            jobs={sorted.offers}
+            accepted={sorted.accepted}
+            userId={userId}
+            empty={
+              <EmptyState title="No offers waiting">
+                When dispatch asks you to run with a load, it appears here by itself.
+              </EmptyState>
+            }
+            onAnswer={answers.ask}
+          />
+          <EscortJobs
+            title="Accepted"
+            jobs={sorted.accepted}
+            accepted={sorted.accepted}
+            userId={userId}
+            empty={<p className="text-muted">Nothing accepted.</p>}
+            onAnswer={answers.ask}
+          />
+          <PastEscorts userId={userId} over={sorted.over} onAnswer={answers.ask} />
+        </>
+      )}
+      {answers.dialog}
+    </div>
+  );
+}
+
+/** What dispatch did meanwhile; it stays until it is put away. */
+function OfferNews({ news, onDismiss }: { news: readonly string[]; onDismiss: () => void }) {
+  if (news.length === 0) return null;
+  return (
+    <Alert
+      tone="warn"
+      role="status"
+      title="Changed by dispatch"
+      actions={
+        <Button variant="quiet" size="sm" onClick={onDismiss}>
+          Got it
+        </Button>
+      }
+    >
+      {news.map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+    </Alert>
+  );
+}

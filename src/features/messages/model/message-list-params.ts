@@ -1,0 +1,14 @@
+import type { FiltersOf } from '@/shared/console/list/list-params';
+
+/** Where a contact message stands (`public.message_status`). */
+export const MESSAGE_STATUSES = ['new', 'handled', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** What of the inbox stands in the address. */
+export const MESSAGE_LIST_PARAMS = {
+  open: 'message',
+  choices: { status: MESSAGE_STATUSES },
+  sorts: ['newest', 'oldest'],
+} as const;
+
+export type MessageFilters = FiltersOf<typeof MESSAGE_LIST_PARAMS>;

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceChange, findRow, REFUSED } from '@tests/ui/console-section';
+import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
+import { adminQuote } from '@tests/ui/admin-quote';
+
+vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+
+const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
+const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });
+const HANNAH = adminQuote({ customer_name: 'Hannah Osei', status: 'archived' });
+
+let server: QuotesServer;
+
+beforeEach(() => {
+  server = quotesServer([MORGAN, CURTIS, HANNAH]);
+});
+
+describe('the list', () => {
+  it('shows bars first, then a row for every quote', async () => {
+    renderQuotesView();
+    expect(screen.getByText('Loading quotes...')).toBeInTheDocument();
+    const line = await findRow('Morgan Reyes');
+    expect(line).toHaveTextContent('Dayton, OH to Knoxville, TN');
+    expect(within(line).getByText('New')).toBeInTheDocument();
+    expect(screen.queryByText('Loading quotes...')).not.toBeInTheDocument();
+  });
+
+  it('marks what is over the legal limit, in words too', async () => {
+    renderQuotesView();
+    expect(within(await findRow('Morgan Reyes')).getAllByText('12.0')[0]).toHaveTextContent(
+      'over the legal limit',
+    );
+    expect(within(await findRow('Curtis Hale')).getAllByText('8.5')[0]).not.toHaveTextContent(
+      'over',
+    );
+  });
+
+  it('says so when there is nothing', async () => {
+    server.hold([]);
+    renderQuotesView();
+    expect(await screen.findByText('No quotes found')).toBeInTheDocument();
+  });
+
+  it('tells a failure in the page and by toast, and tries again', async () => {
+    server.backend.on(QUOTES, REFUSED);
+    renderQuotesView();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch quotes.');
+    await waitFor(() => {
+      expect(screen.getAllByText('Failed to fetch quotes.').length).toBeGreaterThan(1);
+    });
+    server.hold([MORGAN]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findRow('Morgan Reyes')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for the next page by the last row it shows', async () => {
+    const many = Array.from({ length: 51 }, (_, n) =>
+      adminQuote({ customer_name: `No ${String(n)}` }),
+    );
+    server.hold(many);
+    renderQuotesView();
+    const more = await screen.findByText('Load more');
+    expect(screen.queryByText('No 50')).not.toBeInTheDocument();
+    server.hold([adminQuote({ customer_name: 'Older still' })]);
+    await userEvent.click(more);
+    expect(await findRow('Older still')).toBeInTheDocument();
+    expect(server.asked.at(-1)?.searchParams.get('or')).toContain(`id.lt."${many[49]?.id ?? ''}"`);
+    expect(screen.queryByText('Load more')).not.toBeInTheDocument();
+  });
+});
+
+describe('the filters', () => {
+  it('come from the address', async () => {
+    renderQuotesView('/?status=archived&q=Lima');
+    await findRow('Morgan Reyes');
+    expect(server.asked[0]?.searchParams.get('status')).toBe('eq.archived');
+    expect(server.asked[0]?.searchParams.get('search_text')).toBe('like.%lima%');
+    expect(screen.getByRole('searchbox', { name: 'Search quotes' })).toHaveValue('Lima');
+    expect(screen.getByRole('button', { name: /^Archived/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('go to the server and into the address, wildcards taken literally', async () => {
+    const { router } = renderQuotesView();
+    await findRow('Morgan Reyes');
+    await userEvent.type(screen.getByRole('searchbox'), '100% (a_b), "c"');
+    await waitFor(() => {
+      expect(server.asked.at(-1)?.searchParams.get('search_text')).toBe(
+        String.raw`like.%100\% (a\_b), "c"%`,
+      );
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'New 5' }));
+    await waitFor(() => {
+      expect(server.asked.at(-1)?.searchParams.get('status')).toBe('eq.new');
+    });
+    expect(router.state.location.search).toContain('status=new');
+  });
+
+  it('counts what there is of each status', async () => {
+    renderQuotesView();
+    expect(await screen.findByRole('button', { name: 'All 128' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reviewed 41' })).toBeInTheDocument();
+  });
+
+  it('can be taken away where they find nothing', async () => {
+    server.hold([]);
+    renderQuotesView('/?q=nowhere');
+    await screen.findByText('No quotes found');
+    server.hold([MORGAN]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all quotes' }));
+    expect(await findRow('Morgan Reyes')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('live changes', () => {
+  it('appear by themselves, marked until somebody opens them', async () => {
+    renderQuotesView();
+    await findRow('Morgan Reyes');
+    const late = adminQuote({
+      customer_name: 'Priya Natarajan',
+      created_at: '2027-01-01T00:00:00Z',
+    });
+    server.hold([late, MORGAN, CURTIS, HANNAH]);
+    announceChange('quotes');
+
+    const line = await findRow('Priya Natarajan');
+    expect(within(line).getByText('Just in')).toBeInTheDocument();
+    expect(screen.getAllByText('Just in')).toHaveLength(1);
+    expect(screen.getByText('New quote from Priya Natarajan.')).toBeInTheDocument();
+
+    await userEvent.click(within(line).getByRole('button', { name: 'Priya Natarajan' }));
+    expect(screen.queryByText('Just in')).not.toBeInTheDocument();
+  });
+});
+
+it('can be turned round', async () => {
+  const { router } = renderQuotesView();
+  await findRow('Morgan Reyes');
+  await userEvent.click(screen.getByRole('button', { name: 'Received' }));
+  await waitFor(() => {
+    expect(server.asked.at(-1)?.searchParams.get('order')).toBe('created_at.asc,id.asc');
+  });
+  expect(router.state.location.search).toBe('?sort=oldest');
+  expect(screen.getByRole('columnheader', { name: 'Received' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});

@@ -1,0 +1,11 @@
+import { QUOTE_STATUSES } from '@contracts/quote';
+import type { FiltersOf } from '@/shared/console/list/list-params';
+
+/** What of the console's quotes list stands in the address. */
+export const QUOTE_LIST_PARAMS = {
+  open: 'quote',
+  choices: { status: QUOTE_STATUSES, assigned: ['me'] },
+  sorts: ['newest', 'oldest'],
+} as const;
+
+export type QuoteFilters = FiltersOf<typeof QUOTE_LIST_PARAMS>;

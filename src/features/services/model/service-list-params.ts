@@ -1,0 +1,11 @@
+import { SERVICE_CATEGORIES } from '@contracts/service';
+import type { FiltersOf } from '@/shared/console/list/list-params';
+
+/** What of the services list stands in the address. */
+export const SERVICE_LIST_PARAMS = {
+  open: 'service',
+  choices: { category: SERVICE_CATEGORIES, active: ['yes', 'no'] },
+  sorts: ['newest', 'oldest', 'name', 'name-down'],
+} as const;
+
+export type ServiceFilters = FiltersOf<typeof SERVICE_LIST_PARAMS>;

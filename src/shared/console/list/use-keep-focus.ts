@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * When the row that had the focus leaves the list (its status no longer fits the filter), the row
+ * now in its place takes it, so that the keyboard does not start over at the top of the page.
+ * Give the returned ref to what holds the rows.
+ */
+export function useKeepFocus(
+  rows: readonly unknown[] | undefined,
+): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  const position = useRef<number>(undefined);
+
+  useEffect(() => {
+    const handleFocusIn = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('tbody > tr') : null;
+      const isInList = row !== null && list.current?.contains(row) === true;
+      position.current = isInList
+        ? [...(row.parentElement?.children ?? [])].indexOf(row)
+        : undefined;
+    };
+    document.addEventListener('focusin', handleFocusIn);
+    return () => {
+      document.removeEventListener('focusin', handleFocusIn);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (position.current === undefined || document.activeElement !== document.body) return;
+    const left = list.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [];
+    left[Math.min(position.current, left.length - 1)]?.querySelector('button')?.focus();
+  }, [rows]);
+
+  return list;
+}

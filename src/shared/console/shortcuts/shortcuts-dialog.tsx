@@ -1,0 +1,50 @@
+import { Dialog } from '@/shared/ui/dialog';
+import { Switch } from '@/shared/ui/switch';
+import { setSingleKeysEnabled, useSingleKeysEnabled } from './shortcut-setting';
+
+const KEYS: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['j', '↓'], does: 'Next row; the arrow from a row' },
+  { keys: ['k', '↑'], does: 'Previous row' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['x'], does: 'Select the row' },
+  { keys: ['/'], does: 'Search this list' },
+  { keys: ['Ctrl K'], does: 'Search the whole console' },
+  { keys: ['Esc'], does: 'Close what is open; leave the search' },
+  { keys: ['F8'], does: 'To the notification' },
+  { keys: ['?'], does: 'This list' },
+];
+
+interface KeysDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The keys of the console, and the switch for those of a single character. */
+export function ShortcutsDialog({ open, onOpenChange }: KeysDialogProps) {
+  const areOn = useSingleKeysEnabled();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" size="sm">
+      <dl className="grid grid-cols-[6rem_1fr] items-center gap-y-2">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-xs border border-line-strong bg-sunk px-1.5 text-sm font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex items-center justify-between gap-4 border-t pt-4">
+        <span aria-hidden="true">Keys of a single character</span>
+        <Switch label="Keys of a single character" isOn={areOn} onChange={setSingleKeysEnabled} />
+      </div>
+    </Dialog>
+  );
+}
