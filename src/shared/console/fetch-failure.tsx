@@ -2,7 +2,7 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
-interface ListFailureProps {
+interface FetchFailureProps {
   /** What failed, in the words of its toast. */
   title: string;
   error: Error;
@@ -13,7 +13,7 @@ interface ListFailureProps {
 }
 
 /** What went wrong with a list or a record, where it would stand, and another try. */
-export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: ListFailureProps) {
+export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: FetchFailureProps) {
   const reason = errorReason(error) ?? 'The server did not answer. Check the connection.';
   return (
     <Alert
