@@ -17,7 +17,7 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'tools/node_modules/',
-    'src/platform/supabase/database.types.ts',
+    'supabase/functions/_shared/generated/database.types.ts',
   ]),
   js.configs.recommended,
   {

@@ -17,6 +17,8 @@ export const rooms = [
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
   { type: 'contracts', pattern: 'supabase/functions/_shared/contracts', partialMatch: false },
+  // The database's types, written by `npm run types`.
+  { type: 'generated', pattern: 'supabase/functions/_shared/generated', partialMatch: false },
   { type: 'functions', pattern: 'supabase/functions', partialMatch: false },
 ];
 
@@ -93,11 +95,19 @@ export const law = {
       'bowser',
     ]),
 
-    toRooms('feature-api', 'session', 'content', ...ALL_SHARED, 'contracts', 'platform'),
+    toRooms(
+      'feature-api',
+      'session',
+      'content',
+      ...ALL_SHARED,
+      'contracts',
+      'platform',
+      'generated',
+    ),
     toOwnFeature('feature-api'),
     toPackages('feature-api', ['react', '@tanstack/react-query']),
 
-    toRooms('session', 'session', ...SHARED, 'platform', 'contracts'),
+    toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'generated'),
     toPackages('session', ['react', 'react-router-dom', '@tanstack/react-query']),
 
     toRooms('content', 'content', 'contracts', 'shared-lib'),
@@ -112,13 +122,13 @@ export const law = {
     toRooms('shared-lib', ...SHARED),
     toPackages('shared-lib', ['react', '@tanstack/react-query', 'clsx', 'tailwind-merge']),
 
-    toRooms('platform', 'platform', 'shared-lib', 'contracts'),
+    toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
     toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js']),
 
     toRooms('contracts', 'contracts'),
     toPackages('contracts', ['zod']),
 
-    toRooms('functions', 'functions', 'contracts'),
+    toRooms('functions', 'functions', 'contracts', 'generated'),
     toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'isbot']),
   ],
 };

@@ -1,6 +1,6 @@
 import { createClient, type SupportedStorage } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
-import type { Database } from '../../src/platform/supabase/database.types.ts';
+import type { Database } from '@database';
 import { PUBLISHABLE_KEY, SECRET_KEY } from '../../supabase/local/auth/keys.ts';
 import { E2E_ORIGIN } from './origin.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { AppRole } from '@contracts/account';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 
 /** A profile, without what the database keeps to search and sort by. */
 export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'>;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll } from 'vitest';
 import WebSocket from 'ws';
-import type { Database } from '../../src/platform/supabase/database.types.ts';
+import type { Database } from '@database';
 import type { Row } from '../../supabase/local/database/database.ts';
 import type { DefaultPrivileges } from '../../supabase/local/database/prepare.ts';
 import type { LocalSupabase } from '../../supabase/local/options.ts';

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readPublicEnv } from '@/shared/lib/env';
-import type { Database } from './database.types';
+import type { Database } from '@database';
 import { sessionFetch } from './session-fetch';
 
 /** The site's typed Supabase client. */

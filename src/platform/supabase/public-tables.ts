@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readPublicEnv } from '@/shared/lib/env';
-import type { Database } from './database.types';
+import type { Database } from '@database';
 
 let tables: PostgrestClient<Database> | undefined;
 

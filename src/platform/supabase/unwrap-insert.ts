@@ -1,5 +1,5 @@
 import { isAppError } from '@/shared/lib/app-error';
-import type { Database } from './database.types';
+import type { Database } from '@database';
 import { unwrap, type Answer, type DataOf } from './unwrap';
 
 type Table = keyof Database['public']['Tables'];

@@ -1,5 +1,5 @@
 import type { EmailRecord, ReplyByEmail } from '../_shared/contracts/reply.ts';
-import type { AnsweredStatus, Database } from '../_shared/database.ts';
+import type { Database } from '../_shared/database.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import { applicationRowSchema } from '../_shared/email/application-row.ts';
 import { contactRowSchema } from '../_shared/email/contact-row.ts';
@@ -17,7 +17,7 @@ type RepliedRecord = ReplyByEmail['record'];
 interface Answerable {
   table: 'quotes' | 'contact_messages' | 'job_applications';
   read: (row: unknown) => Answered;
-  answeredStatus: AnsweredStatus;
+  answeredStatus: 'reviewed' | 'handled';
 }
 
 const ANSWERABLE: Readonly<Record<EmailRecord, Answerable>> = {

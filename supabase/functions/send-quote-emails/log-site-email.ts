@@ -1,6 +1,9 @@
-import type { Database, SiteEmail } from '../_shared/database.ts';
+import type { Database } from '../_shared/database.ts';
 import { logFailure } from '../_shared/log.ts';
 import type { Email } from '../_shared/email/transport.ts';
+
+/** Which of the emails about a quote. */
+export type SiteEmailKind = 'confirmation' | 'dispatch';
 
 /** A mail of this quote and kind stands in the log already: it was tried again. */
 const LOGGED_BEFORE = '23505';
@@ -12,7 +15,7 @@ const LOGGED_BEFORE = '23505';
 export async function logSiteEmail(
   database: Database,
   quoteId: string,
-  kind: SiteEmail['kind'],
+  kind: SiteEmailKind,
   { to, subject }: Email,
   providerId: string,
 ): Promise<void> {

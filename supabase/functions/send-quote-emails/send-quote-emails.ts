@@ -1,9 +1,9 @@
-import type { Database, SiteEmail } from '../_shared/database.ts';
+import type { Database } from '../_shared/database.ts';
 import { logFailure } from '../_shared/log.ts';
 import type { ClaimedQuote } from '../_shared/email/quote-row.ts';
 import { sendOnce } from '../_shared/email/send-once.ts';
 import { EmailError, type Email, type SendEmail } from '../_shared/email/transport.ts';
-import { logSiteEmail } from './log-site-email.ts';
+import { logSiteEmail, type SiteEmailKind } from './log-site-email.ts';
 import { quoteClaim } from './quote-claim.ts';
 
 export interface QuoteEmails {
@@ -22,7 +22,7 @@ export function sendQuoteEmails(
   send: SendEmail,
   mails: QuoteEmails,
 ): Promise<boolean> {
-  const sendLogged = async (kind: SiteEmail['kind'], mail: Email, key: string) => {
+  const sendLogged = async (kind: SiteEmailKind, mail: Email, key: string) => {
     await logSiteEmail(database, id, kind, mail, await send(mail, key));
   };
   return sendOnce(id, quoteClaim(database), (quote) => [

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
  * nothing and fails when the file is not what the migrations make.
  */
 
-const FILE = 'src/platform/supabase/database.types.ts';
+const FILE = 'supabase/functions/_shared/generated/database.types.ts';
 
 try {
   ensureTools();

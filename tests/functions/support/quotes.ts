@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../src/platform/supabase/database.types.ts';
+import type { Database } from '@database';
 import type { TestSupabase } from '@tests/local-supabase.ts';
 
 type NewQuote = Database['public']['Tables']['quotes']['Insert'];

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApplicationPayload } from '@contracts/application';
-import type { TablesInsert } from '@/platform/supabase/database.types';
+import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { trackGoal } from '@/session/goals';

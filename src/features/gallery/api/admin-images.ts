@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { adminGalleryMessages } from '../admin-messages';
 import { adminGalleryKeys } from './admin-keys';

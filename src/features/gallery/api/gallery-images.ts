@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { galleryKeys } from './keys';

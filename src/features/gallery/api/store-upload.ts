@@ -1,6 +1,6 @@
 import type { GalleryCategory } from '@contracts/gallery';
 import { getSupabase } from '@/platform/supabase/client';
-import type { TablesInsert } from '@/platform/supabase/database.types';
+import type { TablesInsert } from '@database';
 import { removePictures, storePicture } from '@/platform/supabase/pictures';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EscortForm, LoadPayload, LoadStatus, PermitPayload } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
-import type { TablesInsert } from '@/platform/supabase/database.types';
+import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LoadStatus } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { literally } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';

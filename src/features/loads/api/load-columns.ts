@@ -1,4 +1,4 @@
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 
 /** A load without what only the search reads. */
 export type LoadRow = Omit<Tables<'loads'>, 'search_text'>;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { loadMessages } from '../messages';

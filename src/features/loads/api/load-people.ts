@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Enums } from '@/platform/supabase/database.types';
+import type { Enums } from '@database';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { loadMessages } from '../messages';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EquipmentPayload } from '@contracts/profile';
-import type { Tables, TablesInsert } from '@/platform/supabase/database.types';
+import type { Tables, TablesInsert } from '@database';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { profileToasts } from '../messages';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfilePayload } from '@contracts/profile';
-import type { TablesUpdate } from '@/platform/supabase/database.types';
+import type { TablesUpdate } from '@database';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { profileQueryOptions, sessionKeys, type Profile } from '@/session/session-queries';

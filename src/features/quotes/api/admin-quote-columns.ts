@@ -1,4 +1,4 @@
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import type { Person } from '@/shared/lib/person-name';
 
 /** What the console reads of a quote's own row; the traps of the form and the search text stay behind. */

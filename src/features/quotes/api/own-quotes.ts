@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { watchTables } from '@/platform/supabase/watch-tables';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { QuotePayload } from '@contracts/quote';
-import type { TablesInsert } from '@/platform/supabase/database.types';
+import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppRole } from '@contracts/account';
 import { fromAdminView } from '@/platform/supabase/admin-view';
-import type { Tables } from '@/platform/supabase/database.types';
+import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
