@@ -92,6 +92,7 @@ export const law = {
       'react-hook-form',
       '@hookform/resolvers',
       'swiper',
+      '@dnd-kit/*',
       'bowser',
     ]),
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
@@ -115,7 +116,7 @@ test.describe('when things go wrong', () => {
     await expect(rows(page).filter({ hasText: 'broken.jpg' })).toContainText('It may be damaged.');
     await expect(rows(page).filter({ hasText: 'huge.png' })).toContainText('too large');
     await expect(rows(page).getByText('Error')).toHaveCount(2);
-    await expect(panel(page).getByRole('alert').filter({ hasText: 'Left out' })).toContainText(
+    await expect(panel(page).getByRole('alert').filter({ hasText: 'Skipped' })).toContainText(
       'drawing.svg, notes.pdf',
     );
     await expect(uploadButton(page)).toBeDisabled();
@@ -203,7 +204,7 @@ test('a picture is edited, made Load of the Month, and deleted with its files', 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Image Updated')).toBeVisible();
   expect((await storedTitles())[1]).toBe(`${title}, edited`);
-  await expect(card(page, `${title}, edited`)).toContainText('loads, order 2');
+  await expect(card(page, `${title}, edited`)).toContainText('loads, position 2');
 
   const star = card(page, `${title}, edited`).getByRole('button', { name: /^Set as Load/ });
   await star.click();
@@ -232,7 +233,7 @@ test('the order is changed by keys alone, undone, and saved at once', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(later).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'place 3 of' })).toContainText(first);
+  await expect(page.getByRole('status').filter({ hasText: 'position 3 of' })).toContainText(first);
   await expect(later).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('main h3').first()).toHaveText(first);
@@ -248,14 +249,47 @@ test('the order is changed by keys alone, undone, and saved at once', async ({ p
   expect((await storedTitles()).slice(0, 3)).toEqual([second, first, third]);
 });
 
-test('a card is dragged before another', async ({ page }) => {
+/** Center of a card's picture, where a drag starts and ends. */
+async function centerOf(page: Page, title: string) {
+  const box = await card(page, title).locator('img').boundingBox();
+  if (box === null) throw new Error(`No picture: ${title}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a card is dragged before another by mouse', async ({ page }) => {
   await openGallery(page);
   const [first = '', , third = ''] = await storedTitles();
-  await card(page, third).dragTo(card(page, first), { targetPosition: { x: 20, y: 80 } });
+  const from = await centerOf(page, third);
+  const to = await centerOf(page, first);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
   await expect(page.locator('main h3').first()).toHaveText(third);
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(toast(page, 'Order Saved')).toBeVisible();
   expect((await storedTitles()).slice(0, 2)).toEqual([third, first]);
+});
+
+test('a card is dragged after another by touch', async ({ page }) => {
+  await openGallery(page);
+  const [first = '', second = ''] = await storedTitles();
+  const from = await centerOf(page, first);
+  const to = await centerOf(page, second);
+  const touch = await page.context().newCDPSession(page);
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  await expect(card(page, first)).toHaveAttribute('data-dragging');
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    await send('touchMove', [
+      { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
+    ]);
+  }
+  await send('touchEnd', []);
+  await expect(page.locator('main h3').first()).toHaveText(second);
 });
 
 test('what another admin does shows, and is not saved over', async ({ page }) => {
@@ -275,8 +309,8 @@ test('what another admin does shows, and is not saved over', async ({ page }) =>
   const [first = '', , third = ''] = await storedTitles();
   await page.getByRole('button', { name: `Move later: ${first}` }).click();
   await other.from('gallery_images').update({ display_order: 1 }).eq('title', third);
-  await expect(page.getByText('Somebody else has changed the gallery.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(page.getByText('Someone else changed the gallery.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('main h3').first()).toHaveText(third);
 });
 

@@ -2,13 +2,13 @@ import type { ToastText } from '@/shared/lib/toast-store';
 
 const images = (count: number) => `${String(count)} image${count === 1 ? '' : 's'}`;
 
-/** What became of a batch. */
+/** How many images of a batch were uploaded and how many failed. */
 export interface UploadResult {
   sent: number;
   failed: number;
 }
 
-/** What the console says about the gallery (specification 2, sections 5 and 8). */
+/** Console messages about the gallery. */
 export const adminGalleryMessages = {
   fetchFailed: { title: 'Failed to fetch images.', variant: 'destructive' },
   tooManyFiles: {
@@ -27,7 +27,7 @@ export const adminGalleryMessages = {
           title: 'Upload Complete',
           description: `${images(sent)} uploaded${failed > 0 ? `, ${String(failed)} failed` : ''}.`,
         },
-  /** Under an item that failed without a reason fit for a person. */
+  /** Shown for a failed item when there is no reason to show. */
   uploadFailed: 'Upload failed',
   updated: { title: 'Image Updated' },
   updateFailed: {

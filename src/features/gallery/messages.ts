@@ -1,14 +1,14 @@
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** Over a picture until it stands (specification 2, section 8). */
+/** Shown over an image until it has loaded. */
 export const PICTURE_LABELS = {
   loading: 'Loading...',
   optimizing: 'Optimizing Image...',
 } as const;
 
-/** The viewer is fetched when a picture is first opened; this is when it does not arrive. */
+/** The lightbox's code failed to load. */
 export const viewerFailedToast: ToastText = {
-  title: 'Picture not opened',
+  title: 'Couldn’t open the image',
   description: 'The connection was lost. Please try again.',
   variant: 'destructive',
 };

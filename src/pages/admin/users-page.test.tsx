@@ -75,7 +75,7 @@ beforeEach(() => {
   hold([DANA, SELF]);
 });
 
-describe('the list', () => {
+describe('gallery grid', () => {
   it('says who there is, and which roles they have', async () => {
     renderUsers();
     const row = await findRow('Dana Whitlock');

@@ -32,7 +32,7 @@ const upload = () =>
     () => undefined,
   );
 
-it('counts a picture as uploaded when an earlier try stored it', async () => {
+it('counts an image as uploaded when an earlier attempt stored it', async () => {
   backend.on(INSERT, alreadyStored('gallery_images'));
   await upload();
   expect(backend.bodies(REMOVE)).toEqual([]);

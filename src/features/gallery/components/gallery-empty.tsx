@@ -3,13 +3,13 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 interface GalleryEmptyProps {
-  /** Asking again can help: the list could not be fetched. */
+  /** Whether the list failed to load. */
   canRetry: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** An empty list (specification 2, section 2); after a failure with a quiet way to ask again. */
+/** An empty gallery; after a failure, with a button to try again. */
 export function GalleryEmpty({ canRetry, isRetrying, onRetry }: GalleryEmptyProps) {
   return (
     <EmptyState

@@ -8,8 +8,8 @@ import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { Spinner } from '@/shared/ui/spinner';
 
 /**
- * While pictures are on their way; `className` gives it the size of what will stand there. A page
- * that is opened shows an empty trailer meanwhile; within the site the wait is too short for it.
+ * Placeholder while images load; `className` gives it their size. Only the first page of a visit
+ * shows the backdrop: within the site the wait is too short.
  */
 export function GalleryLoading({ className }: { className: string }) {
   const isTakenOver = useIsHydrated();

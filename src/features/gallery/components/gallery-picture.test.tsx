@@ -21,7 +21,7 @@ const revoke = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  // jsdom has neither.
+  // jsdom implements neither.
   URL.createObjectURL = () => 'blob:smaller';
   URL.revokeObjectURL = revoke;
 });
@@ -34,7 +34,7 @@ const show = (image: GalleryImage) =>
   render(<GalleryPicture image={image} use="thumbnail" sizes="100vw" />);
 
 describe('an original without stored sizes', () => {
-  test('is resized on view, and the copy is let go afterwards', async () => {
+  test('is resized when shown, and its copy is revoked afterwards', async () => {
     vi.mocked(resizeImage).mockResolvedValue(new Blob());
     const { unmount } = show(ORIGINAL);
     expect(screen.getByText('Optimizing Image...')).toBeVisible();
@@ -48,13 +48,13 @@ describe('an original without stored sizes', () => {
     expect(revoke).toHaveBeenCalledWith('blob:smaller');
   });
 
-  test('stays as it is when it is small enough', async () => {
+  test('isn’t resized when it is small enough', async () => {
     vi.mocked(resizeImage).mockResolvedValue(null);
     show(ORIGINAL);
     expect(await picture()).toHaveAttribute('src', ORIGINAL.image_url);
   });
 
-  test('is shown itself when resizing fails, and the log says why', async () => {
+  test('is shown when resizing fails, and the error is logged', async () => {
     const cause = new Error('Could not get canvas context');
     vi.mocked(resizeImage).mockRejectedValue(cause);
     show(ORIGINAL);
@@ -63,13 +63,13 @@ describe('an original without stored sizes', () => {
   });
 });
 
-test('a picture with stored sizes is never resized', async () => {
+test('never resizes an image with stored sizes', async () => {
   show(STORED);
   expect(await picture()).toHaveAttribute('srcset', expect.stringContaining('600w'));
   expect(resizeImage).not.toHaveBeenCalled();
 });
 
-test('says in words what it shows, or else its title', () => {
+test('uses the alt text, or else the title', () => {
   show({ ...STORED, alt_text: null });
   expect(screen.getByRole('img', { name: 'Load 1' })).toBeInTheDocument();
 });

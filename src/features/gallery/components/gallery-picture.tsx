@@ -10,19 +10,18 @@ import { pictureSource, type PictureSource, type PictureUse } from '../model/pic
 interface GalleryPictureProps {
   image: GalleryImage;
   use: PictureUse;
-  /** How wide the picture is laid out, in the words of the `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** The picture in words; its own unless the text beside it says the same. */
+  /** Alt text; defaults to the image's own. Pass '' when nearby text says the same. */
   alt?: string;
   isEager?: boolean;
-  /** The whole picture, with room beside it where the frame has another shape. */
+  /** Whether to fit the whole image into its frame instead of cropping it. */
   isWhole?: boolean;
   className?: string;
 }
 
 /**
- * A picture of the gallery. It fills the nearest `relative` parent, whose size keeps its place,
- * says what is happening until it stands, and then fades in.
+ * A gallery image. It fills its nearest `relative` parent, shows a loading label, and fades in.
  */
 export function GalleryPicture({
   image,

@@ -7,7 +7,7 @@ import type { createCoverflow } from './carousel/coverflow';
 import { GalleryShowcase } from './gallery-showcase';
 import { GALLERY_ROUTE, testImages } from './test-images';
 
-// Swiper needs a layout to move in; what matters here is who moves it.
+// Swiper needs a layout, so this fake records its moves instead.
 vi.mock('./carousel/coverflow', () => ({
   createCoverflow: ((_stage, { count, onIndexChange }) => {
     let index = 0;
@@ -61,7 +61,7 @@ const slide = (index: number) =>
 async function show() {
   renderPage(<GalleryShowcase />);
   await carousel();
-  // The coverflow is fetched on its own.
+  // The coverflow loads separately.
   await act(() => vi.dynamicImportSettled());
 }
 
@@ -75,19 +75,19 @@ function expectCurrent(index: number) {
   expect(bullet(index)).toHaveAttribute('aria-current', 'true');
 }
 
-describe('without pictures', () => {
-  test('says that it loads', () => {
+describe('without images', () => {
+  test('shows a loading state', () => {
     renderPage(<GalleryShowcase />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading gallery...');
   });
 
-  test('says that there is nothing', async () => {
+  test('shows an empty state', async () => {
     backend.on(GALLERY_ROUTE, { status: 200, body: [] });
     renderPage(<GalleryShowcase />);
     expect(await screen.findByText('No images available in the gallery.')).toBeVisible();
   });
 
-  test('a failure is only logged, and can be asked again', async () => {
+  test('logs a failure and can be retried', async () => {
     backend.on(GALLERY_ROUTE, { status: 403, body: { code: '42501', message: 'denied' } });
     renderPage(<GalleryShowcase />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -99,7 +99,7 @@ describe('without pictures', () => {
 });
 
 describe('the carousel', () => {
-  test('asks for six pictures, in order', async () => {
+  test('requests six images in order', async () => {
     let asked = new URLSearchParams();
     backend.on(GALLERY_ROUTE, (_body, url) => {
       asked = url.searchParams;
@@ -110,7 +110,7 @@ describe('the carousel', () => {
     expect(asked.get('order')).toMatch(/^display_order\.asc/);
   });
 
-  test('moves on every 3000 ms', async () => {
+  test('advances every 3000 ms', async () => {
     await show();
     expectCurrent(1);
     wait(SLIDE_MS - 1);
@@ -121,7 +121,7 @@ describe('the carousel', () => {
     expectCurrent(3);
   });
 
-  test('a bullet brings its slide, which then stands its full time', async () => {
+  test('a bullet shows its slide for the full time', async () => {
     await show();
     wait(2000);
     await user.click(bullet(4));
@@ -132,7 +132,7 @@ describe('the carousel', () => {
     expectCurrent(5);
   });
 
-  test('rests under a mouse or a finger, and goes on afterwards', async () => {
+  test('pauses under a mouse or finger and then resumes', async () => {
     await show();
     fireEvent.pointerEnter(slide(1));
     wait(10 * SLIDE_MS);
@@ -142,7 +142,7 @@ describe('the carousel', () => {
     expectCurrent(2);
   });
 
-  test('rests while the tab is hidden', async () => {
+  test('pauses while the tab is hidden', async () => {
     await show();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -154,7 +154,7 @@ describe('the carousel', () => {
     expectCurrent(2);
   });
 
-  test('can be paused and played', async () => {
+  test('can be paused and resumed', async () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
     wait(10 * SLIDE_MS);
@@ -164,7 +164,7 @@ describe('the carousel', () => {
     expectCurrent(2);
   });
 
-  test('stands still for those who want less motion, until they ask for it', async () => {
+  test('doesn’t autoplay with reduced motion until the user starts it', async () => {
     prefersReducedMotion = true;
     await show();
     wait(10 * SLIDE_MS);
@@ -176,7 +176,7 @@ describe('the carousel', () => {
 });
 
 describe('by keyboard', () => {
-  test('one slide is a stop, arrows move the slides and the focus with them', async () => {
+  test('has one tab stop, and arrow keys move slides and focus', async () => {
     await show();
     await user.tab();
     expect(slide(1)).toHaveFocus();
@@ -191,7 +191,7 @@ describe('by keyboard', () => {
 });
 
 describe('a slide', () => {
-  test('opens its picture; nothing moves behind it, and closing gives the focus back', async () => {
+  test('opens the lightbox, pauses behind it, and regains focus on close', async () => {
     await show();
     const opener = slide(1);
     await user.click(opener);
@@ -207,7 +207,7 @@ describe('a slide', () => {
     expect(slide(1)).toHaveFocus();
   });
 
-  test('does not open at the end of a drag', async () => {
+  test('doesn’t open after a drag', async () => {
     await show();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     click.preventDefault();

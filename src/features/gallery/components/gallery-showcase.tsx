@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { featuredImagesQueryOptions } from '../api/gallery-images';
-import { CarouselFoot } from './carousel/carousel-foot';
+import { CarouselFooter } from './carousel/carousel-footer';
 import { FeaturedCarousel } from './carousel/featured-carousel';
 import { GalleryEmpty } from './gallery-empty';
 import { GalleryLoading } from './gallery-loading';
 
-/** The featured pictures, or what there is to say without them. */
+/** The featured images, or a loading or empty state. */
 export function GalleryShowcase() {
   const {
     data = [],
@@ -20,7 +20,7 @@ export function GalleryShowcase() {
     return (
       <>
         <GalleryLoading className="h-[min(30rem,60vw)]" />
-        <CarouselFoot />
+        <CarouselFooter />
       </>
     );
   }
@@ -37,6 +37,6 @@ export function GalleryShowcase() {
       </div>
     );
   }
-  // The coverflow moves elements about, so other pictures get a stage of their own.
+  // Swiper reorders DOM elements, so a different set of images needs a fresh stage.
   return <FeaturedCarousel key={data.map(({ id }) => id).join()} images={data} />;
 }

@@ -32,7 +32,7 @@ function answer(loadOfTheMonth: Answer, featured: Answer = FEATURED) {
 
 const title = () => screen.findByRole('heading', { level: 2 });
 
-test('shows the picture that holds the title, with its words', async () => {
+test('shows the chosen image with its text', async () => {
   const [, , chosen] = testImages(3);
   answer({ status: 200, body: [chosen] });
   expect(await title()).toHaveTextContent('Load 3');
@@ -41,7 +41,7 @@ test('shows the picture that holds the title, with its words', async () => {
   expect(screen.getByRole('img', { name: 'Picture 3' })).toBeInTheDocument();
 });
 
-test('has words of its own for a picture without', async () => {
+test('uses the default text for an image without one', async () => {
   answer({ status: 200, body: testImages(1).map((image) => ({ ...image, description: null })) });
   expect(
     await screen.findByText(
@@ -63,7 +63,7 @@ test.each([
   expect(screen.queryByText(/denied/)).not.toBeInTheDocument();
 });
 
-test('is not there without any picture', async () => {
+test('renders nothing without images', async () => {
   answer({ status: 200, body: [] }, { status: 200, body: [] });
   await vi.waitFor(() => {
     expect(screen.queryByText('Load Of The Month')).not.toBeInTheDocument();

@@ -6,8 +6,7 @@ import { featuredImagesQueryOptions, loadOfTheMonthQueryOptions } from '../api/g
 import { GalleryPicture } from './gallery-picture';
 
 /**
- * The picture that holds the title, or else the first featured one (specification 2, section 7);
- * without any picture, nothing.
+ * The Load of the Month, or else the first featured image. Renders nothing when there are no images.
  */
 export function LoadOfTheMonth() {
   const chosen = useQuery(loadOfTheMonthQueryOptions());

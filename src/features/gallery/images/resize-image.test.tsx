@@ -6,7 +6,7 @@ const SMALLER = new Blob(['smaller']);
 let asked: HTMLImageElement[];
 let canvas: { width: number; height: number; type: string; quality: number } | undefined;
 
-/** A browser that decodes every picture to this size; jsdom neither decodes nor draws. */
+/** Fakes image decoding and canvas, which jsdom lacks; every image decodes to this size. */
 function decodeTo(width: number, height: number) {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
@@ -38,31 +38,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('makes a WebP copy of quality 0.9 whose longest side is the one asked for', async () => {
+test('makes a WebP copy of quality 0.9 with the requested longest side', async () => {
   expect(await resizeImage('https://other.test/big.jpg', 1600)).toBe(SMALLER);
   expect(canvas).toEqual({ width: 1600, height: 1200, type: 'image/webp', quality: 0.9 });
 });
 
-test('fetches without credentials, so that the copy may be read', async () => {
+test('fetches without credentials so the canvas stays readable', async () => {
   await resizeImage('https://other.test/big.jpg', 600);
   expect(asked.map(({ crossOrigin, src }) => [crossOrigin, src])).toEqual([
     ['anonymous', 'https://other.test/big.jpg'],
   ]);
 });
 
-test('leaves alone what is small enough', async () => {
+test('doesn’t resize an image that already fits', async () => {
   decodeTo(600, 400);
   expect(await resizeImage('https://other.test/small.jpg', 600)).toBeNull();
 });
 
-test('says when a picture cannot be loaded', async () => {
+test('throws when the image can’t be loaded', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('broken'));
   await expect(resizeImage('https://other.test/none.jpg', 600)).rejects.toThrow(
     'Failed to load image',
   );
 });
 
-test('says when there is no canvas to draw on', async () => {
+test('throws when there is no canvas context', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   await expect(resizeImage('https://other.test/big.jpg', 600)).rejects.toThrow(
     'Could not get canvas context',

@@ -4,11 +4,10 @@ import { PICTURE_QUALITY } from '@/shared/images/picture-rules';
 const TYPE = 'image/webp';
 
 /**
- * A picture made smaller in the browser, `maxSide` pixels at most (specification 2, section 9);
- * `null` when it is small enough as it is. Fetching, decoding and encoding happen off the main
- * thread, and the drawing in between waits until the page has nothing better to do.
+ * Resizes an image in the browser so that no side exceeds `maxSide` pixels. Returns `null` if it
+ * already fits. Fetching, decoding and encoding run off the main thread; drawing waits for idle time.
  *
- * @throws Error 'Failed to load image' or 'Could not get canvas context' (specification 2, 8).
+ * @throws Error 'Failed to load image' or 'Could not get canvas context'.
  */
 export async function resizeImage(url: string, maxSide: number): Promise<Blob | null> {
   const image = await loadImage(url);
@@ -20,7 +19,7 @@ export async function resizeImage(url: string, maxSide: number): Promise<Blob | 
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Without it the canvas would be tainted and could not be read.
+  // Without CORS the canvas is tainted and can't be read.
   image.crossOrigin = 'anonymous';
   image.src = url;
   try {
@@ -55,7 +54,7 @@ function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window)
       requestIdleCallback(
         () => {

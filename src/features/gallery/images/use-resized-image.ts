@@ -3,8 +3,8 @@ import { logError } from '@/shared/lib/log';
 import { resizeImage } from './resize-image';
 
 /**
- * The address of a smaller copy of a picture, `maxSide` pixels at most; `null` while it is being
- * made. Where that fails the original is used (specification 2, section 8).
+ * URL of a copy of an image resized to `maxSide` pixels; `null` while resizing. Falls back to the
+ * original if resizing fails.
  */
 export function useResizedImage(url: string, maxSide: number): string | null {
   const [resized, setResized] = useState<{ url: string; src: string } | null>(null);
@@ -20,7 +20,7 @@ export function useResizedImage(url: string, maxSide: number): string | null {
       setResized({ url, src: objectUrl ?? url });
     };
     resize().catch((error: unknown) => {
-      logError('A picture could not be resized, so the original is shown', error, { url });
+      logError('Failed to resize an image; showing the original', error, { url });
       if (isWanted) setResized({ url, src: url });
     });
 

@@ -17,7 +17,7 @@ interface Searched {
   category: string;
 }
 
-/** The pictures the filters leave; the search stands in one of their texts, whatever its case. */
+/** Images that match the filters. The search is case-insensitive and covers all their texts. */
 export function findImages<Image extends Searched>(
   images: readonly Image[],
   { search, category }: GalleryFilters,

@@ -1,6 +1,6 @@
 /**
- * The list with one item put directly before or after another. Nothing changes when either is
- * missing, or both are the same.
+ * Moves an item directly before or after another. Returns the list unchanged if either is missing or
+ * both are the same.
  */
 export function moveInOrder(
   ids: readonly string[],
@@ -11,8 +11,8 @@ export function moveInOrder(
   const rest = ids.filter((other) => other !== id);
   const at = rest.indexOf(target);
   if (at < 0 || rest.length === ids.length) return [...ids];
-  const place = side === 'before' ? at : at + 1;
-  return [...rest.slice(0, place), id, ...rest.slice(place)];
+  const position = side === 'before' ? at : at + 1;
+  return [...rest.slice(0, position), id, ...rest.slice(position)];
 }
 
 export const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>

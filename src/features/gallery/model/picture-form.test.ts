@@ -13,7 +13,7 @@ const seen = {
 const edit = (parts: object) =>
   changesOf(pictureFormSchema.parse({ ...toPictureForm(seen), ...parts }), seen);
 
-it('sends what was changed and nothing else', () => {
+it('sends only changed columns', () => {
   expect(edit({})).toEqual({});
   expect(edit({ title: ' Girder, Lima ', alt_text: ' ' })).toEqual({
     title: 'Girder, Lima',

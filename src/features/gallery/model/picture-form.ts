@@ -1,9 +1,9 @@
 import type { PictureFormValues, PicturePayload } from '@contracts/gallery';
 
-/** The columns the edit dialog is about. */
+/** The columns the edit dialog changes. */
 type EditedPicture = PicturePayload;
 
-/** What the fields hold for a picture. */
+/** Form values for an image. */
 export function toPictureForm(picture: EditedPicture): PictureFormValues {
   return {
     title: picture.title,
@@ -14,7 +14,7 @@ export function toPictureForm(picture: EditedPicture): PictureFormValues {
   };
 }
 
-/** What an edit changes. The rest is not sent: somebody may have moved the picture meanwhile. */
+/** The changed columns. Others aren't sent, because someone else may have changed them. */
 export function changesOf(edited: PicturePayload, seen: EditedPicture): Partial<PicturePayload> {
   const columns = Object.keys(edited) as (keyof PicturePayload)[];
   return Object.fromEntries(

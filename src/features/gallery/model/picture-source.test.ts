@@ -14,7 +14,7 @@ const UNKNOWN = { image_width: null, image_height: null };
 const ALONE = { thumbnail_url: null, thumbnail_width: null };
 
 describe('pictureSource', () => {
-  test('offers both stored sizes and leaves the choice to the browser', () => {
+  test('offers both stored sizes in srcset', () => {
     expect(pictureSource(ROW, 'thumbnail')).toEqual({
       src: LARGE,
       srcSet: `${SMALL} 600w, ${LARGE} 1600w`,
@@ -24,7 +24,7 @@ describe('pictureSource', () => {
     });
   });
 
-  test('never resizes a render of our own, which is kept in sizes', () => {
+  test('never resizes our own renders, which come in several sizes', () => {
     const artwork = { ...ROW, ...ALONE, ...UNKNOWN, image_url: '/artwork/gallery-05.webp' };
     expect(pictureSource(artwork, 'thumbnail').mustResize).toBe(false);
   });

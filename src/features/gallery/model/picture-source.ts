@@ -16,13 +16,12 @@ export interface PictureSource {
   srcSet?: string;
   width: number | null;
   height: number | null;
-  /** The row has no size that fits, so the browser makes one when the picture is seen. */
+  /** Whether no stored size fits, so the browser resizes the original when it is shown. */
   mustResize: boolean;
 }
 
 /**
- * Where a picture comes from: the sizes stored with it (design 3.12), or else the original, to be
- * resized on view as specification 2, section 9 has it.
+ * Source of an image: the sizes stored with it, or else the original, resized when it is shown.
  */
 export function pictureSource(picture: StoredPicture, use: PictureUse): PictureSource {
   const { image_url: src, image_width: width, image_height: height } = picture;

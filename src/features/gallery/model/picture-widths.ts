@@ -1,4 +1,4 @@
-/** How wide pictures of the gallery are laid out, in the words of the `sizes` attribute. */
+/** `sizes` attributes of gallery images. */
 export const PICTURE_WIDTHS = {
   slide: '(min-width: 50rem) 40rem, 80vw',
   card: '(min-width: 80rem) 19rem, (min-width: 60rem) 33vw, (min-width: 36rem) 50vw, 100vw',

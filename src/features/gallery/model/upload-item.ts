@@ -1,19 +1,19 @@
 import { PICTURE_TEXT_MAX, type GalleryCategory } from '@contracts/gallery';
 import { createUuid } from '@/shared/lib/create-uuid';
 
-/** A chosen picture, and how far it is (specification 2, section 4). */
+/** A file in the upload queue. */
 export interface UploadItem {
-  /** Becomes the id of its row; a retry keeps it. */
+  /** Also the id of its row, so a retry can't store it twice. */
   id: string;
   file: File;
   title: string;
   category: GalleryCategory;
   state: 'pending' | 'uploading' | 'success' | 'error';
-  /** Percent: 50 once the files are stored, 100 with the row. */
+  /** Percent: 50 once the files are stored, 100 once the row is. */
   progress: 0 | 50 | 100;
-  /** What went wrong. */
+  /** Error message to show. */
   error: string | null;
-  /** Another try cannot help: the file itself is no good. */
+  /** Whether the file itself is invalid, so retrying can't help. */
   isRefused: boolean;
 }
 
@@ -30,14 +30,14 @@ export function createUploadItem(file: File): UploadItem {
   };
 }
 
-/** The title a picture has until somebody writes another: its file's name without the extension. */
+/** Default title: the file name without its extension. */
 export function titleOf(fileName: string): string {
   const name = fileName.replace(/\p{Cc}/gu, ' ').trim();
   const title = name.replace(/\.[^.]*$/u, '').trim() || name;
   return Array.from(title).slice(0, PICTURE_TEXT_MAX.title).join('');
 }
 
-/** Whether it still has to be sent, and can be. */
+/** Whether it is waiting for upload. */
 export function isWaiting({ state, isRefused }: UploadItem): boolean {
   return state === 'pending' || (state === 'error' && !isRefused);
 }

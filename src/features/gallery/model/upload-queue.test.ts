@@ -23,8 +23,8 @@ beforeEach(() => {
   queue = new UploadQueue({ check, store, discard });
 });
 
-describe('a batch', () => {
-  it('takes ten, and nothing of what would be more', () => {
+describe('upload queue', () => {
+  it('accepts ten files and rejects a larger batch', () => {
     expect(queue.add(files(11))).toBe(false);
     expect(items()).toHaveLength(0);
     expect(queue.add(files(8))).toBe(true);
@@ -33,14 +33,14 @@ describe('a batch', () => {
     expect(items()).toHaveLength(10);
   });
 
-  it('has room again for as many as have arrived', async () => {
+  it('frees space for finished uploads', async () => {
     queue.add(files(10));
     await queue.run();
     expect(queue.add(files(10))).toBe(true);
     expect(states()).toEqual(Array(10).fill('pending'));
   });
 
-  it('calls a picture as its file, and general, until somebody says otherwise', async () => {
+  it('defaults to the file name and the general category', async () => {
     queue.add([file('crane.over.river.jpeg')]);
     expect(items()).toMatchObject([{ title: 'crane.over.river', category: 'general' }]);
     const id = items()[0]?.id ?? '';
@@ -49,7 +49,7 @@ describe('a batch', () => {
     expect(store.mock.calls[0]?.[0]).toMatchObject({ id, title: 'Crane', category: 'loads' });
   });
 
-  it('goes one after the other through 0, 50 and 100 percent', async () => {
+  it('uploads one at a time through 0, 50 and 100 percent', async () => {
     queue.add(files(2));
     const seen: string[] = [];
     queue.subscribe(() => {
@@ -71,7 +71,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is sent once however often it is asked to', async () => {
+  it('uploads each image once even when started twice', async () => {
     queue.add(files(1));
     const [first, second] = await Promise.all([queue.run(), queue.run()]);
     expect([first, second]).toEqual([
@@ -82,8 +82,8 @@ describe('a batch', () => {
   });
 });
 
-describe('a picture that fails', () => {
-  it('keeps no other from being tried, and says why', async () => {
+describe('a failed upload', () => {
+  it('doesn’t stop the others and keeps its error', async () => {
     store.mockRejectedValueOnce(new AppError('validation', 'The bucket said no.'));
     store.mockRejectedValueOnce(new AppError('network', 'Failed to fetch'));
     queue.add(files(3));
@@ -97,7 +97,7 @@ describe('a picture that fails', () => {
     ]);
   });
 
-  it('is sent again under its id, alone or with the rest', async () => {
+  it('is retried under the same id, alone or with the rest', async () => {
     store.mockRejectedValueOnce(new Error('x')).mockRejectedValueOnce(new Error('x'));
     queue.add(files(2));
     await queue.run();
@@ -109,7 +109,7 @@ describe('a picture that fails', () => {
     expect(store.mock.lastCall?.[0].id).toBe(first?.id);
   });
 
-  it('leaves nothing behind when it is removed', async () => {
+  it('deletes its files when removed', async () => {
     store.mockRejectedValueOnce(new Error('x'));
     queue.add(files(2));
     await queue.run();
@@ -120,7 +120,7 @@ describe('a picture that fails', () => {
     expect(discard).toHaveBeenCalledExactlyOnceWith(failed?.id);
   });
 
-  it('is not sent without a title', async () => {
+  it('requires a title', async () => {
     queue.add(files(1));
     queue.edit(items()[0]?.id ?? '', { title: '  ' });
     expect(await queue.run()).toEqual({ sent: 0, failed: 1 });
@@ -129,7 +129,7 @@ describe('a picture that fails', () => {
   });
 });
 
-it('a file that is no good is refused at once and never sent', async () => {
+it('an invalid file is rejected and never uploaded', async () => {
   check.mockRejectedValueOnce(new AppError('validation', 'Too large.'));
   queue.add(files(2));
   await vi.waitFor(() => {

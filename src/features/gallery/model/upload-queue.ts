@@ -4,13 +4,13 @@ import { logError } from '@/shared/lib/log';
 import { adminGalleryMessages, type UploadResult } from '../admin-messages';
 import { createUploadItem, isWaiting, type UploadItem } from './upload-item';
 
-/** What the queue needs of the world around it. */
+/** Dependencies of the queue. */
 interface UploadQueueOptions {
-  /** Looks at a file before it is sent; throws what to tell about it. */
+  /** Checks a file before upload; throws an error whose message can be shown. */
   check: (file: File) => Promise<void>;
-  /** Brings a picture into the gallery; throws when it did not arrive. */
+  /** Uploads an image and stores its row; throws on failure. */
   store: (item: UploadItem, onFilesStored: () => void) => Promise<void>;
-  /** Removes what is stored of a picture that will not be sent after all. */
+  /** Deletes the files of an abandoned upload. */
   discard: (id: string) => Promise<void>;
 }
 
@@ -20,8 +20,8 @@ interface QueueState {
 }
 
 /**
- * The pictures of a batch. A store outside React: uploads go on whatever page is shown, one after
- * the other, so that each comes behind the one before (specification 2, section 9).
+ * The upload queue, a store outside React: uploads continue on any page. They run one at a time, so
+ * images keep their order in the gallery.
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
@@ -32,10 +32,10 @@ export class UploadQueue {
     this.#options = options;
   }
 
-  /** The same object until something changes. */
+  /** The current state. The same object until something changes. */
   readonly read = (): QueueState => this.#state;
 
-  /** Calls back after every change; returns how to stop. */
+  /** Calls `listener` after every change; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {
@@ -44,8 +44,8 @@ export class UploadQueue {
   };
 
   /**
-   * Takes files as they were chosen; what has arrived before makes room. False, and nothing is
-   * taken, when they would be more than a batch holds.
+   * Adds files and drops finished uploads. Returns false and adds nothing if the batch would exceed
+   * `UPLOAD_MAX_FILES`.
    */
   add(files: readonly File[]): boolean {
     const kept = this.#state.items.filter(({ state }) => state !== 'success');
@@ -60,7 +60,7 @@ export class UploadQueue {
     this.#update(id, change);
   }
 
-  /** Takes an item off the list; what was stored of it in a failed try is removed too. */
+  /** Removes an item, and the files a failed attempt left behind. */
   remove(id: string): void {
     const item = this.#state.items.find((one) => one.id === id);
     if (item === undefined || item.state === 'uploading') return;
@@ -73,8 +73,8 @@ export class UploadQueue {
   }
 
   /**
-   * Sends everything that waits, also what is added meanwhile; `only` sends a single item again.
-   * One that fails does not keep the next from being tried.
+   * Uploads all waiting items, including those added while it runs; `only` retries a single item. A
+   * failure doesn't stop the rest.
    */
   async run(only?: string): Promise<UploadResult> {
     const result = { sent: 0, failed: 0 };
@@ -93,20 +93,20 @@ export class UploadQueue {
 
   async #send(item: UploadItem): Promise<boolean> {
     const { id } = item;
-    const said = uploadFormSchema.safeParse(item);
-    if (!said.success) {
-      this.#fail(id, said.error.issues[0]?.message);
+    const parsed = uploadFormSchema.safeParse(item);
+    if (!parsed.success) {
+      this.#fail(id, parsed.error.issues[0]?.message);
       return false;
     }
-    this.#update(id, { ...said.data, state: 'uploading', progress: 0, error: null });
+    this.#update(id, { ...parsed.data, state: 'uploading', progress: 0, error: null });
     try {
-      await this.#options.store({ ...item, ...said.data }, () => {
+      await this.#options.store({ ...item, ...parsed.data }, () => {
         this.#update(id, { progress: 50 });
       });
       this.#update(id, { state: 'success', progress: 100 });
       return true;
     } catch (error) {
-      logError('A picture could not be uploaded', error, { id });
+      logError('Failed to upload an image', error, { id });
       this.#fail(id, errorReason(error));
       return false;
     }

@@ -25,7 +25,7 @@ interface CurrentGalleryProps extends ImageHandlers {
 
 const NONE: readonly AdminImage[] = [];
 
-/** What is in the gallery, in its order, and the order's changes until they are saved. */
+/** The gallery in display order, with unsaved order changes. */
 export function CurrentGallery({
   query: { data: images, error, isFetching, refetch },
   filters,
@@ -59,7 +59,7 @@ export function CurrentGallery({
               onFiltersChange(withoutFilters(GALLERY_LIST_PARAMS, filters));
             }}
           >
-            What is uploaded above appears here and on the site.
+            Images you upload above appear here and on the site.
           </ListEmpty>
         ) : (
           <ImageGrid ordered={ordered} shown={shown} onMove={move} {...handlers} />

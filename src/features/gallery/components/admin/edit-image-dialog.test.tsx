@@ -24,7 +24,7 @@ const IMAGE: AdminImage = {
   thumbnail_height: null,
 };
 
-it('stays while it saves, and keeps what was typed when that fails', async () => {
+it('stays open while saving and keeps the input when saving fails', async () => {
   const backend = fakeBackend();
   let fail = (): void => undefined;
   const held = new Promise<'lost'>((resolve) => {
@@ -47,7 +47,7 @@ it('stays while it saves, and keeps what was typed when that fails', async () =>
   expect(onClose).not.toHaveBeenCalled();
 
   fail();
-  expect(await screen.findByText(/^Failed to fetch|did not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Failed to fetch|didn’t respond/)).toBeInTheDocument();
   expect(title).toHaveValue('Boiler drum, 90 t');
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();

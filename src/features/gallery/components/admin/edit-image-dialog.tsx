@@ -16,14 +16,14 @@ import { changesOf, toPictureForm } from '../../model/picture-form';
 import { ImageFields } from './image-fields';
 
 interface EditImageDialogProps {
-  /** The picture as it was when the dialog was opened. */
+  /** The image as it was when the dialog opened. */
   opened: AdminImage;
-  /** The newest version of it; `undefined` once it is deleted. */
+  /** Its latest version; `undefined` once it is deleted. */
   current: AdminImage | undefined;
   onClose: () => void;
 }
 
-/** Edits what is said of a picture, and its place. */
+/** Edits an image's texts, category and position. */
 export function EditImageDialog({ opened, current, onClose }: EditImageDialogProps) {
   const formId = useId();
   const form = useForm<PictureFormValues, unknown, PicturePayload>({
@@ -46,14 +46,14 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
     <Dialog
       open
       onOpenChange={() => {
-        // What is being saved may still come back refused, with all that was typed.
+        // Stay open while saving: if the save fails, the user keeps what they typed.
         if (!isPending) onClose();
       }}
       title="Edit image"
       notice={
         error && !isAppError(error, 'conflict') ? (
           <Alert tone="danger" title={adminGalleryMessages.updateFailed.description}>
-            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+            {errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
           </Alert>
         ) : undefined
       }
@@ -84,7 +84,7 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
       >
         {isHeldBack && (
           <NewerVersionAlert
-            noun="picture"
+            noun="image"
             isGone={version.isGone}
             onTakeTheirs={() => {
               const newest = version.catchUp();

@@ -3,11 +3,11 @@ import { useObjectUrl } from '@/shared/lib/use-object-url';
 
 interface FilePreviewProps {
   file: File;
-  /** Not looked at any closer: it may be far too large to unpack. */
+  /** Whether to skip decoding it: a rejected file may be too large to decode. */
   isBroken: boolean;
 }
 
-/** A chosen picture as a thumbnail of 72 × 54 px. */
+/** A 72 × 54 px thumbnail of a chosen file. */
 export function FilePreview({ file, isBroken }: FilePreviewProps) {
   const url = useObjectUrl(file);
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 
 const CARDS = Array.from({ length: 8 }, (_, card) => card);
 
-/** The cards of a list while they are on their way, in their final size. */
+/** Placeholder cards in their final size while the gallery loads. */
 export function GallerySkeleton() {
   return (
     <>

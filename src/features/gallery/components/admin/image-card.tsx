@@ -1,5 +1,7 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { Pencil, Star, Trash2 } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { RowAction } from '@/shared/console/list/row-action';
 import { Button } from '@/shared/ui/button';
@@ -9,60 +11,58 @@ import { GalleryPicture } from '../gallery-picture';
 export interface ImageHandlers {
   onSetLoadOfTheMonth: (image: AdminImage) => void;
   onEdit: (image: AdminImage) => void;
-  /** Asks before anything is deleted. */
+  /** Opens the confirmation dialog. */
   onDelete: (image: AdminImage) => void;
 }
 
 interface ImageCardProps extends ImageHandlers {
   image: AdminImage;
-  /** Its place in the order shown, from 1. */
-  place: number;
-  /** The buttons that move it. */
-  mover: ReactNode;
-  /** Where another picture would be dropped. */
-  dropSide: 'before' | 'after' | null;
-  dragProps: {
-    onDragStart: (event: DragEvent) => void;
-    onDragOver: (event: DragEvent) => void;
-    onDragEnd: () => void;
-    onDrop: (event: DragEvent) => void;
-  };
+  /** Its position in the whole gallery, starting at 1. */
+  position: number;
+  moveButtons: ReactNode;
 }
 
-/** A picture of the gallery with everything that can be done about it. */
+/** A gallery image with its actions. Dragging the image moves the card. */
 export function ImageCard({
   image,
-  place,
-  mover,
-  dropSide,
-  dragProps,
+  position,
+  moveButtons,
   onSetLoadOfTheMonth,
   onEdit,
   onDelete,
 }: ImageCardProps) {
+  // dnd-kit's own attributes would make the card a button around other buttons.
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: image.id });
   const { title, category, is_load_of_the_month: isHolder } = image;
   return (
     <li
-      draggable
-      {...dragProps}
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
       className={cn(
         'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] rounded-md border bg-surface',
-        dropSide === 'before' && 'shadow-[-4px_0_0_var(--accent)]',
-        dropSide === 'after' && 'shadow-[4px_0_0_var(--accent)]',
+        isDragging && 'z-1 border-accent shadow-float',
       )}
     >
-      <div className="relative aspect-3/2 cursor-grab overflow-hidden rounded-t-md bg-sunk active:cursor-grabbing">
-        <GalleryPicture
-          image={image}
-          use="thumbnail"
-          sizes="(min-width: 72rem) 18rem, (min-width: 40rem) 45vw, 100vw"
-        />
+      <div className="relative aspect-3/2 overflow-hidden rounded-t-md bg-sunk">
+        <div
+          ref={setActivatorNodeRef}
+          {...listeners}
+          className="absolute inset-0 cursor-grab touch-manipulation select-none active:cursor-grabbing *:pointer-events-none"
+        >
+          <GalleryPicture
+            image={image}
+            use="thumbnail"
+            sizes="(min-width: 72rem) 18rem, (min-width: 40rem) 45vw, 100vw"
+          />
+        </div>
         {isHolder && (
           <span className="dark-surface absolute top-2 left-2 rounded-xs bg-page px-2 py-1.5 text-xs leading-none font-semibold text-accent font-cond">
             Load of the Month
           </span>
         )}
-        {mover}
+        {moveButtons}
       </div>
       <div className="flex items-center gap-2 py-2.5 pr-1.5 pl-3">
         <div className="min-w-0 flex-1">
@@ -70,7 +70,7 @@ export function ImageCard({
             {title}
           </h3>
           <p className="text-xs text-subtle tabular-nums">
-            {category}, order {place}
+            {category}, position {position}
           </p>
         </div>
         <span className="flex">
@@ -79,7 +79,7 @@ export function ImageCard({
             size="sm"
             isIcon
             disabled={isHolder}
-            title={isHolder ? 'Is the Load of the Month' : 'Set as Load of the Month'}
+            title={isHolder ? 'Current Load of the Month' : 'Set as Load of the Month'}
             aria-label={`Set as Load of the Month: ${title}`}
             onClick={() => {
               onSetLoadOfTheMonth(image);

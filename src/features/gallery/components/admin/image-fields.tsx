@@ -17,7 +17,7 @@ interface ImageFieldsProps {
   image: AdminImage;
 }
 
-/** The picture, and the fields of its edit dialog. */
+/** The image and the fields of its edit dialog. */
 export function ImageFields({ form: { register, formState }, image }: ImageFieldsProps) {
   const { errors } = formState;
   return (
@@ -41,7 +41,7 @@ export function ImageFields({ form: { register, formState }, image }: ImageField
       </Field>
       <Field
         label="Order"
-        hint="Place in the gallery, from 1."
+        hint="Position in the gallery, starting at 1."
         error={errors.display_order?.message}
       >
         {(control) => <Input {...control} {...register('display_order')} inputMode="numeric" />}
@@ -49,7 +49,7 @@ export function ImageFields({ form: { register, formState }, image }: ImageField
       <Field
         label="Alt text"
         isOptional
-        hint="The picture in words, for those who cannot see it. Without it the title is read."
+        hint="Describes the image for people who can’t see it. If empty, the title is used."
         error={errors.alt_text?.message}
         className="sm:col-span-full"
       >

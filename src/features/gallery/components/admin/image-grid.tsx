@@ -1,87 +1,118 @@
+import {
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminImage } from '../../api/admin-images';
 import { ImageCard, type ImageHandlers } from './image-card';
 import { MoveButtons, type MoveTo } from './move-buttons';
-import { useCardDrag } from './use-card-drag';
 
 interface ImageGridProps extends ImageHandlers {
-  /** The whole gallery in the order shown. */
+  /** The whole gallery in display order. */
   ordered: readonly AdminImage[];
-  /** Those of them the filters leave. */
+  /** The images that match the filters. */
   shown: readonly AdminImage[];
-  /** Puts a picture before or after another; returns its place then, from 1. */
+  /** Moves an image before or after another; returns its new position, starting at 1. */
   onMove: (id: string, side: 'before' | 'after', target: string) => number;
 }
 
-/** The gallery's pictures as cards; moved by dragging, by their buttons or by arrow keys. */
+/** A few pixels, so that a click isn't taken for a drag. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+/** A long press, so that a swipe still scrolls the page. */
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+
+/** This component announces moves itself, by position in the whole gallery. */
+const NO_ANNOUNCEMENTS = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+
+/** Gallery images as cards, reordered by mouse, touch, buttons or arrow keys. */
 export function ImageGrid({ ordered, shown, onMove, ...handlers }: ImageGridProps) {
-  const [news, setNews] = useState('');
-  const movers = useRef(new Map<string, HTMLSpanElement>());
+  const [announcement, setAnnouncement] = useState('');
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const moveButtons = useRef(new Map<string, HTMLSpanElement>());
   const focused = useRef<{ id: string; button: number } | null>(null);
 
-  // A card that changes its place in the document loses the focus on the way.
+  // Moving a card in the document drops its focus.
   useLayoutEffect(() => {
     const { id, button } = focused.current ?? { id: '', button: 0 };
     focused.current = null;
-    movers.current.get(id)?.querySelectorAll('button')[button]?.focus();
+    moveButtons.current.get(id)?.querySelectorAll('button')[button]?.focus();
   }, [ordered]);
 
   const move = (image: AdminImage, side: 'before' | 'after', target: string) => {
-    const place = onMove(image.id, side, target);
-    setNews(
-      `${image.title} is now at place ${String(place)} of ${String(ordered.length)}. Not saved yet.`,
+    const position = onMove(image.id, side, target);
+    setAnnouncement(
+      `${image.title} moved to position ${String(position)} of ${String(ordered.length)}. Not saved yet.`,
     );
   };
   const moveTo = (image: AdminImage, index: number, to: MoveTo) => {
-    const neighbour = { earlier: index - 1, later: index + 1, first: 0, last: shown.length - 1 }[
-      to
-    ];
-    const target = shown[neighbour];
+    const neighbor = { earlier: index - 1, later: index + 1, first: 0, last: shown.length - 1 }[to];
+    const target = shown[neighbor];
     if (target === undefined || target.id === image.id) {
-      setNews(`${image.title} is already ${index === 0 ? 'first' : 'last'}.`);
+      setAnnouncement(`${image.title} is already ${index === 0 ? 'first' : 'last'}.`);
       return;
     }
-    const buttons = [...(movers.current.get(image.id)?.querySelectorAll('button') ?? [])];
-    const button = buttons.findIndex((one) => one === document.activeElement);
+    const buttons = [...(moveButtons.current.get(image.id)?.querySelectorAll('button') ?? [])];
+    const button = buttons.findIndex((candidate) => candidate === document.activeElement);
     if (button >= 0) focused.current = { id: image.id, button };
-    move(image, neighbour < index ? 'before' : 'after', target.id);
+    move(image, neighbor < index ? 'before' : 'after', target.id);
   };
-  const drag = useCardDrag((id, side, target) => {
-    const image = ordered.find((one) => one.id === id);
-    if (image) move(image, side, target);
-  });
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over === null || over.id === active.id) return;
+    const from = shown.findIndex(({ id }) => id === active.id);
+    const to = shown.findIndex(({ id }) => id === over.id);
+    const image = shown[from];
+    if (image) move(image, to < from ? 'before' : 'after', String(over.id));
+  };
 
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4">
-        {shown.map((image, index) => (
-          <ImageCard
-            key={image.id}
-            image={image}
-            place={ordered.indexOf(image) + 1}
-            dropSide={drag.dropSide(image.id)}
-            dragProps={drag.propsOf(image.id)}
-            mover={
-              <MoveButtons
-                ref={(element) => {
-                  if (element) movers.current.set(image.id, element);
-                  else movers.current.delete(image.id);
-                }}
-                title={image.title}
-                isFirst={index === 0}
-                isLast={index === shown.length - 1}
-                onMove={(to) => {
-                  moveTo(image, index, to);
-                }}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: NO_ANNOUNCEMENTS }}
+        onDragEnd={handleDragEnd}
+      >
+        <SortableContext items={shown.map(({ id }) => id)} strategy={rectSortingStrategy}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4">
+            {shown.map((image, index) => (
+              <ImageCard
+                key={image.id}
+                image={image}
+                position={ordered.indexOf(image) + 1}
+                moveButtons={
+                  <MoveButtons
+                    ref={(element) => {
+                      if (element) moveButtons.current.set(image.id, element);
+                      else moveButtons.current.delete(image.id);
+                    }}
+                    title={image.title}
+                    isFirst={index === 0}
+                    isLast={index === shown.length - 1}
+                    onMove={(to) => {
+                      moveTo(image, index, to);
+                    }}
+                  />
+                }
+                {...handlers}
               />
-            }
-            {...handlers}
-          />
-        ))}
-      </ul>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
     </>
   );
 }

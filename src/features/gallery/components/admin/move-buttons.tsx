@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Button } from '@/shared/ui/button';
 
-/** Where a picture goes among those shown. */
+/** Where to move an image among those shown. */
 export type MoveTo = 'earlier' | 'later' | 'first' | 'last';
 
 interface MoveButtonsProps {
@@ -22,7 +22,7 @@ const BY_KEY: Partial<Record<string, MoveTo>> = {
   End: 'last',
 };
 
-/** Moves a picture one place on, or by arrow keys, Home and End while a button has the focus. */
+/** Moves an image by click, or by arrow keys, Home and End while a button has focus. */
 export function MoveButtons({ title, isFirst, isLast, onMove, ref }: MoveButtonsProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const to = BY_KEY[event.key];
@@ -37,7 +37,7 @@ export function MoveButtons({ title, isFirst, isLast, onMove, ref }: MoveButtons
         variant="quiet"
         size="sm"
         isIcon
-        // Not disabled: a button that has the focus would lose it at the end of the row.
+        // Not disabled: a focused button would lose focus when the image reaches the end.
         aria-disabled={isFirst || undefined}
         title="Move earlier (arrow keys work too)"
         aria-label={`Move earlier: ${title}`}

@@ -1,14 +1,14 @@
 import { Button } from '@/shared/ui/button';
 
 interface OrderBarProps {
-  /** Somebody else has changed the gallery since the first move. */
+  /** Whether someone else changed the gallery since the first move. */
   isOutdated: boolean;
   isSaving: boolean;
   onSave: () => void;
   onReset: () => void;
 }
 
-/** Stands at the foot of the window while an order is not saved. */
+/** Bar at the bottom of the window while the order has unsaved changes. */
 export function OrderBar({ isOutdated, isSaving, onSave, onReset }: OrderBarProps) {
   return (
     <div
@@ -18,15 +18,14 @@ export function OrderBar({ isOutdated, isSaving, onSave, onReset }: OrderBarProp
     >
       {isOutdated ? (
         <p role="alert">
-          <strong>Somebody else has changed the gallery.</strong> Your order cannot be saved over
-          theirs.
+          <strong>Someone else changed the gallery.</strong> Reload their version before reordering.
         </p>
       ) : (
-        <p>The order has changed. It is not saved yet.</p>
+        <p>You have unsaved changes to the order.</p>
       )}
       <span className="flex gap-2">
         <Button variant="outline" size="sm" disabled={isSaving} onClick={onReset}>
-          {isOutdated ? 'Show theirs' : 'Undo'}
+          {isOutdated ? 'Reload' : 'Undo'}
         </Button>
         {!isOutdated && (
           <Button size="sm" isBusy={isSaving} busyText="Saving..." onClick={onSave}>

@@ -1,7 +1,7 @@
 import { Badge } from '@/shared/ui/badge';
 import type { UploadItem } from '../../model/upload-item';
 
-/** How far a picture of the batch is (specification 2, section 4). */
+/** Upload status of one image. */
 export function UploadBadge({ item: { state, progress } }: { item: UploadItem }) {
   switch (state) {
     case 'pending':

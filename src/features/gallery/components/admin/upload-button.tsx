@@ -3,7 +3,7 @@ import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { Button } from '@/shared/ui/button';
 import { useUploadQueue } from './use-upload-queue';
 
-/** Sends the batch; stands in the page's top bar. */
+/** Uploads the batch. Rendered in the page's top bar. */
 export function UploadButton() {
   const { waiting, isRunning, upload } = useUploadQueue();
   useLeaveWarning(isRunning);

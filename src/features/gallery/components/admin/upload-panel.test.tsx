@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-it('takes images as they are chosen, each with a title, a category and its state', async () => {
+it('lists chosen images with title, category and state', async () => {
   await choose(image('girder-lima.jpg'), image('crane.jpg'));
   expect(rows()).toHaveLength(2);
   expect(screen.getByLabelText('Title of girder-lima.jpg')).toHaveValue('girder-lima');
@@ -48,19 +48,19 @@ it('takes images as they are chosen, each with a title, a category and its state
   expect(screen.getByRole('button', { name: 'Upload 1 image' })).toBeEnabled();
 });
 
-it('takes none of more than ten', async () => {
+it('rejects more than ten images', async () => {
   await choose(...Array.from({ length: 11 }, (_, n) => image(`${String(n)}.jpg`)));
   expect(await screen.findByText('Too Many Files')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Images to upload' })).not.toBeInTheDocument();
 });
 
-it('names what is no image and leaves it out', async () => {
+it('skips files that aren’t images and names them', async () => {
   await choose(image('a.jpg'), new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' }));
   expect(rows()).toHaveLength(1);
-  expect(screen.getByRole('alert')).toHaveTextContent('Left out: b.svg.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Skipped: b.svg');
 });
 
-it('says what failed where it stands, and sends it again', async () => {
+it('shows the error on its row and retries it', async () => {
   store.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await choose(image('a.jpg'), image('b.jpg'));
   await user.click(screen.getByRole('button', { name: 'Upload 2 images' }));
@@ -74,7 +74,7 @@ it('says what failed where it stands, and sends it again', async () => {
   expect(await screen.findAllByText('Uploaded')).toHaveLength(2);
 });
 
-it('says when nothing arrived', async () => {
+it('says when every upload failed', async () => {
   store.mockRejectedValue(new Error('x'));
   await choose(image('a.jpg'), image('b.jpg'));
   await user.click(screen.getByRole('button', { name: 'Upload 2 images' }));

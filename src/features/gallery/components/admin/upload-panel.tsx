@@ -12,14 +12,14 @@ import { uploadQueue } from './upload-queue-store';
 import { UploadRow } from './upload-row';
 import { useUploadQueue } from './use-upload-queue';
 
-/** Where pictures come in: up to ten at a time, each with a title and a category of its own. */
+/** Uploads up to ten images at a time, each with its own title and category. */
 export function UploadPanel() {
   const { items, isRunning, retry } = useUploadQueue();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
 
   const handleAdd = (files: File[]) => {
     const pictures = files.filter(isPicture);
-    setLeftOut(files.filter((file) => !isPicture(file)).map(({ name }) => name));
+    setSkipped(files.filter((file) => !isPicture(file)).map(({ name }) => name));
     if (pictures.length > 0 && !uploadQueue.add(pictures)) {
       showToast(adminGalleryMessages.tooManyFiles);
     }
@@ -49,16 +49,16 @@ export function UploadPanel() {
       <div className="grid gap-4 p-4.5">
         <FileField
           label="Images"
-          hint="JPG, PNG, WebP or AVIF, up to 10 at a time. They are resized to 600 and 1600 px before upload."
+          hint="JPG, PNG, WebP or AVIF, up to 10 at a time. Resized to 600 and 1600 px before upload."
           accept={PICTURE_ACCEPT}
           isMultiple
           files={[]}
           onAdd={handleAdd}
           onRemove={() => undefined}
         />
-        {leftOut.length > 0 && (
+        {skipped.length > 0 && (
           <Alert tone="danger" title="Only JPG, PNG, WebP and AVIF images can be uploaded.">
-            Left out: <span className="wrap-anywhere">{leftOut.join(', ')}</span>.
+            Skipped: <span className="wrap-anywhere">{skipped.join(', ')}</span>
           </Alert>
         )}
         {items.length > 0 && (

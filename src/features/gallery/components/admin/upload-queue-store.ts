@@ -2,7 +2,7 @@ import { checkPicture } from '@/shared/images/check-picture';
 import { discardUpload, storeUpload } from '../../api/store-upload';
 import { UploadQueue } from '../../model/upload-queue';
 
-/** The one batch of this tab: it goes on while other pages of the console are open. */
+/** This tab's upload queue. Uploads continue while the user visits other console pages. */
 export const uploadQueue = new UploadQueue({
   check: checkPicture,
   store: storeUpload,

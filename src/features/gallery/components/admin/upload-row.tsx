@@ -11,17 +11,17 @@ import { UploadBadge } from './upload-badge';
 
 interface UploadRowProps {
   item: UploadItem;
-  /** A batch is under way: single items can neither be removed nor sent again. */
+  /** Whether a batch is uploading: items can't be removed or retried then. */
   isLocked: boolean;
   onEdit: (change: Partial<Pick<UploadItem, 'title' | 'category'>>) => void;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-/** A picture of the batch: what it will be called, how far it is, what went wrong. */
+/** One image in the upload queue: title, category, progress and error. */
 export function UploadRow({ item, isLocked, onEdit, onRetry, onRemove }: UploadRowProps) {
   const { file, title, category, state, progress, error, isRefused } = item;
-  const isOnItsWay = state === 'uploading' || state === 'success';
+  const isReadOnly = state === 'uploading' || state === 'success';
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[auto_minmax(0,1fr)_8.5rem_auto]">
       <FilePreview file={file} isBroken={isRefused} />
@@ -31,7 +31,7 @@ export function UploadRow({ item, isLocked, onEdit, onRetry, onRemove }: UploadR
           aria-label={`Title of ${file.name}`}
           value={title}
           maxLength={PICTURE_TEXT_MAX.title}
-          readOnly={isOnItsWay}
+          readOnly={isReadOnly}
           onChange={(event) => {
             onEdit({ title: event.target.value });
           }}
@@ -54,7 +54,7 @@ export function UploadRow({ item, isLocked, onEdit, onRetry, onRemove }: UploadR
         isCompact
         aria-label={`Category of ${file.name}`}
         value={category}
-        disabled={isOnItsWay}
+        disabled={isReadOnly}
         onChange={(event) => {
           onEdit({ category: event.target.value as GalleryCategory });
         }}

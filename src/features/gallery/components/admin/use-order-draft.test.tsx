@@ -5,7 +5,7 @@ import { useOrderDraft } from './use-order-draft';
 
 const imagesOf = (order: string) => order.split('').map((id) => ({ id }) as AdminImage);
 
-/** The draft over a gallery in this order; `answer` is what the server says next. */
+/** A draft of a gallery in this order; `answer` is what the server returns next. */
 function renderDraft(order: string) {
   const { result, rerender } = renderHook(({ images }) => useOrderDraft(images), {
     initialProps: { images: imagesOf(order) },
@@ -27,8 +27,8 @@ function renderDraft(order: string) {
   };
 }
 
-describe('an order on its way', () => {
-  it('is no change any more, and nobody else’s, once the server has it', () => {
+describe('useOrderDraft', () => {
+  it('is neither changed nor stale once the server has the order', () => {
     const draft = renderDraft('abc');
     draft.move('a', 'after', 'b');
     expect(draft.get().draft?.wanted).toEqual(['b', 'a', 'c']);
@@ -38,7 +38,7 @@ describe('an order on its way', () => {
     expect(draft.shown()).toBe('bac');
   });
 
-  it('keeps what was moved while it was saved', () => {
+  it('keeps moves made while saving', () => {
     const draft = renderDraft('abc');
     draft.move('a', 'after', 'b');
     draft.move('c', 'before', 'b');
@@ -49,7 +49,7 @@ describe('an order on its way', () => {
     expect(draft.shown()).toBe('cba');
   });
 
-  it('is out of date when somebody else has changed the gallery', () => {
+  it('is stale when someone else changed the gallery', () => {
     const draft = renderDraft('abc');
     draft.move('a', 'after', 'b');
     draft.answer('cab');

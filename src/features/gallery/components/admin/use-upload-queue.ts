@@ -6,7 +6,7 @@ import { galleryKeys } from '../../api/keys';
 import { isWaiting } from '../../model/upload-item';
 import { uploadQueue } from './upload-queue-store';
 
-/** The batch as it stands, and how to send it. */
+/** The upload queue's state, and actions to upload and retry. */
 export function useUploadQueue() {
   const { items, isRunning } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read);
   const client = useQueryClient();

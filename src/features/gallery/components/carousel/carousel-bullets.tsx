@@ -7,7 +7,7 @@ interface CarouselBulletsProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
   onSelect: (index: number) => void;
 }
 
-/** A bar for every slide; a click brings it to the middle. */
+/** One bar per slide; a click centers that slide. */
 export function CarouselBullets({ titles, index, onSelect, ...rest }: CarouselBulletsProps) {
   return (
     <div {...rest} role="group" aria-label="Slides" className="flex min-w-0 flex-1">

@@ -6,11 +6,11 @@ import { GalleryPicture } from '../gallery-picture';
 
 interface CarouselSlideProps {
   image: GalleryImage;
-  /** Where it stands, e.g. `2 of 6`. */
-  place: string;
-  /** It stands in the middle, and is the one slide the Tab key stops at. */
+  /** Accessible name, for example `2 of 6`. */
+  position: string;
+  /** Whether it is the centered slide, the only one in the tab order. */
   isActive: boolean;
-  /** The first slide is seen at once. */
+  /** Whether to load the image without waiting until it is visible. */
   isEager: boolean;
   onOpen: () => void;
   onReach: () => void;
@@ -18,10 +18,10 @@ interface CarouselSlideProps {
   onNext: () => void;
 }
 
-/** A picture of the carousel: 640 × 480 px, or what fits a phone. */
+/** One slide, 640 × 480 px or smaller on a phone. */
 export function CarouselSlide({
   image,
-  place,
+  position,
   isActive,
   isEager,
   onOpen,
@@ -30,9 +30,9 @@ export function CarouselSlide({
   onNext,
 }: CarouselSlideProps) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // The end of a drag is no click; the coverflow has marked it.
+    // The coverflow prevents the click that ends a drag.
     if (event.defaultPrevented) return;
-    // The coverflow keeps the mouse from moving the focus, and the viewer gives it back here.
+    // The coverflow blocks focus by mouse, but the lightbox returns focus to this slide.
     event.currentTarget.focus({ preventScroll: true });
     onOpen();
   };
@@ -45,7 +45,7 @@ export function CarouselSlide({
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={place}
+      aria-label={position}
       className="swiper-slide relative aspect-4/3 w-[min(40rem,80vw)] shrink-0 snap-center transition-[transform] transform-3d"
     >
       <button
@@ -56,7 +56,7 @@ export function CarouselSlide({
         onClick={handleClick}
         onKeyDown={handleKeyDown}
         onFocus={(event) => {
-          // A screen reader may reach any slide; a mouse is about to drag it.
+          // Center a slide focused by keyboard or screen reader, not one about to be dragged.
           if (event.target.matches(':focus-visible')) onReach();
         }}
       >
@@ -64,7 +64,7 @@ export function CarouselSlide({
           className={cn(
             'absolute inset-x-0 bottom-0 z-1 bg-[linear-gradient(transparent,rgb(10_12_14/0.88))] px-5 pt-14 pb-4 text-[1.0625rem] leading-snug font-[640] text-white transition-opacity duration-menu',
             'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
-            // Where nothing can hover, the one in the middle is named.
+            // Touch screens can't hover, so the centered slide shows its title.
             isActive && '[@media(hover:none)]:opacity-100',
           )}
         >

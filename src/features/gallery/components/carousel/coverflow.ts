@@ -9,20 +9,20 @@ export interface Coverflow {
 }
 
 interface CoverflowOptions {
-  /** How many slides there are. */
+  /** Number of slides. */
   count: number;
-  /** Slides change at once instead of moving. */
+  /** Whether to skip animations (reduced motion). */
   isStill: boolean;
   onIndexChange: (index: number) => void;
 }
 
-/** Fewer do not fill the stage on both sides, so the row ends instead of going round. */
+/** Fewer slides don't fill the stage on both sides, so the carousel rewinds instead of looping. */
 const FEWEST_TO_LOOP = 5;
 const SPEED_MS = 300;
 
 /**
- * Turns the slides of a stage into a coverflow that can be dragged (specification 2, section 9).
- * It moves elements about inside the stage, so their order is not to be relied on.
+ * Turns the slides of a stage into a draggable coverflow. Swiper reorders the slide elements, so
+ * don't rely on their order in the document.
  */
 export function createCoverflow(
   stage: HTMLElement,
@@ -40,7 +40,7 @@ export function createCoverflow(
     loop: isLoop,
     rewind: !isLoop,
     grabCursor: true,
-    // Slides are buttons: by default a drag that begins on a focused one would be ignored.
+    // Slides are buttons, and by default Swiper ignores a drag that starts on a focused one.
     focusableElements: 'input, select, option, textarea, video, label',
     on: {
       realIndexChange: ({ realIndex }) => {
@@ -48,8 +48,8 @@ export function createCoverflow(
       },
       touchStart: ({ touchEventsData }) => {
         isHeld = true;
-        // The first move past the threshold is part of the drag. Swiper would throw it away: on a
-        // busy page, which is told of several moves as one, half of a drag or all of it.
+        // Swiper drops the first move past the threshold. On a busy page the browser merges moves,
+        // so that could be half of a drag or all of it.
         touchEventsData.allowThresholdMove = true;
       },
       touchEnd: () => {
@@ -61,8 +61,8 @@ export function createCoverflow(
         }),
     },
   });
-  // Slides have their size before their pictures. Swiper would measure anew with every picture that
-  // arrives, and let go of the slide somebody is dragging.
+  // Slides have a fixed size, but Swiper measures again whenever an image loads and would abort a
+  // drag in progress.
   for (const type of ['load', 'error']) {
     stage.removeEventListener(type, swiper.onLoad, { capture: true });
   }
@@ -77,15 +77,14 @@ export function createCoverflow(
 }
 
 /**
- * Moves the end of the row to its other end, ready for the next slide, while everything rests and
- * has been shown resting. Done in the middle of a move, as Swiper itself would, browsers count it
- * as a shift of the layout.
+ * Moves the last slide to the other end of the loop while nothing is moving. Swiper does this during
+ * a transition, which browsers count as layout shift.
  */
 function makeRoom(swiper: Swiper): void {
   if (!swiper.destroyed && !swiper.animating) swiper.loopFix({ direction: 'next' });
 }
 
-/** When every slide has come to rest, which the row as a whole may do earlier, and is seen there. */
+/** Resolves one frame after the last slide's animation has finished. */
 async function whenStill({ el }: Swiper): Promise<void> {
   const moves = el.getAnimations({ subtree: true });
   await Promise.allSettled(moves.map(({ finished }) => finished));

@@ -3,20 +3,28 @@ import { cn } from '@/shared/lib/cn';
 import type { GalleryImage } from '../../api/gallery-images';
 import { useLightbox } from '../lightbox/use-lightbox';
 import { CarouselBullets } from './carousel-bullets';
-import { CarouselFoot } from './carousel-foot';
+import { CarouselFooter } from './carousel-footer';
 import { CarouselSlide } from './carousel-slide';
 import { PauseButton } from './pause-button';
-import { useFocusFollows } from './use-focus-follows';
+import { useFocusCenteredSlide } from './use-focus-centered-slide';
 import { useSlideshow } from './use-slideshow';
 
-/** The featured pictures, one after the other (specification 2, section 2: gallery). */
+/** Carousel of the featured images. */
 export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }) {
   const headingId = useId();
   const { openLightbox, isOpen, lightbox } = useLightbox(images);
   const slideshow = useSlideshow(images.length, isOpen);
-  const { stage, index, isStuck, goTo, isPlaying, pointerHandlers, focusHandlers } = slideshow;
-  const moveWithFocus = useFocusFollows(stage, index);
-  const place = (at: number) => `${String(at + 1)} of ${String(images.length)}`;
+  const {
+    stage,
+    index,
+    hasFailed: isStuck,
+    goTo,
+    isPlaying,
+    pointerHandlers,
+    focusHandlers,
+  } = slideshow;
+  const moveWithFocus = useFocusCenteredSlide(stage, index);
+  const positionOf = (at: number) => `${String(at + 1)} of ${String(images.length)}`;
 
   return (
     <section aria-roledescription="carousel" aria-labelledby={headingId}>
@@ -32,7 +40,7 @@ export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }
         <div
           className={cn(
             'swiper-wrapper flex transition-[transform] transform-3d',
-            // Where the coverflow will put the first slide: in the middle.
+            // Center the first slide before the coverflow has loaded, to avoid a shift.
             !isStuck && '[transform:translateX(calc(50%-min(20rem,40vw)))]',
           )}
         >
@@ -40,7 +48,7 @@ export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }
             <CarouselSlide
               key={image.id}
               image={image}
-              place={place(at)}
+              position={positionOf(at)}
               isActive={at === index}
               isEager={at === 0}
               onOpen={() => {
@@ -59,7 +67,7 @@ export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }
           ))}
         </div>
       </div>
-      <CarouselFoot headingId={headingId}>
+      <CarouselFooter headingId={headingId}>
         {images.length > 1 && !isStuck && (
           <>
             <CarouselBullets
@@ -71,9 +79,9 @@ export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }
             <PauseButton isPlaying={isPlaying} onPlayingChange={slideshow.setIsPlaying} />
           </>
         )}
-      </CarouselFoot>
+      </CarouselFooter>
       <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
-        {`${place(index)}: ${images[index]?.title ?? ''}`}
+        {`${positionOf(index)}: ${images[index]?.title ?? ''}`}
       </p>
       {lightbox}
     </section>

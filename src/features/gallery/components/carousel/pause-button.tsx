@@ -6,7 +6,7 @@ interface PauseButtonProps {
   onPlayingChange: (isPlaying: boolean) => void;
 }
 
-/** Stops what changes by itself, for as long as somebody likes. */
+/** Pauses or resumes the slideshow. */
 export function PauseButton({ isPlaying, onPlayingChange }: PauseButtonProps) {
   return (
     <Button

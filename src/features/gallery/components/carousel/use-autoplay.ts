@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a slide stands (specification 2, section 9). */
+/** How long each slide is shown. */
 const DELAY_MS = 3000;
 
 /**
- * Calls `onNext` when the slide at `index` has stood its time. Whoever holds it or moves on by hand
- * gets the full time again, so it goes on after every interaction.
+ * Calls `onNext` after the slide at `index` has been shown for its time. Every interaction restarts
+ * the timer.
  */
 export function useAutoplay(isRunning: boolean, index: number, onNext: () => void): void {
   const next = useEffectEvent(onNext);

@@ -5,16 +5,16 @@ import type { Coverflow } from './coverflow';
 
 interface CoverflowControl {
   stage: RefObject<HTMLDivElement | null>;
-  /** The slide in the middle. */
+  /** Index of the centered slide. */
   index: number;
-  /** The code did not arrive: the slides stand in a row that scrolls. */
-  isStuck: boolean;
+  /** Whether the code failed to load: the slides are a plain scrolling row then. */
+  hasFailed: boolean;
   next: () => void;
   previous: () => void;
   goTo: (index: number) => void;
 }
 
-/** Fetches the coverflow and sets it on the stage; until it has come, moving does nothing. */
+/** Loads the coverflow and attaches it to the stage. Moving does nothing until it has loaded. */
 export function useCoverflow(count: number): CoverflowControl {
   const stage = useRef<HTMLDivElement>(null);
   const coverflow = useRef<Coverflow | null>(null);
@@ -34,7 +34,7 @@ export function useCoverflow(count: number): CoverflowControl {
       });
     };
     start().catch((error: unknown) => {
-      logError('The carousel could not be fetched', error);
+      logError('Failed to load the carousel', error);
       setIsStuck(true);
     });
     return () => {
@@ -47,7 +47,7 @@ export function useCoverflow(count: number): CoverflowControl {
   return {
     stage,
     index,
-    isStuck,
+    hasFailed: isStuck,
     next: () => coverflow.current?.next(),
     previous: () => coverflow.current?.previous(),
     goTo: (to) => coverflow.current?.goTo(to),

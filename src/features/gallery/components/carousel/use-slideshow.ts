@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { usePrefersReducedMotion } from '@/shared/lib/use-prefers-reduced-motion';
 import { useAutoplay } from './use-autoplay';
 import { useCoverflow } from './use-coverflow';
-import { useHold } from './use-hold';
+import { useIsInteracting } from './use-is-interacting';
 import { useIsPageVisible } from './use-is-page-visible';
 
 /**
- * The coverflow and what moves it. It plays by itself unless somebody asked for less motion, and
- * rests while it is held, hidden or `isCovered` (specification 2, section 4).
+ * The coverflow with autoplay. It plays unless the user prefers reduced motion, and pauses while the
+ * user interacts with it, while the tab is hidden, and while `isCovered`.
  */
 export function useSlideshow(count: number, isCovered: boolean) {
   const coverflow = useCoverflow(count);
-  const hold = useHold();
+  const hold = useIsInteracting();
   const isStill = usePrefersReducedMotion();
   const isPageVisible = useIsPageVisible();
-  /** What the button was last asked for; until then the system's wish counts. */
+  /** The user's choice; `null` follows the system's motion setting. */
   const [choice, setChoice] = useState<boolean | null>(null);
   const isPlaying = choice ?? !isStill;
   const isRunning = isPlaying && isPageVisible && !hold.isHeld && !isCovered;

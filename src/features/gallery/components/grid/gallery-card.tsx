@@ -1,18 +1,18 @@
 import type { GalleryImage } from '../../api/gallery-images';
 import { PICTURE_WIDTHS } from '../../model/picture-widths';
 import { GalleryPicture } from '../gallery-picture';
-import { useHasBeenSeen } from './use-has-been-seen';
+import { useHasBeenVisible } from './use-has-been-visible';
 
 interface GalleryCardProps {
   image: GalleryImage;
-  /** On a phone it is most of what is seen at first. */
+  /** Whether to load its image eagerly: on a phone it fills most of the first screen. */
   isFirst: boolean;
   onOpen: () => void;
 }
 
-/** A picture with its title; the whole card opens the viewer. */
+/** An image with its title. The whole card opens the lightbox. */
 export function GalleryCard({ image, isFirst, onOpen }: GalleryCardProps) {
-  const [frame, hasBeenSeen] = useHasBeenSeen<HTMLDivElement>();
+  const [frame, hasBeenSeen] = useHasBeenVisible<HTMLDivElement>();
   return (
     <li className="group/card relative grid content-start gap-3">
       <div ref={frame} className="relative aspect-3/2 overflow-hidden rounded-xs bg-sunk">
@@ -20,7 +20,7 @@ export function GalleryCard({ image, isFirst, onOpen }: GalleryCardProps) {
           <GalleryPicture
             image={image}
             use="thumbnail"
-            // Without words of its own it shows what the title says, once.
+            // The title is right below, so it isn't repeated as alt text.
             alt={image.alt_text ?? ''}
             sizes={PICTURE_WIDTHS.card}
             isEager={isFirst}

@@ -30,8 +30,8 @@ async function openCard(title: string) {
   return within(await dialog());
 }
 
-describe('the list', () => {
-  test('says that it loads, then shows every picture with title and description', async () => {
+describe('gallery grid', () => {
+  test('shows a loading state, then every image with title and description', async () => {
     renderPage(<GalleryGrid />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading gallery...');
     await card('Load 1');
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(screen.getByText('Description 2')).toBeVisible();
   });
 
-  test('asks for all pictures in the order the desk gave them', async () => {
+  test('requests all images in display order', async () => {
     let asked = new URLSearchParams();
     backend.on(GALLERY_ROUTE, (_body, url) => {
       asked = url.searchParams;
@@ -52,14 +52,14 @@ describe('the list', () => {
     expect(asked.has('limit')).toBe(false);
   });
 
-  test('says that there is nothing', async () => {
+  test('shows an empty state', async () => {
     backend.on(GALLERY_ROUTE, { status: 200, body: [] });
     renderPage(<GalleryGrid />);
     expect(await screen.findByText('No images available in the gallery.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('takes a failure for an empty list, logs it, and can be asked again', async () => {
+  test('shows a failure as an empty list, logs it, and can be retried', async () => {
     backend.on(GALLERY_ROUTE, { status: 403, body: { code: '42501', message: 'denied' } });
     renderPage(<GalleryGrid />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -72,8 +72,8 @@ describe('the list', () => {
   });
 });
 
-describe('a picture', () => {
-  test('is fetched when it comes into view, and fades in when it stands', async () => {
+describe('an image', () => {
+  test('loads when it scrolls into view and then fades in', async () => {
     renderPage(<GalleryGrid />);
     await card('Load 1');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect(screen.getAllByText('Loading...')).toHaveLength(2);
   });
 
-  test('that fails is replaced by the placeholder, once', async () => {
+  test('is replaced by a placeholder when it fails to load', async () => {
     renderPage(<GalleryGrid />);
     await card('Load 1');
     screenArea.show(true);
@@ -99,8 +99,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the viewer', () => {
-  test('shows the picture at full size with title and description', async () => {
+describe('lightbox', () => {
+  test('shows the image at full size with title and description', async () => {
     const viewer = await openCard('Load 2');
     expect(await dialog()).toHaveAccessibleName('Load 2');
     expect(await dialog()).toHaveAccessibleDescription('Description 2');
@@ -111,7 +111,7 @@ describe('the viewer', () => {
     expect(viewer.getByText('2 of 3')).toBeVisible();
   });
 
-  test('goes round by arrow keys and by its buttons', async () => {
+  test('wraps around with arrow keys and buttons', async () => {
     const viewer = await openCard('Load 1');
     await userEvent.keyboard('{ArrowLeft}');
     expect(await dialog()).toHaveAccessibleName('Load 3');
@@ -121,7 +121,7 @@ describe('the viewer', () => {
     expect(await dialog()).toHaveAccessibleName('Load 1');
   });
 
-  test('closes on Escape and gives the focus back to the card', async () => {
+  test('closes on Escape and returns focus to the card', async () => {
     await openCard('Load 2');
     expect(await dialog()).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -6,7 +6,7 @@ import { GalleryLoading } from '../gallery-loading';
 import { useLightbox } from '../lightbox/use-lightbox';
 import { GalleryCard } from './gallery-card';
 
-/** All pictures in one to four columns (specification 2, section 2: gallery grid). */
+/** All gallery images in one to four columns. */
 export function GalleryGrid() {
   const { data = [], isError, isPending, isFetching, refetch } = useQuery(allImagesQueryOptions());
   const isTakenOver = useIsHydrated();

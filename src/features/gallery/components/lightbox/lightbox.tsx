@@ -1,6 +1,6 @@
 import { PictureDialog } from '@/shared/ui/picture-dialog';
 import type { GalleryImage } from '../../api/gallery-images';
-import { stepAround } from '../../model/step-around';
+import { wrapIndex } from '../../model/wrap-index';
 import { GalleryPicture } from '../gallery-picture';
 
 interface LightboxProps {
@@ -11,13 +11,13 @@ interface LightboxProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The pictures of a list one by one, at full size. */
+/** Shows a list of images one at a time at full size. */
 export function Lightbox({ images, index, onIndexChange, open, onOpenChange }: LightboxProps) {
   const image = images[index];
   if (!image) return null;
   const { length: count } = images;
   const handleStep = (step: 1 | -1) => {
-    onIndexChange(stepAround(index, step, count));
+    onIndexChange(wrapIndex(index, step, count));
   };
   return (
     <PictureDialog

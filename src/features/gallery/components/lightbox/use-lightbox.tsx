@@ -8,11 +8,11 @@ import type { Lightbox as LightboxComponent } from './lightbox';
 interface LightboxControl {
   openLightbox: (index: number) => void;
   isOpen: boolean;
-  /** To be rendered anywhere; nothing until a picture was opened. */
+  /** Render this anywhere. `null` until an image is opened. */
   lightbox: ReactNode;
 }
 
-/** A viewer for a list of pictures, whose code is fetched when somebody first opens one. */
+/** A lightbox for a list of images. Its code loads when the first image is opened. */
 export function useLightbox(images: readonly GalleryImage[]): LightboxControl {
   const [Lightbox, setLightbox] = useState<ComponentType<
     ComponentProps<typeof LightboxComponent>
@@ -30,7 +30,7 @@ export function useLightbox(images: readonly GalleryImage[]): LightboxControl {
   return {
     openLightbox: (at) => {
       openLightbox(at).catch((error: unknown) => {
-        logError('The picture viewer could not be fetched', error);
+        logError('Failed to load the lightbox', error);
         showToast(viewerFailedToast);
       });
     },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { GALLERY_PAGE } from '@/content/gallery';
 
-interface CarouselFootProps {
+interface CarouselFooterProps {
   headingId?: string;
-  /** The controls; their place is kept without them. */
+  /** The controls. Their space is reserved even without them. */
   children?: ReactNode;
 }
 
-/** Under the stage: what it shows, and the controls. */
-export function CarouselFoot({ headingId, children }: CarouselFootProps) {
+/** Heading and controls below the slides. */
+export function CarouselFooter({ headingId, children }: CarouselFooterProps) {
   return (
     <div className="wrap grid gap-1 pt-5 sm:flex sm:items-center sm:justify-between sm:gap-6">
       <h3 id={headingId}>{GALLERY_PAGE.featuredHeading}</h3>

@@ -1,10 +1,10 @@
 import { useState, type FocusEvent } from 'react';
 
 /**
- * Whether somebody is at the slides: a mouse over them, a finger on them, or the keyboard's focus
- * in them. A click leaves the focus behind without holding anything.
+ * Whether someone is interacting with the slides: pointer over them, finger on them, or keyboard
+ * focus inside. Focus left behind by a click doesn't count.
  */
-export function useHold() {
+export function useIsInteracting() {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasKeyboardFocus, setHasKeyboardFocus] = useState(false);
   return {
@@ -13,7 +13,7 @@ export function useHold() {
       onPointerEnter: () => {
         setIsPointedAt(true);
       },
-      // A finger that is lifted leaves as well.
+      // Also fires when a finger is lifted.
       onPointerLeave: () => {
         setIsPointedAt(false);
       },

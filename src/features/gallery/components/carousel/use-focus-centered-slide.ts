@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns a function that makes a move and takes the focus along: to the slide in the middle, the
- * only one the Tab key stops at.
+ * Returns a function that makes a move and then focuses the centered slide, the only one in the tab
+ * order.
  */
-export function useFocusFollows(stage: RefObject<HTMLElement | null>, index: number) {
+export function useFocusCenteredSlide(stage: RefObject<HTMLElement | null>, index: number) {
   const isFollowing = useRef(false);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A picture counts as seen from this part of it on (specification 2, section 9). */
+/** Share of an image that must be visible before it loads. */
 const VISIBLE_PART = 0.1;
 
-/** Whether the element has ever been on the screen, so that pictures far below cost nothing. */
-export function useHasBeenSeen<E extends Element>(): [RefObject<E | null>, boolean] {
+/** Whether the element has ever been on screen, so images far below load only when needed. */
+export function useHasBeenVisible<E extends Element>(): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null);
   const [hasBeenSeen, setHasBeenSeen] = useState(false);
 
