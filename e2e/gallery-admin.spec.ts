@@ -300,7 +300,7 @@ test('what another admin does shows, and is not saved over', async ({ page }) =>
   await page.getByLabel('Description').fill('Mine');
   await other.from('gallery_images').update({ description: 'Theirs' }).eq('title', title);
 
-  await expect(page.getByText('Somebody else has changed this picture.')).toBeVisible();
+  await expect(page.getByText('Somebody else has changed this image.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show their version' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Theirs');
