@@ -6,7 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { rooms, law } from './eslint.rooms.js';
+import { importRules, rooms } from './eslint.rooms.js';
 
 export default defineConfig(
   globalIgnores([
@@ -30,7 +30,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // Index signatures are read with brackets (noPropertyAccessFromIndexSignature's spirit).
+      // Reading an index signature with brackets shows that the key may be missing.
       '@typescript-eslint/dot-notation': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
@@ -50,7 +50,7 @@ export default defineConfig(
       ],
     },
   },
-  // The import law (docs/architecture.md): what no rule allows is forbidden.
+  // Import rules between the rooms (docs/architecture.md).
   {
     files: ['src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
@@ -62,7 +62,7 @@ export default defineConfig(
       },
     },
     rules: {
-      'boundaries/dependencies': ['error', law],
+      'boundaries/dependencies': ['error', importRules],
       'boundaries/no-unknown-files': 'error',
     },
   },

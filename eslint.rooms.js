@@ -1,6 +1,6 @@
 /**
- * The rooms of the house and who may import whom. docs/architecture.md draws the same picture.
- * Everything not allowed here is an error, npm packages included.
+ * Import rules: the rooms (top-level folders) and what each may import. docs/architecture.md shows
+ * the same table. Every import that no rule allows is an error, npm packages included.
  */
 
 /** @type {import('eslint-plugin-boundaries').Settings['boundaries/elements']} */
@@ -12,7 +12,8 @@ export const rooms = [
   { type: 'session', pattern: 'src/session', partialMatch: false },
   { type: 'content', pattern: 'src/content', partialMatch: false },
   { type: 'shared-lib', pattern: 'src/shared/lib', partialMatch: false },
-  { type: 'blocks', pattern: 'src/shared/{blocks,seo}', partialMatch: false },
+  { type: 'blocks', pattern: 'src/shared/blocks', partialMatch: false },
+  { type: 'seo', pattern: 'src/shared/seo', partialMatch: false },
   { type: 'console', pattern: 'src/shared/console', partialMatch: false },
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
@@ -24,26 +25,26 @@ export const rooms = [
 
 const SHARED = ['shared', 'shared-lib'];
 /**
- * `shared/` as its users see it; inside it, only blocks and seo may know the company, and only the
- * console's lists react-query.
+ * All of `shared/`. Inside it only blocks/ and seo/ may import company content, and only console/
+ * and lib/ react-query.
  */
-const ALL_SHARED = [...SHARED, 'blocks', 'console'];
+const ALL_SHARED = [...SHARED, 'blocks', 'seo', 'console'];
 const REACT = ['react', 'react-dom', 'react-router-dom', 'lucide-react'];
 const sameFeature = { captured: { feature: '{{ from.element.captured.feature }}' } };
 
-/** From a room to other rooms. */
+/** Lets a room import other rooms. */
 const toRooms = (from, ...types) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: types } } } },
 });
 
-/** From a room to npm packages; no list means any. */
+/** Lets a room import npm packages; without a list, any. */
 const toPackages = (from, packages) => ({
   from: { element: { type: from } },
   allow: { to: { module: { origin: 'external', ...(packages && { source: packages }) } } },
 });
 
-/** From a feature's room to the rooms of the same feature. */
+/** Lets a feature import its own files, but no other feature's. */
 const toOwnFeature = (from) => ({
   from: { element: { type: from } },
   allow: {
@@ -54,7 +55,7 @@ const toOwnFeature = (from) => ({
   },
 });
 
-export const law = {
+export const importRules = {
   default: 'disallow',
   checkAllOrigins: true,
   policies: [
@@ -113,15 +114,17 @@ export const law = {
 
     toRooms('content', 'content', 'contracts', 'shared-lib'),
 
-    toRooms('blocks', ...SHARED, 'blocks', 'content'),
+    toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content'),
     toPackages('blocks', [...REACT, '@radix-ui/*']),
+    toRooms('seo', 'shared-lib', 'seo', 'content'),
+    toPackages('seo', ['react', 'react-helmet-async']),
 
     toRooms('console', ...SHARED, 'console'),
     toPackages('console', [...REACT, '@tanstack/react-query']),
     toRooms('shared', ...SHARED),
     toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
-    toRooms('shared-lib', ...SHARED),
-    toPackages('shared-lib', ['react', '@tanstack/react-query', 'clsx', 'tailwind-merge']),
+    toRooms('shared-lib', 'shared-lib'),
+    toPackages('shared-lib', ['react', '@tanstack/react-query']),
 
     toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
     toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js']),

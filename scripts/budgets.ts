@@ -2,18 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { measureFirstLoad } from './prerender/first-load.ts';
 
 /**
- * The byte budgets of the public pages (design, section 6): what a visitor's browser must fetch
- * before the page works, read from the build output. A law, not a ratchet.
+ * Byte budgets of the public pages: what a visitor's browser downloads before a page is interactive,
+ * measured on the build output. Don't raise one to make a change fit.
  */
 
 const KIB = 1024;
-const SCRIPT_KIB = 100;
-/** The gallery may bring its carousel. */
-const GALLERY_KIB = 130;
+/** What react-helmet-async adds to every page (docs/decisions/0011). */
+const HELMET_KIB = 4.5;
+const SCRIPT_KIB = 100 + HELMET_KIB;
+/** More for the gallery's carousel. */
+const GALLERY_KIB = 130 + HELMET_KIB;
 /** The home page with everything on the first screen of a phone. */
-const HOME_IN_ALL_KIB = 300;
+const HOME_TOTAL_KIB = 300;
 
-/** Every public page, by its file in the build. */
+/** Script budget of every public page in KiB, by its file in the build. */
 export const PAGES: Record<string, number> = {
   'index.html': SCRIPT_KIB,
   'about.html': SCRIPT_KIB,
@@ -36,28 +38,28 @@ export const PAGES: Record<string, number> = {
   'terms.html': SCRIPT_KIB,
   '404.html': SCRIPT_KIB,
 };
-/** Words by which the packages are known that must not stand in a public page's first load. */
-const LATE_PACKAGES = {
+/** Packages that must not be in a first load, and a string that only their code contains. */
+const LAZY_PACKAGES = {
   'supabase-js': 'X-Client-Info',
   swiper: 'swiper-slide-active',
   'pdf.js': 'pdfjs',
 };
 
 /**
- * Holds the site in `folder` against the budgets and prints a line for every page.
+ * Checks the site in `folder` against the budgets and prints a line for every page.
  *
- * @returns what is wrong, in words; nothing when all is well.
+ * @returns one sentence for each violation.
  * @throws Error when a page with a budget was not built.
  */
 export function checkBudgets(folder: string, print: (line: string) => void): string[] {
   const unknown = builtPages(folder).filter((page) => !Object.hasOwn(PAGES, page));
   const problems = unknown.map((page) => `${page} has no budget`);
-  print(row('First load, KiB brotli', ['JS', 'budget', 'HTML', 'fonts', 'images', 'in all']));
+  print(row('First load, KiB brotli', ['JS', 'budget', 'HTML', 'fonts', 'images', 'total']));
   for (const [page, budget] of Object.entries(PAGES)) {
     const load = measureFirstLoad(folder, page);
     const { html, js, fonts, images } = load;
-    const all = html + js + fonts + images;
-    const figures = [js, budget * KIB, html, fonts, images, all];
+    const total = html + js + fonts + images;
+    const figures = [js, budget * KIB, html, fonts, images, total];
     print(
       row(
         page,
@@ -65,24 +67,24 @@ export function checkBudgets(folder: string, print: (line: string) => void): str
       ),
     );
     if (js > budget * KIB) problems.push(`${page} is over its budget of ${String(budget)} KiB`);
-    if (page === 'index.html' && all > HOME_IN_ALL_KIB * KIB) {
-      problems.push(`${page} is over ${String(HOME_IN_ALL_KIB)} KiB in all`);
+    if (page === 'index.html' && total > HOME_TOTAL_KIB * KIB) {
+      problems.push(`${page} is over ${String(HOME_TOTAL_KIB)} KiB in total`);
     }
-    problems.push(...latePackages(folder, load.scripts).map((name) => `${page} brings ${name}`));
+    problems.push(...lazyPackagesIn(folder, load.scripts).map((name) => `${page} loads ${name}`));
   }
   return problems;
 }
 
-/** The pages of the build that are read by visitors, which the empty shell is not. */
+/** The visitors' pages of the build: all but the shell. */
 function builtPages(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html') && !file.startsWith('shell/'));
 }
 
-function latePackages(folder: string, scripts: readonly string[]): string[] {
+function lazyPackagesIn(folder: string, scripts: readonly string[]): string[] {
   const code = scripts.map((file) => readFileSync(`${folder}${file}`, 'utf8')).join('');
-  return Object.entries(LATE_PACKAGES).flatMap(([name, word]) => (code.includes(word) ? name : []));
+  return Object.entries(LAZY_PACKAGES).flatMap(([name, word]) => (code.includes(word) ? name : []));
 }
 
 function row(name: string, cells: readonly string[]): string {

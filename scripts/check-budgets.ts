@@ -1,7 +1,7 @@
 import { checkBudgets } from './budgets.ts';
 import { SITE } from './prerender/client-build.ts';
 
-/** `node scripts/run.mjs budgets`: fails when a page of the build weighs too much. */
+/** `node scripts/run.mjs budgets`: fails when a page of the build is over its budget. */
 const problems = checkBudgets(SITE, (line) => {
   console.log(line);
 });

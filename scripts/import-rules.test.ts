@@ -5,63 +5,61 @@ const RULE = 'boundaries/dependencies';
 
 const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === RULE });
 
-/** The import law's complaints about `code` if it stood in `file` (a file that exists). */
-async function complaints(file: string, code: string): Promise<string[]> {
+/** The errors the import rules report for `code` in `file`, which must exist. */
+async function errorsFor(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: file });
   return (result?.messages ?? []).map(({ message }) => message);
 }
 
-const FORBIDDEN: [why: string, file: string, code: string][] = [
+const FORBIDDEN: [what: string, file: string, code: string][] = [
   [
-    'a component reaches for the database client',
+    'the Supabase client outside api/',
     'src/features/quotes/messages.ts',
     "import '@/platform/supabase/client';",
   ],
+  ['another feature', 'src/features/quotes/messages.ts', "import '@/features/account/messages';"],
   [
-    'a feature imports another feature',
-    'src/features/quotes/messages.ts',
-    "import '@/features/account/messages';",
-  ],
-  [
-    'supabase-js outside the platform room',
+    'supabase-js outside platform/',
     'src/features/quotes/api/keys.ts',
     "import '@supabase/supabase-js';",
   ],
-  ['shared code knows a feature', 'src/shared/lib/log.ts', "import '@/features/quotes/messages';"],
+  ['a feature in shared/', 'src/shared/lib/log.ts', "import '@/features/quotes/messages';"],
+  ['shared/ui in shared/lib', 'src/shared/lib/log.ts', "import '@/shared/ui/button';"],
+  ['react-query in shared/ui', 'src/shared/ui/button.tsx', "import '@tanstack/react-query';"],
   [
-    'a part of the interface fetches data',
-    'src/shared/ui/button.tsx',
-    "import '@tanstack/react-query';",
+    'react-helmet-async outside shared/seo',
+    'src/pages/public/quote-page.tsx',
+    "import 'react-helmet-async';",
   ],
-  ['content knows React', 'src/content/company.ts', "import 'react';"],
+  ['React in content/', 'src/content/company.ts', "import 'react';"],
   [
-    'a contract imports from the site',
+    'site code in a contract',
     'supabase/functions/_shared/contracts/quote.ts',
     "import '../../../../src/shared/lib/log';",
   ],
-  ['node in the browser', 'src/shared/lib/log.ts', "import 'node:fs';"],
+  ['Node modules in browser code', 'src/shared/lib/log.ts', "import 'node:fs';"],
 ];
 
-const ALLOWED: [why: string, file: string, code: string][] = [
+const ALLOWED: [what: string, file: string, code: string][] = [
   [
-    "a feature's api talks to the platform",
+    "the Supabase client in a feature's api/",
     'src/features/quotes/api/keys.ts',
     "import '@/platform/supabase/client';",
   ],
   [
-    'a page composes features',
+    'a feature on a page',
     'src/pages/public/quote-page.tsx',
     "import '@/features/quotes/messages';",
   ],
 ];
 
-// The first file makes TypeScript read the whole site.
-describe('the import law', { timeout: 60_000 }, () => {
-  it.each(FORBIDDEN)('forbids: %s', async (_why, file, code) => {
-    expect(await complaints(file, code)).toHaveLength(1);
+// Long timeout: for the first file TypeScript loads the whole project.
+describe('import rules', { timeout: 60_000 }, () => {
+  it.each(FORBIDDEN)('forbid %s', async (_what, file, code) => {
+    expect(await errorsFor(file, code)).toHaveLength(1);
   });
 
-  it.each(ALLOWED)('allows: %s', async (_why, file, code) => {
-    expect(await complaints(file, code)).toEqual([]);
+  it.each(ALLOWED)('allow %s', async (_what, file, code) => {
+    expect(await errorsFor(file, code)).toEqual([]);
   });
 });

@@ -11,17 +11,9 @@ interface KeptChannel {
   config?: Omit<RealtimeChannelOptions['config'], 'private'>;
   /** Listens on a channel before it is joined. */
   prepare?: (channel: RealtimeChannel) => void;
-  /** Joining is not enough: live only when the server says that changes of the tables flow. */
-  isWaitingForChanges?: boolean;
-  /** Live, for the first time or again. */
+  /** Joined, for the first time or again. */
   onJoin: (channel: RealtimeChannel) => void;
   onStateChange?: (state: LiveState) => void;
-}
-
-/** What the server says about a channel; hosted says more than this. */
-interface SystemMessage {
-  extension?: string;
-  status?: string;
 }
 
 const REOPEN_MS = 5_000;
@@ -38,7 +30,6 @@ export function keepChannel({
   load,
   config,
   prepare,
-  isWaitingForChanges = false,
   onJoin,
   onStateChange = () => undefined,
 }: KeptChannel) {
@@ -87,21 +78,12 @@ export function keepChannel({
       closing.set(topic, left);
     };
     leave = leaveThis;
-    const handleLive = () => {
-      if (leave !== leaveThis) return; // Closed by us.
-      onStateChange('live');
-      onJoin(channel);
-    };
-    if (isWaitingForChanges) {
-      channel.on('system', {}, ({ extension, status }: SystemMessage) => {
-        if (extension === 'postgres_changes' && status === 'ok') handleLive();
-      });
-    }
     channel.subscribe((status: string, error) => {
       if (leave !== leaveThis) return; // Closed by us.
       if (error) logError(`The channel ${topic} reported an error`, error);
       if (status === 'SUBSCRIBED') {
-        if (!isWaitingForChanges) handleLive();
+        onStateChange('live');
+        onJoin(channel);
       } else if (status === 'CLOSED') {
         openLater();
       } else {

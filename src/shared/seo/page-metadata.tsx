@@ -1,22 +1,23 @@
+import { Helmet } from 'react-helmet-async';
 import { COMPANY } from '@/content/company';
 import { SOCIAL_CARD } from '@/content/social-card';
 
 interface PageMetadataProps {
-  /** What the page is; the company's name follows unless it is already in it. */
+  /** Page title; the company's name is appended unless it's already in it. */
   title: string;
   /** One or two sentences for search results and link previews. */
   description: string;
-  /** Path of the page without query, for the canonical address. */
+  /** Path of the page without the query, for the canonical URL. */
   path: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
-  /** Tells no other site where a visitor came from. */
+  /** Sends no referrer to other sites: the URL is private. */
   isPrivate?: boolean;
 }
 
 /**
- * Everything a page puts into the document's head: React moves the tags there by itself. Exactly
- * one per page, for the tags of two are not merged.
+ * The page's tags in the document head. Render it exactly once per page: on React 19
+ * react-helmet-async doesn't merge the tags of two (docs/decisions/0011).
  */
 export function PageMetadata({
   title,
@@ -28,18 +29,13 @@ export function PageMetadata({
   const fullTitle = title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`;
   const url = `${COMPANY.siteUrl}${path}`;
   return (
-    <>
+    <Helmet>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isPrivate && <meta name="referrer" content="no-referrer" />}
-      {noIndex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={url} />
-          <meta property="og:url" content={url} />
-        </>
-      )}
+      {noIndex && <meta name="robots" content="noindex" />}
+      {!noIndex && <link rel="canonical" href={url} />}
+      {!noIndex && <meta property="og:url" content={url} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={COMPANY.name} />
       <meta property="og:title" content={fullTitle} />
@@ -49,6 +45,6 @@ export function PageMetadata({
       <meta property="og:image:height" content={String(SOCIAL_CARD.height)} />
       <meta property="og:image:alt" content={SOCIAL_CARD.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-    </>
+    </Helmet>
   );
 }

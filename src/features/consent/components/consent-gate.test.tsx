@@ -57,20 +57,20 @@ describe('the question', () => {
   });
 
   it('lets the privacy page be read first, until it is asked for there', async () => {
-    const { reopenConsent: askAgain } = await open('/privacy');
+    const { reopenConsent } = await open('/privacy');
     expect(isAsked()).toBe(false);
     localStorage.setItem(KEY, 'declined');
     fireEvent(window, new StorageEvent('storage', { key: KEY }));
-    act(askAgain);
+    act(reopenConsent);
     expect(await question()).toBeInTheDocument();
   });
 
   it('is answered by Global Privacy Control, until the visitor says otherwise', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
-    const { reopenConsent: askAgain } = await open();
+    const { reopenConsent } = await open();
     expect(isAsked()).toBe(false);
     expect(localStorage.getItem(KEY)).toBeNull();
-    act(askAgain);
+    act(reopenConsent);
     await question();
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(localStorage.getItem(KEY)).toBe('accepted');

@@ -14,7 +14,7 @@ import { VisitTracking } from './visit-tracking';
 vi.mock('../api/send-event', () => ({ sendEvent: vi.fn() }));
 vi.mock('../api/announce-presence', () => ({ announcePresence: vi.fn() }));
 vi.mock('@/shared/lib/run-when-idle', () => ({
-  onceIdle: (work: () => void) => {
+  runWhenIdle: (work: () => void) => {
     work();
     return () => undefined;
   },

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHUNK_GROUPS, modulePattern, rolldownGroups } from './chunk-groups.ts';
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
+  resolve('src', file),
+);
+
+describe.each(CHUNK_GROUPS)('chunk group $name', ({ modules = [], packages = [] }) => {
+  it.each(modules)('finds the module %s', (module) => {
+    const pattern = new RegExp(modulePattern(module));
+    expect(FILES.filter((file) => pattern.test(file))).not.toEqual([]);
+  });
+
+  it.each(packages)('finds the package %s', (name) => {
+    expect(existsSync(`node_modules/${name}/package.json`)).toBe(true);
+  });
+});
+
+it('keeps tests, other packages and modules of similar names out of a group', () => {
+  const query = rolldownGroups().find(({ name }) => name === 'query');
+  const matches = (path: string) => query?.test.test(path);
+  expect(matches('/site/src/shared/lib/query-provider.tsx')).toBe(true);
+  expect(matches('/site/node_modules/@tanstack/react-query/build/index.js')).toBe(true);
+  expect(matches('C:\\site\\node_modules\\@tanstack\\query-core\\build\\index.js')).toBe(true);
+  expect(matches('/site/src/shared/lib/query-provider.test.tsx')).toBe(false);
+  expect(matches('/site/node_modules/@tanstack/react-table/build/index.js')).toBe(false);
+});

@@ -1,0 +1,118 @@
+/** Modules that are always loaded together and therefore share one file. */
+interface ChunkGroup {
+  name: string;
+  /** Paths under `src/` without extension; `*` stands for any file name. */
+  modules?: readonly string[];
+  /** npm packages. */
+  packages?: readonly string[];
+}
+
+/**
+ * Manual chunks, by priority. On a phone sixty small files cost more in requests than in bytes. A
+ * group also contains what its modules import, unless an earlier group has it already.
+ */
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  // Alone, so that the first script stays small (docs/prerendering.md).
+  { name: 'start', modules: ['app/prerender/browser/start'] },
+  {
+    name: 'site',
+    modules: [
+      'app/prerender/browser/hydrate',
+      'content/gallery',
+      'content/fleet',
+      'session/goals',
+      'shared/lib/use-is-hydrated',
+      'shared/seo/page-metadata',
+      'shared/seo/json-ld',
+      'shared/seo/structured-data',
+      'shared/blocks/page-hero',
+      'shared/blocks/cta-band',
+      'shared/blocks/no-script-note',
+      'shared/ui/part-loading',
+      'shared/ui/alert',
+      'shared/ui/skeleton',
+      'shared/ui/empty-state',
+    ],
+  },
+  // What text pages are made of.
+  {
+    name: 'blocks',
+    modules: [
+      'shared/blocks/*',
+      'shared/drawing/lazy-drawings',
+      'shared/drawing/load-legend',
+      'shared/drawing/check-load',
+      'shared/drawing/format-feet',
+      'shared/ui/facts',
+      'shared/ui/stat',
+      'shared/ui/panel',
+      'shared/ui/sheet',
+    ],
+  },
+  {
+    name: 'query',
+    modules: ['shared/lib/query-provider'],
+    // Not all of @tanstack: the console's tables stay out of public pages.
+    packages: ['@tanstack/react-query', '@tanstack/query-core'],
+  },
+  { name: 'read', modules: ['platform/supabase/public-tables', 'platform/supabase/unwrap'] },
+  // Every public page loads these after hydration.
+  {
+    name: 'late',
+    modules: [
+      'app/layouts/public/page-foot',
+      'app/layouts/public/menu-ways',
+      'features/consent/components/consent-dialog',
+      'shared/ui/dialog-frame',
+      'shared/ui/toast/toaster-view',
+    ],
+  },
+  {
+    name: 'forms',
+    modules: [
+      'shared/forms/use-field-problems',
+      'shared/forms/use-form-submission',
+      'shared/forms/form-draft',
+      'shared/forms/failure-text',
+      'shared/forms/field-group',
+      'shared/forms/error-summary',
+      'shared/ui/field',
+      'shared/ui/input',
+      'shared/ui/textarea',
+    ],
+    packages: ['react-hook-form', '@hookform/resolvers'],
+  },
+  { name: 'drawing', modules: ['shared/drawing/*'] },
+  {
+    name: 'gallery',
+    modules: [
+      'features/gallery/api/gallery-images',
+      'features/gallery/api/prefetch-gallery',
+      'features/gallery/components/gallery-picture',
+      'features/gallery/components/gallery-loading',
+      'features/gallery/components/gallery-empty',
+    ],
+  },
+];
+
+const SLASH = String.raw`[\\/]`;
+
+/** Matches the file of a module of a {@link ChunkGroup}, by its absolute path. */
+export function modulePattern(module: string): string {
+  const names = module.split('/').map((name) => name.replace('*', String.raw`[^\\/]+`));
+  return `${SLASH}${['src', ...names].join(SLASH)}\\.tsx?$`;
+}
+
+/** Matches every file of an npm package. */
+function packagePattern(name: string): string {
+  return `${SLASH}node_modules${SLASH}${name.replaceAll('/', SLASH)}${SLASH}`;
+}
+
+/** The groups in the form Rolldown takes. */
+export function rolldownGroups() {
+  return CHUNK_GROUPS.map(({ name, modules = [], packages = [] }, at) => ({
+    name,
+    test: new RegExp([...modules.map(modulePattern), ...packages.map(packagePattern)].join('|')),
+    priority: CHUNK_GROUPS.length - at,
+  }));
+}
