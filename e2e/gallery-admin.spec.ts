@@ -193,7 +193,7 @@ test('a picture is edited, made Load of the Month, and deleted with its files', 
   await page.getByLabel('Order', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Enter a title.')).toBeVisible();
-  await expect(page.getByText('Enter the place as a whole number from 1.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number, 1 or higher.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => axeFindings(page)).toEqual([]);

@@ -151,7 +151,7 @@ test.describe('without an account', () => {
     await page.goto('/quote/status');
     await expect(page.getByText('Open this page by your private link.')).toBeVisible();
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText(/Enter the reference as it was given/)).toBeVisible();
+    await expect(page.getByText(/Enter your reference/)).toBeVisible();
   });
 });
 

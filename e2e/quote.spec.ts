@@ -43,7 +43,7 @@ test.describe('asking for a quote', () => {
     await fillQuoteForm(page, quoteSample({ length: '-3', width: '1e9', email: 'a@b.co,c@d.co' }));
     await sendButton(page).click();
     await expect(quoteField(page, 'Length')).toHaveAccessibleDescription(/Enter the length\./);
-    await expect(quoteField(page, 'Width')).toHaveAccessibleDescription(/100 ft at most/);
+    await expect(quoteField(page, 'Width')).toHaveAccessibleDescription(/can't exceed 100 ft/);
     await expect(quoteField(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
   });
 

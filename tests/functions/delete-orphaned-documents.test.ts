@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useLocalSupabase } from '@tests/local-supabase.ts';
+import { functionUrl, useFunction } from './support/call-function.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
-describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) => {
-  const supabase = useLocalSupabase(options);
-  const bucket = () => supabase.service().storage.from('job-documents');
-  const call = (init: RequestInit = { method: 'POST' }) =>
-    fetch(`${supabase.local.url}/functions/v1/delete-orphaned-documents`, init);
+const NAME = 'delete-orphaned-documents';
 
-  /** Hands in a resume as a visitor does, and makes it older. */
-  async function hand(ageDays: number): Promise<string> {
+describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) => {
+  const supabase = useFunction(NAME, options);
+  const bucket = () => supabase.service().storage.from('job-documents');
+  const call = (method = 'POST') => fetch(functionUrl(supabase, NAME), { method });
+
+  /** Uploads a resume as a visitor and backdates it. */
+  async function upload(ageDays: number): Promise<string> {
     const path = `${randomUUID()}/resume_a.pdf`;
     const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
     const { error } = await supabase
@@ -24,32 +25,29 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
     );
     return path;
   }
-  const isThere = async (path: string) => (await bucket().download(path)).data !== null;
+  const exists = async (path: string) => (await bucket().download(path)).data !== null;
 
-  beforeAll(async () => {
-    await call({ method: 'OPTIONS' });
-    await supabase.sql('update private.settings set brake_documents_per_sender = 1000');
-  });
+  beforeAll(() => supabase.sql('update private.settings set brake_documents_per_sender = 1000'));
 
-  it('removes files nobody sent off, with their bytes, and keeps the others', async () => {
-    const given = await hand(30);
-    const fresh = await hand(6);
+  it('deletes week-old files without an application and keeps the others', async () => {
+    const used = await upload(30);
+    const recent = await upload(6);
     const { error } = await supabase.anon().from('job_applications').insert({
       job_title: 'CDL Truck Driver',
       first_name: 'Jo',
       last_name: 'Field',
       email: 'jo@example.com',
       phone: '937-555-0100',
-      resume_document_url: given,
+      resume_document_url: used,
     });
     expect(error).toBeNull();
-    const orphans = await Promise.all([hand(8), hand(30)]);
+    const orphans = await Promise.all([upload(8), upload(30)]);
 
     const answer = await call();
 
-    // Nothing is told about what lay there: anybody may call.
+    // The response reveals nothing, because anyone may call the function.
     expect([answer.status, await answer.json()]).toEqual([200, {}]);
-    expect(await Promise.all([...orphans, given, fresh].map(isThere))).toEqual([
+    expect(await Promise.all([...orphans, used, recent].map(exists))).toEqual([
       false,
       false,
       true,
@@ -58,22 +56,22 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
     expect((await call()).status).toBe(200);
   });
 
-  it('takes POST alone', async () => {
-    expect((await call({ method: 'GET' })).status).toBe(405);
+  it('rejects GET', async () => {
+    expect((await call('GET')).status).toBe(405);
   });
 });
 
-describe('delete-orphaned-documents, where more has piled up than one call removes', () => {
-  const supabase = useLocalSupabase();
+describe('delete-orphaned-documents with more files than one batch', () => {
+  const supabase = useFunction(NAME);
 
-  it('goes on until nothing is left', async () => {
+  it('deletes all of them', async () => {
     await supabase.sql(
       `insert into storage.objects (bucket_id, name, created_at)
        select 'job-documents', gen_random_uuid() || '/resume_a.pdf', now() - interval '9 days'
        from generate_series(1, 230)`,
     );
 
-    await fetch(`${supabase.local.url}/functions/v1/delete-orphaned-documents`, { method: 'POST' });
+    await fetch(functionUrl(supabase, NAME), { method: 'POST' });
 
     expect(
       await supabase.sql(`select from storage.objects where bucket_id = 'job-documents'`),

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SignedUp, useLocalSupabase } from '@tests/local-supabase.ts';
-import { startFunction } from './support/call-as.ts';
+import type { SignedUp } from '@tests/local-supabase.ts';
+import { NOT_SENT, SENT, useFunction } from './support/call-function.ts';
 import {
-  anInvitation,
-  callInvite,
-  INVITE_USER,
+  findUser,
   invitationLinks,
+  invite,
+  INVITE_USER,
+  newInvitation,
   openLink,
-  OUT_ALREADY,
-  SENT,
-  userOf,
 } from './support/invitations.ts';
 
 describe('invite-user, when something fails', () => {
-  const supabase = useLocalSupabase();
+  const supabase = useFunction(INVITE_USER);
   let admin: SignedUp;
   beforeAll(async () => {
-    await startFunction(supabase, INVITE_USER);
     admin = await supabase.signUp({ roles: ['admin'] });
   });
-  /** Does `work` while roles cannot be stored. */
+  /** Runs `work` while roles can't be stored. */
   const withoutRoles = async (work: () => Promise<void>) => {
     const rename = (from: string, to: string) =>
       supabase.sql(`alter function private.${from}(uuid, text[]) rename to ${to}`);
@@ -34,52 +31,56 @@ describe('invite-user, when something fails', () => {
   const STORE_FAILED = {
     status: 500,
     body: {
-      error: 'The mail went out, but details and roles could not be stored. Send it once more.',
+      error:
+        "The email was sent, but we couldn't save the details and roles. Send the invitation again.",
     },
   };
 
-  it('leaves no account where the mail does not go out, and the next try makes it', async () => {
-    const invitation = anInvitation();
+  it('creates no account if the email fails; a retry creates it', async () => {
+    const invitation = newInvitation();
     const outbox = vi.spyOn(supabase.local.outbox, 'add').mockImplementation(() => {
-      throw new Error('The mail server is down.');
+      throw new Error('The email server is down.');
     });
 
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual({
+    expect(await invite(supabase, invitation, admin.client)).toEqual({
       status: 502,
-      body: { error: 'The invitation could not be mailed. Please try again later.' },
+      body: { error: "We couldn't email the invitation. Please try again later." },
     });
     outbox.mockRestore();
-    expect(await userOf(supabase, invitation.person.email)).toBeUndefined();
+    expect(await findUser(supabase, invitation.person.email)).toBeUndefined();
 
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(SENT);
-    expect(await userOf(supabase, invitation.person.email)).toMatchObject({ roles: ['driver'] });
+    expect(await invite(supabase, invitation, admin.client)).toEqual(SENT);
+    expect(await findUser(supabase, invitation.person.email)).toMatchObject({ roles: ['driver'] });
   });
 
-  it('gives nobody a role before it was stored, and the next try ends right', async () => {
-    const invitation = anInvitation();
+  it('leaves an account without roles if saving fails; a retry completes it', async () => {
+    const invitation = newInvitation();
     const { email } = invitation.person;
     await withoutRoles(async () => {
-      expect(await callInvite(supabase, invitation, admin.client)).toEqual(STORE_FAILED);
+      expect(await invite(supabase, invitation, admin.client)).toEqual(STORE_FAILED);
     });
-    expect(await userOf(supabase, email)).toMatchObject({ phone: null, roles: [] });
+    expect(await findUser(supabase, email)).toMatchObject({ phone: null, roles: [] });
 
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(SENT);
+    expect(await invite(supabase, invitation, admin.client)).toEqual(SENT);
 
-    expect(await userOf(supabase, email)).toMatchObject({ last_name: 'Field', roles: ['driver'] });
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(OUT_ALREADY);
+    expect(await findUser(supabase, email)).toMatchObject({
+      last_name: 'Field',
+      roles: ['driver'],
+    });
+    expect(await invite(supabase, invitation, admin.client)).toEqual(NOT_SENT);
   });
 
-  it('ends right too where the link was opened in between', async () => {
-    const invitation = anInvitation();
+  it('completes the account on retry even if the link was opened in between', async () => {
+    const invitation = newInvitation();
     const { email } = invitation.person;
     await withoutRoles(async () => {
-      expect(await callInvite(supabase, invitation, admin.client)).toEqual(STORE_FAILED);
+      expect(await invite(supabase, invitation, admin.client)).toEqual(STORE_FAILED);
     });
     await openLink(invitationLinks(supabase, email)[0] ?? '');
 
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(SENT);
+    expect(await invite(supabase, invitation, admin.client)).toEqual(SENT);
 
-    expect(await userOf(supabase, email)).toMatchObject({
+    expect(await findUser(supabase, email)).toMatchObject({
       phone: '937-555-0144',
       roles: ['driver'],
     });
@@ -87,14 +88,14 @@ describe('invite-user, when something fails', () => {
   });
 
   it('stops after thirty invitations in ten minutes', async () => {
-    const hasty = await supabase.signUp({ roles: ['admin'] });
+    const busy = await supabase.signUp({ roles: ['admin'] });
     for (let sent = 0; sent < 30; sent += 1) {
-      await hasty.client.rpc('claim_invitation', {
+      await busy.client.rpc('claim_invitation', {
         _invitation_id: randomUUID(),
         _email: `${randomUUID()}@example.com`,
       });
     }
-    const answer = await callInvite(supabase, anInvitation(), hasty.client);
+    const answer = await invite(supabase, newInvitation(), busy.client);
     expect(answer.status).toBe(429);
     expect(answer.body).toEqual({ error: expect.stringContaining('wait a few minutes') as string });
   });

@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, type SignedUp, useLocalSupabase } from '@tests/local-supabase.ts';
-import { startFunction } from './support/call-as.ts';
+import { DEMO_PASSWORD, type SignedUp } from '@tests/local-supabase.ts';
+import { countSent, NOT_SENT, SENT, useFunction } from './support/call-function.ts';
 import {
-  anInvitation,
-  callInvite,
-  INVITE_USER,
+  backdateInvitations,
+  findUser,
   invitationLinks,
+  invite,
+  INVITE_USER,
+  newInvitation,
   openLink,
-  OUT_ALREADY,
-  SENT,
-  userOf,
-  waitAfterInvitations,
 } from './support/invitations.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 const TAKEN = {
   status: 409,
-  body: { error: 'Somebody with this e-mail address already has an account.' },
+  body: { error: 'This email address already has an account.' },
 };
 
 describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
-  const supabase = useLocalSupabase(options);
+  const supabase = useFunction(INVITE_USER, options);
   let admin: SignedUp;
   beforeAll(async () => {
-    await startFunction(supabase, INVITE_USER);
     admin = await supabase.signUp({ roles: ['admin'] });
   });
 
-  it('mails a link to the page that takes it, with details and roles in place', async () => {
-    const invitation = anInvitation({ company_name: 'Field Haul', roles: ['driver', 'moderator'] });
+  it('emails a link to the invitation page and stores details and roles', async () => {
+    const invitation = newInvitation({
+      company_name: 'Field Haul',
+      roles: ['driver', 'moderator'],
+    });
     const { email } = invitation.person;
 
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(SENT);
+    expect(await invite(supabase, invitation, admin.client)).toEqual(SENT);
 
     const [link = '', ...more] = invitationLinks(supabase, email);
     expect(more).toEqual([]);
     expect(new URL(link).searchParams.get('redirect_to')).toBe(
       `${supabase.local.url}/auth/invitation`,
     );
-    const user = await userOf(supabase, email);
+    const user = await findUser(supabase, email);
     expect(user).toMatchObject({
       first_name: 'Jo',
       last_name: 'Field',
@@ -61,40 +61,38 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
     ]);
   });
 
-  it('opens once; the invited person has joined then, and nobody knew a password', async () => {
-    const invitation = anInvitation();
+  it('sends a link that works once and marks the user as joined', async () => {
+    const invitation = newInvitation();
     const { email } = invitation.person;
-    await callInvite(supabase, invitation, admin.client);
+    await invite(supabase, invitation, admin.client);
     const early = await supabase.anon().auth.signInWithPassword({ email, password: DEMO_PASSWORD });
     expect(early.error?.code).toBe('invalid_credentials');
 
     const [link = ''] = invitationLinks(supabase, email);
     expect((await openLink(link)).get('type')).toBe('invite');
 
-    expect((await userOf(supabase, email))?.joined_at).not.toBeNull();
+    expect((await findUser(supabase, email))?.joined_at).not.toBeNull();
     expect((await openLink(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('mails once, however often and at once it is called', async () => {
-    const invitation = anInvitation();
+  it('sends once, even for simultaneous and repeated calls', async () => {
+    const invitation = newInvitation();
 
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => callInvite(supabase, invitation, admin.client)),
+      Array.from({ length: 4 }, () => invite(supabase, invitation, admin.client)),
     );
 
-    expect(answers.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(OUT_ALREADY);
+    expect(countSent(answers)).toBe(1);
+    expect(await invite(supabase, invitation, admin.client)).toEqual(NOT_SENT);
     expect(invitationLinks(supabase, invitation.person.email)).toHaveLength(1);
   });
 
-  it('mails an address one invitation a minute, whoever sends it', async () => {
-    const { person } = anInvitation();
+  it('sends an address one invitation a minute, across admins', async () => {
+    const { person } = newInvitation();
     const other = await supabase.signUp({ roles: ['admin'] });
 
     const answers = await Promise.all(
-      [admin, other].map(({ client }) =>
-        callInvite(supabase, { id: randomUUID(), person }, client),
-      ),
+      [admin, other].map(({ client }) => invite(supabase, { id: randomUUID(), person }, client)),
     );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
@@ -105,22 +103,22 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
     expect(invitationLinks(supabase, person.email)).toHaveLength(1);
   });
 
-  it('goes again to who has not joined, in whatever case the address is typed', async () => {
-    const first = anInvitation();
+  it('resends to someone who hasn’t joined, ignoring the address’s case', async () => {
+    const first = newInvitation();
     const { email } = first.person;
-    await callInvite(supabase, first, admin.client);
-    await waitAfterInvitations(supabase);
+    await invite(supabase, first, admin.client);
+    await backdateInvitations(supabase);
 
-    const again = anInvitation({
+    const again = newInvitation({
       ...first.person,
       email: email.toUpperCase(),
       last_name: 'Fields',
       roles: ['customer'],
     });
-    expect(await callInvite(supabase, again, admin.client)).toEqual(SENT);
+    expect(await invite(supabase, again, admin.client)).toEqual(SENT);
 
     const [old = '', fresh = ''] = invitationLinks(supabase, email);
-    expect(await userOf(supabase, email)).toMatchObject({
+    expect(await findUser(supabase, email)).toMatchObject({
       last_name: 'Fields',
       roles: ['customer'],
     });
@@ -128,51 +126,51 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
     expect((await openLink(fresh)).get('type')).toBe('invite');
   });
 
-  it('goes again by a user’s id, and leaves details and roles as they are by now', async () => {
-    const first = anInvitation();
+  it('resends by user id without changing details and roles', async () => {
+    const first = newInvitation();
     const { email } = first.person;
-    await callInvite(supabase, first, admin.client);
-    await waitAfterInvitations(supabase);
-    const user = await userOf(supabase, email);
+    await invite(supabase, first, admin.client);
+    await backdateInvitations(supabase);
+    const user = await findUser(supabase, email);
     await admin.client
       .from('profiles')
       .update({ phone: '1' })
       .eq('id', user?.id ?? '');
 
     const again = { id: randomUUID(), user_id: user?.id };
-    expect(await callInvite(supabase, again, admin.client)).toEqual(SENT);
+    expect(await invite(supabase, again, admin.client)).toEqual(SENT);
 
     expect(invitationLinks(supabase, email)).toHaveLength(2);
-    expect(await userOf(supabase, email)).toMatchObject({ phone: '1', roles: ['driver'] });
+    expect(await findUser(supabase, email)).toMatchObject({ phone: '1', roles: ['driver'] });
     const nobody = { id: randomUUID(), user_id: randomUUID() };
-    expect(await callInvite(supabase, nobody, admin.client)).toEqual({
+    expect(await invite(supabase, nobody, admin.client)).toEqual({
       status: 404,
-      body: { error: 'This user is no longer there.' },
+      body: { error: 'This user no longer exists.' },
     });
   });
 
-  it('leaves an account somebody has joined with as it is, and says so', async () => {
+  it('rejects an address that already has an account and leaves the account unchanged', async () => {
     const { email, userId } = await supabase.signUp({ roles: ['carrier'] });
-    const before = await userOf(supabase, email);
+    const before = await findUser(supabase, email);
 
-    const invitation = anInvitation({ email, roles: ['admin'] });
-    expect(await callInvite(supabase, invitation, admin.client)).toEqual(TAKEN);
+    const invitation = newInvitation({ email, roles: ['admin'] });
+    expect(await invite(supabase, invitation, admin.client)).toEqual(TAKEN);
     const again = { id: randomUUID(), user_id: userId };
-    expect(await callInvite(supabase, again, admin.client)).toEqual(TAKEN);
+    expect(await invite(supabase, again, admin.client)).toEqual(TAKEN);
 
-    expect(await userOf(supabase, email)).toEqual(before);
+    expect(await findUser(supabase, email)).toEqual(before);
     expect(supabase.local.outbox.to(email)).toEqual([]);
     expect((await supabase.signIn(email)).userId).toBe(userId);
   });
 
-  it('is not opened by the password of somebody who had registered with the address', async () => {
-    const { person } = anInvitation({ roles: ['admin'] });
+  it('voids the password of an unverified sign-up with the same address', async () => {
+    const { person } = newInvitation({ roles: ['admin'] });
     await supabase.anon().auth.signUp({
       email: person.email,
       password: DEMO_PASSWORD,
       options: { data: { first_name: 'Mallory' } },
     });
-    await callInvite(supabase, { id: randomUUID(), person }, admin.client);
+    await invite(supabase, { id: randomUUID(), person }, admin.client);
 
     const [link = ''] = invitationLinks(supabase, person.email);
     expect((await openLink(link)).get('type')).toBe('invite');
@@ -180,37 +178,37 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
     const guest = { email: person.email, password: DEMO_PASSWORD };
     const { error } = await supabase.anon().auth.signInWithPassword(guest);
     expect(error?.code).toBe('invalid_credentials');
-    expect(await userOf(supabase, person.email)).toMatchObject({ first_name: 'Jo' });
+    expect(await findUser(supabase, person.email)).toMatchObject({ first_name: 'Jo' });
   });
 
-  it('is for admins alone, by what the database says of the token', async () => {
-    const invitation = anInvitation();
+  it('is for admins only, by their roles in the database', async () => {
+    const invitation = newInvitation();
     const broker = await supabase.signUp({
       roles: ['freight_broker', 'moderator'],
       metadata: { role: 'admin', roles: ['admin'] },
     });
 
-    expect((await callInvite(supabase, invitation)).status).toBe(401);
-    expect(await callInvite(supabase, invitation, broker.client)).toEqual({
+    expect((await invite(supabase, invitation)).status).toBe(401);
+    expect(await invite(supabase, invitation, broker.client)).toEqual({
       status: 403,
-      body: { error: 'Only an administrator may do this.' },
+      body: { error: 'Only an admin can do this.' },
     });
-    expect(await userOf(supabase, invitation.person.email)).toBeUndefined();
+    expect(await findUser(supabase, invitation.person.email)).toBeUndefined();
   });
 
   it.each([
     null,
     {},
     { id: randomUUID() },
-    { ...anInvitation(), id: '1' },
-    anInvitation({ email: 'jo@example' }),
-    anInvitation({ email: 'jo@example.com, victim@example.net' }),
-    anInvitation({ first_name: ' ' }),
-    anInvitation({ last_name: 'Two\nLines' }),
-    anInvitation({ phone: 'x'.repeat(41) }),
-    anInvitation({ roles: [] }),
-    { id: randomUUID(), person: { ...anInvitation().person, roles: ['owner'] } },
-  ])('refuses %j', async (body) => {
-    expect((await callInvite(supabase, body, admin.client)).status).toBe(400);
+    { ...newInvitation(), id: '1' },
+    newInvitation({ email: 'jo@example' }),
+    newInvitation({ email: 'jo@example.com, victim@example.net' }),
+    newInvitation({ first_name: ' ' }),
+    newInvitation({ last_name: 'Two\nLines' }),
+    newInvitation({ phone: 'x'.repeat(41) }),
+    newInvitation({ roles: [] }),
+    { id: randomUUID(), person: { ...newInvitation().person, roles: ['owner'] } },
+  ])('rejects %j', async (body) => {
+    expect((await invite(supabase, body, admin.client)).status).toBe(400);
   });
 });

@@ -8,7 +8,7 @@ const configs = readdirSync('supabase/functions')
   .map((name) => join('supabase/functions', name, 'deno.json'))
   .filter((path) => existsSync(path));
 
-it.each(configs)('%s pins what the tests run with', (path) => {
+it.each(configs)('%s pins the versions in package.json', (path) => {
   const { imports } = readJson(path) as { imports: Record<string, string> };
   for (const target of Object.values(imports)) {
     const [, name = '', version] = /^npm:(@?[^@]+)@([^/]+)/u.exec(target) ?? [];

@@ -1,59 +1,66 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useLocalSupabase } from '@tests/local-supabase.ts';
-import { callFunction, sendMail, startContactFunction, storeMessage } from './support/messages.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  callFunction,
+  countSent,
+  DISPATCH,
+  NOT_SENT,
+  SENT,
+  useFunction,
+} from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
+import { SEND_CONTACT_EMAIL, sendMessageEmail, storeMessage } from './support/messages.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
-const DISPATCH = 'dispatch@example.com';
-const SENT = { status: 200, body: { sent: true } };
-const NOTHING_TO_SEND = { status: 200, body: { sent: false } };
-
 describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
-  const supabase = useLocalSupabase(options);
-  beforeAll(() => startContactFunction(supabase));
-  const mailsFrom = (email: string) =>
-    supabase.local.outbox.to(DISPATCH).filter((mail) => mail.replyTo === email);
+  const supabase = useFunction(SEND_CONTACT_EMAIL, options);
+  const emailsFrom = (sender: string) =>
+    supabase.local.outbox.to(DISPATCH).filter(({ replyTo }) => replyTo === sender);
 
-  it('mails dispatch what a visitor wrote, and nobody else', async () => {
+  it('emails a visitor’s message to dispatch only', async () => {
     const { id, email } = await storeMessage(supabase);
 
-    expect(await sendMail(supabase, id)).toEqual(SENT);
+    expect(await sendMessageEmail(supabase, id)).toEqual(SENT);
 
-    const [mail, ...more] = mailsFrom(email);
+    const [sent, ...more] = emailsFrom(email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({
+    expect(sent).toMatchObject({
       from: 'Gem City Heavy Haul <quotes@example.com>',
       to: [DISPATCH],
       subject: 'Message from Dana Whitfield: Port pickup',
     });
-    expect(mail?.text).toContain('Do you collect at Baltimore?\nWe have two crates.');
+    expect(sent?.text).toContain('Do you collect at Baltimore?\nWe have two crates.');
     expect(supabase.local.outbox.to(email)).toEqual([]);
   });
 
-  it('sends once, however often and at once it is called', async () => {
+  it('sends once, even for simultaneous and repeated calls', async () => {
     const { id, email } = await storeMessage(supabase);
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => sendMail(supabase, id)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => sendMessageEmail(supabase, id)),
+    );
 
-    expect(answers.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
-    expect(await sendMail(supabase, id)).toEqual(NOTHING_TO_SEND);
-    expect(mailsFrom(email)).toHaveLength(1);
+    expect(countSent(answers)).toBe(1);
+    expect(await sendMessageEmail(supabase, id)).toEqual(NOT_SENT);
+    expect(emailsFrom(email)).toHaveLength(1);
   });
 
-  it('answers an unknown id as one whose mail is out', async () => {
-    expect(await sendMail(supabase, randomUUID())).toEqual(NOTHING_TO_SEND);
+  it('returns the same for an unknown id as for a sent one', async () => {
+    expect(await sendMessageEmail(supabase, randomUUID())).toEqual(NOT_SENT);
   });
 
-  it('believes nothing of its caller but the id', async () => {
+  it('ignores everything in the body but the id', async () => {
     const { id, email } = await storeMessage(supabase);
     const forged = { id, email: 'victim@example.net', message: 'Buy this', emailed_at: null };
 
-    const answer = await callFunction(supabase, { message: forged, to: 'victim@example.net' });
+    const answer = await callFunction(supabase, SEND_CONTACT_EMAIL, {
+      message: forged,
+      to: 'victim@example.net',
+    });
 
     expect(answer).toEqual(SENT);
     expect(supabase.local.outbox.to('victim@example.net')).toEqual([]);
-    expect(JSON.stringify(mailsFrom(email))).not.toMatch(/Buy this|example\.net/u);
+    expect(JSON.stringify(emailsFrom(email))).not.toMatch(/Buy this|example\.net/u);
   });
 
   it.each([
@@ -62,23 +69,22 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
     { message: 'x' },
     { message: { id: '1 or 1=1' } },
     { quote: { id: randomUUID() } },
-  ])('refuses %j', async (body) => {
-    expect((await callFunction(supabase, body)).status).toBe(400);
+  ])('rejects %j', async (body) => {
+    expect((await callFunction(supabase, SEND_CONTACT_EMAIL, body)).status).toBe(400);
   });
 });
 
-describe('send-contact-email, when mail fails', () => {
+describe('send-contact-email, when sending fails', () => {
   const provider = useEmailApi();
-  const supabase = useLocalSupabase();
-  beforeAll(() => startContactFunction(supabase));
+  const supabase = useFunction(SEND_CONTACT_EMAIL);
 
-  it('gives the message back, so that the next call sends it', async () => {
+  it('releases the message, so the next call sends it', async () => {
     const { id } = await storeMessage(supabase);
     provider.refuseWith(() => 503);
-    expect((await sendMail(supabase, id)).status).toBe(502);
+    expect((await sendMessageEmail(supabase, id)).status).toBe(502);
 
     provider.recover();
-    expect(await sendMail(supabase, id)).toEqual(SENT);
+    expect(await sendMessageEmail(supabase, id)).toEqual(SENT);
     expect(provider.accepted.map(({ to }) => to)).toEqual([[DISPATCH]]);
   });
 });

@@ -1,29 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestSupabase } from '@tests/local-supabase.ts';
 import {
-  FUNCTION_PATH,
-  newQuote,
-  post,
-  sendMails,
-  startFunction,
-  storeQuote,
-} from './support/quotes.ts';
+  countSent,
+  DISPATCH,
+  functionUrl,
+  NOT_SENT,
+  SENT,
+  useFunction,
+} from './support/call-function.ts';
+import { newQuote, SEND_QUOTE_EMAILS, sendQuoteEmails, storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
-const DISPATCH = 'dispatch@example.com';
-
 describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
-  const supabase = useLocalSupabase(options);
-  beforeAll(() => startFunction(supabase));
+  const supabase = useFunction(SEND_QUOTE_EMAILS, options);
 
-  /** Mails about a quote: its customer's, and dispatch's that answer to the customer. */
-  const mailsAbout = (email: string) => ({
-    customer: supabase.local.outbox.to(email),
-    dispatch: supabase.local.outbox.to(DISPATCH).filter((mail) => mail.replyTo === email),
+  /** Posts any body, like a page of another origin. */
+  const post = (body: BodyInit, headers?: Record<string, string>) =>
+    fetch(functionUrl(supabase, SEND_QUOTE_EMAILS), {
+      method: 'POST',
+      headers: {
+        apikey: supabase.local.publishableKey,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body,
+    });
+
+  /** The emails about a customer's quote. */
+  const emailsAbout = (address: string) => ({
+    customer: supabase.local.outbox.to(address),
+    dispatch: supabase.local.outbox.to(DISPATCH).filter(({ replyTo }) => replyTo === address),
   });
 
-  it('mails the customer and dispatch when a visitor has sent a quote', async () => {
+  it('emails the customer and dispatch after a visitor sends a quote', async () => {
     const quote = newQuote();
     const visitor = supabase.anon();
     const stored = await visitor.from('quotes').insert(quote).select().single();
@@ -36,7 +46,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
     expect(answer).toMatchObject({ data: { sent: true }, error: null });
     const reference = stored.data?.reference ?? 'none';
     expect(reference).toMatch(/^Q-/);
-    const { customer, dispatch } = mailsAbout(quote.email);
+    const { customer, dispatch } = emailsAbout(quote.email);
     expect(customer).toHaveLength(1);
     expect(customer[0]).toMatchObject({
       from: 'Gem City Heavy Haul <quotes@example.com>',
@@ -56,9 +66,9 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
     }
   });
 
-  it('writes both into the log of mails, without their text and its private link', async () => {
+  it('logs both emails without their text, which has the private link', async () => {
     const { id, email } = await storeQuote(supabase);
-    await sendMails(supabase, id);
+    await sendQuoteEmails(supabase, id);
 
     const { data } = await supabase
       .service()
@@ -66,41 +76,40 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
       .select('kind, to_email, subject, body, sent_by, sent_at')
       .eq('quote_id', id)
       .order('kind');
-    const about = { body: null, sent_by: null, sent_at: expect.any(String) as string };
-    const { customer, dispatch } = mailsAbout(email);
+    const common = { body: null, sent_by: null, sent_at: expect.any(String) as string };
+    const { customer, dispatch } = emailsAbout(email);
     expect(data).toEqual([
-      { ...about, kind: 'confirmation', to_email: email, subject: customer[0]?.subject },
-      { ...about, kind: 'dispatch', to_email: DISPATCH, subject: dispatch[0]?.subject },
+      { ...common, kind: 'confirmation', to_email: email, subject: customer[0]?.subject },
+      { ...common, kind: 'dispatch', to_email: DISPATCH, subject: dispatch[0]?.subject },
     ]);
   });
 
-  it('sends nothing more when it is called again', async () => {
+  it('sends nothing on a repeated call', async () => {
     const { id, email } = await storeQuote(supabase);
-    expect(await sendMails(supabase, id)).toEqual({ status: 200, body: { sent: true } });
-    expect(await sendMails(supabase, id)).toEqual({ status: 200, body: { sent: false } });
+    expect(await sendQuoteEmails(supabase, id)).toEqual(SENT);
+    expect(await sendQuoteEmails(supabase, id)).toEqual(NOT_SENT);
 
-    const { customer, dispatch } = mailsAbout(email);
+    const { customer, dispatch } = emailsAbout(email);
     expect([customer.length, dispatch.length]).toEqual([1, 1]);
   });
 
-  it('sends once when it is called many times at once', async () => {
+  it('sends once for simultaneous calls', async () => {
     const { id, email } = await storeQuote(supabase);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendMails(supabase, id)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendQuoteEmails(supabase, id)),
+    );
 
-    expect(answers.filter(({ body }) => (body as { sent: boolean }).sent)).toHaveLength(1);
+    expect(countSent(answers)).toBe(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const { customer, dispatch } = mailsAbout(email);
+    const { customer, dispatch } = emailsAbout(email);
     expect([customer.length, dispatch.length]).toEqual([1, 1]);
   });
 
-  it('answers an unknown id as one whose mails are out', async () => {
-    expect(await sendMails(supabase, randomUUID())).toEqual({
-      status: 200,
-      body: { sent: false },
-    });
+  it('returns the same for an unknown id as for a sent one', async () => {
+    expect(await sendQuoteEmails(supabase, randomUUID())).toEqual(NOT_SENT);
   });
 
-  it('believes nothing of its caller but the id', async () => {
+  it('ignores everything in the body but the id', async () => {
     const { id, email } = await storeQuote(supabase);
     const forged = {
       id,
@@ -112,16 +121,16 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
       from: 'ceo@example.net',
     };
     const body = { quote: forged, type: 'new_quote', to: 'victim@example.net', subject: 'Prize' };
-    expect((await post(supabase, JSON.stringify(body))).status).toBe(200);
+    expect((await post(JSON.stringify(body))).status).toBe(200);
 
     expect(supabase.local.outbox.to('victim@example.net')).toEqual([]);
-    const { customer, dispatch } = mailsAbout(email);
+    const { customer, dispatch } = emailsAbout(email);
     const written = JSON.stringify([customer, dispatch]);
     expect(written).not.toMatch(/Mallory|Buy this|Prize|example\.net/u);
     expect(customer).toHaveLength(1);
   });
 
-  it('shows markup of every field as text, in one line where a header has one', async () => {
+  it('shows markup in every field as text and keeps headers on one line', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&amp;';
     const quote = await storeQuote(supabase, {
       customer_name: `${markup} name`,
@@ -131,44 +140,44 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
       equipment: `${markup} equipment`,
       notes: `${markup}\r\nBcc: victim@example.net\r\n\r\n<script>alert(1)</script>`,
     });
-    await sendMails(supabase, quote.id);
+    await sendQuoteEmails(supabase, quote.id);
 
-    const { customer, dispatch } = mailsAbout(quote.email);
+    const { customer, dispatch } = emailsAbout(quote.email);
     expect([customer.length, dispatch.length]).toEqual([1, 1]);
-    for (const mail of [...customer, ...dispatch]) {
-      expect(mail.html).not.toMatch(/<img|<script|onerror=alert\(1\)>/u);
-      expect(mail.subject).not.toMatch(/[\r\n]/u);
-      expect(mail.to).toHaveLength(1);
+    for (const { html, subject, to } of [...customer, ...dispatch]) {
+      expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>/u);
+      expect(subject).not.toMatch(/[\r\n]/u);
+      expect(to).toHaveLength(1);
     }
     expect(dispatch[0]?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;amp;');
     expect(dispatch[0]?.html).toContain('Bcc: victim@example.net<br><br>&lt;script&gt;');
-    // What somebody typed for a stranger's address: no notes, no links, no false name.
+    // The address may be someone else's: no notes, no links, no made-up name.
     expect(customer[0]?.text).not.toContain('victim');
     expect(customer[0]?.text).toMatch(/^Hello,\n/u);
   });
 
   it.each([
-    ['no JSON', 'quote=1', 400],
-    ['nothing', '', 400],
+    ['a form body', 'quote=1', 400],
+    ['an empty body', '', 400],
     ['null', 'null', 400],
     ['an array', '[]', 400],
     ['a string', '"new_quote"', 400],
-    ['no quote', '{"type":"new_quote"}', 400],
-    ['no type', JSON.stringify({ quote: { id: randomUUID() } }), 400],
-    ['another type', JSON.stringify({ quote: { id: randomUUID() }, type: 'reminder' }), 400],
-    ['an id that is none', '{"quote":{"id":"1 or 1=1"},"type":"new_quote"}', 400],
-    ['an id that is a list', '{"quote":{"id":["a"]},"type":"new_quote"}', 400],
-    ['half an object', '{"quote":{"id":"', 400],
-    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00]), 400],
-    ['far too much', JSON.stringify({ type: 'new_quote', notes: 'x'.repeat(200_000) }), 413],
-  ])('refuses %s', async (_, body, status) => {
-    const response = await post(supabase, body);
+    ['a missing quote', '{"type":"new_quote"}', 400],
+    ['a missing type', JSON.stringify({ quote: { id: randomUUID() } }), 400],
+    ['an unknown type', JSON.stringify({ quote: { id: randomUUID() }, type: 'reminder' }), 400],
+    ['an invalid id', '{"quote":{"id":"1 or 1=1"},"type":"new_quote"}', 400],
+    ['a list of ids', '{"quote":{"id":["a"]},"type":"new_quote"}', 400],
+    ['truncated JSON', '{"quote":{"id":"', 400],
+    ['invalid UTF-8', new Uint8Array([0xff, 0xfe, 0x00]), 400],
+    ['an oversized body', JSON.stringify({ type: 'new_quote', notes: 'x'.repeat(200_000) }), 413],
+  ])('rejects %s', async (_, body, status) => {
+    const response = await post(body);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ error: expect.any(String) as string });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('refuses %s', async (method) => {
-    const response = await fetch(`${supabase.local.url}${FUNCTION_PATH}`, {
+  it.each(['GET', 'PUT', 'DELETE'])('rejects %s', async (method) => {
+    const response = await fetch(functionUrl(supabase, SEND_QUOTE_EMAILS), {
       method,
       headers: { apikey: supabase.local.publishableKey },
     });
@@ -176,8 +185,8 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('lets a page of any origin call it and read the answer', async () => {
-    const preflight = await fetch(`${supabase.local.url}${FUNCTION_PATH}`, {
+  it('allows calls from any origin', async () => {
+    const preflight = await fetch(functionUrl(supabase, SEND_QUOTE_EMAILS), {
       method: 'OPTIONS',
       headers: {
         origin: 'https://www.example.com',
@@ -191,11 +200,11 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
     for (const header of ['apikey', 'authorization', 'content-type', 'x-client-info']) {
       expect(allowed).toContain(header);
     }
-    const refused = await post(supabase, 'nonsense', { origin: 'https://www.example.com' });
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    const rejected = await post('nonsense', { origin: 'https://www.example.com' });
+    expect(rejected.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('puts no header of theirs into a mail, should a line break ever get into the table', async () => {
+  it('allows no header injection, even if a line break gets into the table', async () => {
     await expect(
       storeQuote(supabase, { origin: 'Dayton\r\nBcc: all@example.net' }),
     ).rejects.toThrow();
@@ -208,19 +217,19 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
       destination: lines('destination'),
       equipment: lines('equipment'),
     });
-    expect(await sendMails(supabase, quote.id)).toMatchObject({ body: { sent: true } });
-    const { customer, dispatch } = mailsAbout(quote.email);
-    for (const mail of [...customer, ...dispatch]) {
-      expect([mail.from, ...mail.to, mail.replyTo, mail.subject].join()).not.toMatch(/[\r\n]/u);
+    expect(await sendQuoteEmails(supabase, quote.id)).toMatchObject({ body: { sent: true } });
+    const { customer, dispatch } = emailsAbout(quote.email);
+    for (const { from, to, replyTo, subject } of [...customer, ...dispatch]) {
+      expect([from, ...to, replyTo, subject].join()).not.toMatch(/[\r\n]/u);
     }
 
     const { id } = await storeQuote(supabase, { email: lines('someone@example.com') });
-    expect((await sendMails(supabase, id)).status).toBe(500);
+    expect((await sendQuoteEmails(supabase, id)).status).toBe(500);
     expect(supabase.local.outbox.to('someone@example.com')).toEqual([]);
   });
 });
 
-/** Takes the rules for text off the table, as if a later migration had forgotten them. */
+/** Drops the table's CHECKs, as if a later migration had forgotten them. */
 async function dropChecks(supabase: TestSupabase): Promise<void> {
   const checks = await supabase.sql<{ name: string }>(
     `select conname as name from pg_constraint

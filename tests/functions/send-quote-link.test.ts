@@ -1,83 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocalSupabase } from '@tests/local-supabase.ts';
-import {
-  askForLink,
-  callLinkFunction,
-  startLinkFunction,
-  storeFollowedQuote,
-} from './support/link-requests.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFunction, useFunction } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
-import { sendMails } from './support/quotes.ts';
+import { requestLink, SEND_QUOTE_LINK, storeQuoteWithReference } from './support/link-requests.ts';
+import { sendQuoteEmails } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 const ACCEPTED = { status: 200, body: { accepted: true } };
 
 describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
-  const supabase = useLocalSupabase(options);
-  beforeAll(() => startLinkFunction(supabase));
+  const supabase = useFunction(SEND_QUOTE_LINK, options);
+  const call = (body: unknown) => callFunction(supabase, SEND_QUOTE_LINK, body);
   beforeEach(() => supabase.sql('update private.settings set brake_per_sender = 1000'));
-  const mailsTo = (email: string) => supabase.local.outbox.to(email);
+  const emailsTo = (address: string) => supabase.local.outbox.to(address);
+  /** A request that finished after the others shows that none of their emails is still coming. */
+  const waitForAnotherEmail = async () => {
+    const other = await storeQuoteWithReference(supabase);
+    await requestLink(supabase, other.reference, other.email);
+    await vi.waitFor(() => {
+      expect(emailsTo(other.email)).toHaveLength(1);
+    });
+  };
 
-  it('mails the link to the quote’s own address, and it opens the quote', async () => {
-    const { email, reference } = await storeFollowedQuote(supabase);
+  it('emails a working link to the quote’s own address', async () => {
+    const { email, reference } = await storeQuoteWithReference(supabase);
 
-    const { answer } = await askForLink(supabase, reference, email.toUpperCase());
+    const { answer } = await requestLink(supabase, reference, email.toUpperCase());
 
     expect(answer).toEqual(ACCEPTED);
     await vi.waitFor(() => {
-      expect(mailsTo(email)).toHaveLength(1);
+      expect(emailsTo(email)).toHaveLength(1);
     });
-    const [mail] = mailsTo(email);
-    expect(mail?.subject).toBe(`Follow your quote request ${reference}`);
-    const link = /(\S+)\/quote\/status#([\w-]{32})\n/.exec(mail?.text ?? '');
+    const [sent] = emailsTo(email);
+    expect(sent?.subject).toBe(`Track your quote request ${reference}`);
+    const link = /(\S+)\/quote\/status#([\w-]{32})\n/.exec(sent?.text ?? '');
     expect(link?.[1]).toBe(supabase.local.url);
     const { data } = await supabase.anon().rpc('follow_quote', { _token: link?.[2] ?? '' });
     expect(data).toMatchObject([{ reference, status: 'new' }]);
   });
 
-  it('carries the link the first mail carried', async () => {
-    const { id, email, reference } = await storeFollowedQuote(supabase);
-    await sendMails(supabase, id);
-    await askForLink(supabase, reference, email);
+  it('sends the same link as the confirmation', async () => {
+    const { id, email, reference } = await storeQuoteWithReference(supabase);
+    await sendQuoteEmails(supabase, id);
+    await requestLink(supabase, reference, email);
 
     await vi.waitFor(() => {
-      expect(mailsTo(email)).toHaveLength(2);
+      expect(emailsTo(email)).toHaveLength(2);
     });
-    const links = mailsTo(email).map((mail) => /\S+\/quote\/status#\S+/.exec(mail.text ?? '')?.[0]);
+    const links = emailsTo(email).map(({ text }) => /\S+\/quote\/status#\S+/.exec(text ?? '')?.[0]);
     expect(links[0]).toContain('#');
     expect(links[1]).toBe(links[0]);
   });
 
-  it('answers alike and mails nobody when reference and address do not fit', async () => {
-    const mine = await storeFollowedQuote(supabase);
-    const other = await storeFollowedQuote(supabase);
+  it('responds the same and emails nobody if reference and address don’t match', async () => {
+    const mine = await storeQuoteWithReference(supabase);
+    const other = await storeQuoteWithReference(supabase);
 
-    const { answer } = await askForLink(supabase, mine.reference, other.email);
+    const { answer } = await requestLink(supabase, mine.reference, other.email);
     expect(answer).toEqual(ACCEPTED);
-    expect(await callLinkFunction(supabase, { request: { id: randomUUID() } })).toEqual(ACCEPTED);
+    expect(await call({ request: { id: randomUUID() } })).toEqual(ACCEPTED);
 
-    // A fitting one after them has arrived; had theirs gone out, they would be there too.
-    const third = await storeFollowedQuote(supabase);
-    await askForLink(supabase, third.reference, third.email);
-    await vi.waitFor(() => {
-      expect(mailsTo(third.email)).toHaveLength(1);
-    });
-    expect([mailsTo(mine.email), mailsTo(other.email)]).toEqual([[], []]);
+    await waitForAnotherEmail();
+    expect([emailsTo(mine.email), emailsTo(other.email)]).toEqual([[], []]);
   });
 
-  it('mails a request once, however often it is handed in', async () => {
-    const { email, reference } = await storeFollowedQuote(supabase);
-    const { request } = await askForLink(supabase, reference, email);
+  it('sends one email per request', async () => {
+    const { email, reference } = await storeQuoteWithReference(supabase);
+    const { request } = await requestLink(supabase, reference, email);
     for (let again = 0; again < 3; again++) {
-      expect(await callLinkFunction(supabase, { request: { id: request } })).toEqual(ACCEPTED);
+      expect(await call({ request: { id: request } })).toEqual(ACCEPTED);
     }
-    const third = await storeFollowedQuote(supabase);
-    await askForLink(supabase, third.reference, third.email);
-    await vi.waitFor(() => {
-      expect(mailsTo(third.email)).toHaveLength(1);
-    });
-    expect(mailsTo(email)).toHaveLength(1);
+    await waitForAnotherEmail();
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
   it.each([
@@ -87,29 +81,28 @@ describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
     [{ request: {} }],
     [{ request: { id: '1 or 1=1' } }],
     [{ reference: 'Q-000000', email: 'victim@example.net' }],
-  ])('refuses %j', async (body) => {
-    expect((await callLinkFunction(supabase, body)).status).toBe(400);
+  ])('rejects %j', async (body) => {
+    expect((await call(body)).status).toBe(400);
   });
 });
 
-describe.each(RUNTIMES)('send-quote-link in $runtime, when mail fails', ({ options }) => {
+describe.each(RUNTIMES)('send-quote-link in $runtime, when sending fails', ({ options }) => {
   const provider = useEmailApi();
-  const supabase = useLocalSupabase(options);
-  beforeAll(() => startLinkFunction(supabase));
+  const supabase = useFunction(SEND_QUOTE_LINK, options);
 
-  it('gives the request back, so that it may be tried again', async () => {
+  it('releases the request, so it can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { email, reference } = await storeFollowedQuote(supabase);
+    const { email, reference } = await storeQuoteWithReference(supabase);
     provider.refuseWith(() => 503);
-    const { request, answer } = await askForLink(supabase, reference, email);
+    const { request, answer } = await requestLink(supabase, reference, email);
     expect(answer).toEqual(ACCEPTED);
     provider.recover();
     await vi.waitFor(async () => {
-      await callLinkFunction(supabase, { request: { id: request } });
+      await callFunction(supabase, SEND_QUOTE_LINK, { request: { id: request } });
       expect(provider.accepted).toEqual([
         {
           to: [email],
-          subject: `Follow your quote request ${reference}`,
+          subject: `Track your quote request ${reference}`,
           key: `quote-link/${request}`,
         },
       ]);

@@ -36,7 +36,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     return data?.events ?? 0;
   };
 
-  it('stores an event with what the edge says, the address cut to its network', async () => {
+  it('stores an event with the edge’s data and a truncated address', async () => {
     const event = newEvent({
       page_url: 'https://www.example.com/quote?utm_source=mail&email=a@b.co#secret',
       properties: { page_title: 'Quote', referrer: 'https://www.google.com/search?q=dayton' },
@@ -64,7 +64,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     ]);
   });
 
-  it('numbers visitors one by one and counts their visits by session', async () => {
+  it('numbers visitors in order and counts their visits by session', async () => {
     const [first, second] = [newConsentId(), newConsentId()];
     await beacon(supabase, newEvent({ consent_id: first }));
     for (const session_id of ['session-1', 'session-1', 'session-2']) {
@@ -77,7 +77,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect((await visitorOf(second))?.visitor_number).toBe((visitor?.visitor_number ?? -9) + 1);
   });
 
-  it('records consent with the event that tells of it, once, and with no other', async () => {
+  it('records consent once, only with the consent event', async () => {
     const { consent_id } = newEvent();
     const yes = newEvent({ consent_id, event_name: 'consent_accept_all' });
     await beacon(supabase, yes);
@@ -92,12 +92,12 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect(data).toEqual([{ choice: 'accepted' }]);
   });
 
-  it('counts programs by their own header, and staff, but stores neither', async () => {
+  it('counts bots, by their user-agent header, and staff without storing events', async () => {
     const [bot, staff] = [newEvent(), newEvent({ is_staff: true })];
     const before = { bot: await filtered('bot'), staff: await filtered('staff') };
 
-    const program = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
-    expect((await beacon(supabase, bot, program)).body).toEqual({ stored: false, reason: 'bot' });
+    const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect((await beacon(supabase, bot, googlebot)).body).toEqual({ stored: false, reason: 'bot' });
     expect((await beacon(supabase, staff)).body).toEqual({ stored: false, reason: 'staff' });
 
     expect(await filtered('bot')).toBe(before.bot + 1);
@@ -106,7 +106,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect(await visitorOf(staff.consent_id)).toBeNull();
   });
 
-  it('takes places from the edge alone, and invents none', async () => {
+  it('takes country and city only from the edge', async () => {
     const [known, unknown, tor] = [newConsentId(), newConsentId(), newConsentId()];
     const place = { 'cf-ipcountry': 'US', 'cf-ipcity': 'Dayton' };
     await beacon(supabase, newEvent({ consent_id: known }), place);
@@ -119,26 +119,26 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['nothing', ''],
+    ['invalid JSON', '{'],
+    ['an empty body', ''],
     ['a list', []],
-    ['an event of another kind', { ...newEvent(), event_name: 'drop_table' }],
+    ['an unknown event', { ...newEvent(), event_name: 'drop_table' }],
     ['another site', { ...newEvent(), site_id: 'other' }],
     ['a forged consent id', { ...newEvent(), consent_id: "'; drop table x; --" }],
     ['a short consent id', { ...newEvent(), consent_id: 'abc' }],
-    ['a page that is no address', { ...newEvent(), page_url: 'javascript:alert(1)' }],
-    ['a title without end', { ...newEvent(), properties: { page_title: 'x'.repeat(301) } }],
-    ['a time that is none', { ...newEvent(), timestamp: 'yesterday' }],
-  ])('refuses %s', async (_what, body) => {
+    ['a page that is no web address', { ...newEvent(), page_url: 'javascript:alert(1)' }],
+    ['an overlong title', { ...newEvent(), properties: { page_title: 'x'.repeat(301) } }],
+    ['an invalid timestamp', { ...newEvent(), timestamp: 'yesterday' }],
+  ])('rejects %s', async (_what, body) => {
     expect((await beacon(supabase, body)).status).toBe(400);
   });
 
-  it('reads no body larger than an event can be', async () => {
+  it('rejects an oversized body', async () => {
     const body = JSON.stringify({ ...newEvent(), padding: 'x'.repeat(9000) });
     expect((await beacon(supabase, body)).status).toBe(413);
   });
 
-  it('answers a beacon of another origin, which comes with credentials', async () => {
+  it('allows beacons from other origins, which include credentials', async () => {
     const origin = { origin: 'https://www.example.com' };
     const { response } = await beacon(supabase, newEvent(), origin);
 
@@ -146,7 +146,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('holds back a flood from one address, whatever ids it makes up', async () => {
+  it('limits one address, whatever ids it makes up', async () => {
     await supabase.sql(
       'update private.settings set visits_per_sender = 6, visitors_per_sender = 3',
     );
@@ -179,7 +179,7 @@ describe('track-analytics under a flood', () => {
   const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n)}.1` });
   const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 
-  it('from many addresses stops at what everybody together may send', async () => {
+  it('limits all addresses together', async () => {
     await setOverall(5);
     const { consent_id } = newEvent();
     await beacon(supabase, newEvent({ consent_id }), from(1));
@@ -201,7 +201,7 @@ describe('track-analytics under a flood', () => {
     ).toEqual([{ stored: 5, counted: 5 }]);
   });
 
-  it('of programs is held back like any other', async () => {
+  it('limits bots too', async () => {
     await setOverall(60_000);
     await supabase.sql('update private.settings set visits_per_sender = 3');
     const statuses = [];
@@ -217,10 +217,10 @@ describe('track-analytics under a flood', () => {
   });
 });
 
-describe('track-analytics, where the edge trusts nobody', () => {
+describe('track-analytics without a trusted proxy', () => {
   const supabase = useLocalSupabase();
 
-  it('takes the address of the socket, not the one a caller claims', async () => {
+  it('uses the socket’s address and ignores the one in a header', async () => {
     const event = newEvent();
     const claims = { 'x-forwarded-for': '8.8.8.8', 'cf-connecting-ip': '8.8.4.4' };
     await beacon(supabase, event, claims);
@@ -234,7 +234,7 @@ describe('track-analytics, where the edge trusts nobody', () => {
     expect(data).toEqual({ ip_address: '127.0.0.0' });
   });
 
-  it('takes no place a caller claims', async () => {
+  it('ignores country and city in the caller’s headers', async () => {
     const event = newEvent();
     await beacon(supabase, event, { 'cf-ipcountry': 'US', 'cf-ipcity': 'Dayton' });
 

@@ -34,7 +34,7 @@ export const profileToasts = {
 /** What Auth calls a refusal, in the words of somebody who reads it next to the form. */
 const REASONS: Record<string, string> = {
   invalid_credentials: 'The current password is not right.',
-  same_password: 'Choose a password other than the current one.',
+  same_password: 'Choose a password that differs from the current one.',
   weak_password: 'This password is too easy to guess. Choose a longer one.',
   email_exists: 'This address cannot be used for your account.',
   email_address_invalid: 'This address cannot be used for your account.',

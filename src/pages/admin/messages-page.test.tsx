@@ -218,7 +218,7 @@ describe('an answer by mail', () => {
     renderInbox(`/?message=${DANA.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
     await send();
-    expect(await screen.findByText('Write something first.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a message.')).toBeInTheDocument();
     expect(backend.bodies(SEND)).toEqual([]);
   });
 });

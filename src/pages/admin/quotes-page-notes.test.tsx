@@ -77,7 +77,7 @@ describe('notes', () => {
   it('without a text are not sent', async () => {
     renderQuotesPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
-    expect(await screen.findByText('Write something first.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a note.')).toBeInTheDocument();
     expect(server.backend.bodies(ADD)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => ()
 const USERS = 'GET /rest/v1/admin_profiles';
 const INVITE = 'POST /functions/v1/invite-user';
 const SENT = { status: 200, body: { sent: true } };
-const TAKEN = 'Somebody with this e-mail address already has an account.';
+const TAKEN = 'This email address already has an account.';
 const JO = aUser({
   first_name: 'Jo',
   last_name: 'Field',
@@ -153,12 +153,12 @@ describe('adding a user', () => {
   });
 
   it('that was changed after a failure is another invitation', async () => {
-    backend.on(INVITE, { status: 502, body: { error: 'The invitation could not be mailed.' } });
+    backend.on(INVITE, { status: 502, body: { error: "We couldn't email the invitation." } });
     renderUsers('/?user=new');
     await fillIn();
     await send();
     expect(
-      await within(await dialog()).findByText('The invitation could not be mailed.'),
+      await within(await dialog()).findByText("We couldn't email the invitation."),
     ).toBeInTheDocument();
     await userEvent.type(field(/^Company/), 'Field Haul');
     await send();

@@ -159,7 +159,7 @@ describe('editing a user', () => {
     await userEvent.click(field('First name'));
     await userEvent.paste('x'.repeat(81));
     await save();
-    expect(await screen.findByText('Use 80 characters at most.')).toBeInTheDocument();
+    expect(await screen.findByText('Use 80 characters or fewer.')).toBeInTheDocument();
     expect(backend.bodies(SAVE)).toEqual([]);
   });
 

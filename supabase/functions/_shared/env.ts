@@ -1,7 +1,7 @@
 /**
- * A setting of the function (docs/deploy.md).
+ * A setting of the function (.env.example).
  *
- * @throws Error that names the setting where it is missing or empty.
+ * @throws Error naming the setting if it is missing or empty.
  */
 export function requireEnv(name: string): string {
   const value = Deno.env.get(name);

@@ -1,6 +1,6 @@
 /**
- * Logs a failure with the causes behind it. Messages of this project's own errors hold ids, status
- * codes and names of settings, never what a person typed.
+ * Logs an error with its causes. Our own error messages contain ids, status codes and names of
+ * settings, never what a person typed.
  */
 export function logFailure(what: string, error: unknown): void {
   console.error(`${what}: ${causes(error).join(' < ')}`);
@@ -8,9 +8,9 @@ export function logFailure(what: string, error: unknown): void {
 
 function causes(error: unknown): string[] {
   if (!(error instanceof Error)) return [typeof error];
-  const behind: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  const nested: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
   return [
     `${error.name}: ${error.message}`,
-    ...behind.filter((cause) => cause !== undefined).flatMap(causes),
+    ...nested.filter((cause) => cause !== undefined).flatMap(causes),
   ];
 }

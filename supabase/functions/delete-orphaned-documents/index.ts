@@ -3,9 +3,8 @@ import { onPost } from '../_shared/http/on-post.ts';
 import { deleteOrphanedDocuments } from './delete-orphaned-documents.ts';
 
 /**
- * POST → {}. Removes applicants' documents that belong to no application and are a week old. To be
- * called once a day (docs/deploy.md). It takes nothing from its caller, does only what is due and
- * tells nothing, so it does no harm when somebody else calls it.
+ * POST → {}. Deletes week-old documents that belong to no application. Schedule it once a day
+ * (docs/deploy.md). It reads no input and returns nothing, so anyone may call it.
  */
 Deno.serve(
   onPost('clear-documents', async () => {

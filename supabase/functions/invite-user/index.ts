@@ -9,15 +9,15 @@ import { invitationClaim } from './invitation-claim.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { readInvitee } from './read-invitee.ts';
 
-const TAKEN = 'Somebody with this e-mail address already has an account.';
+const TAKEN = 'This email address already has an account.';
 
 /**
- * Mails the invitation and gives the account its details and roles. False when it is out already, or
- * on its way.
+ * Emails the invitation and sets the account's details and roles. False if this invitation was already
+ * sent or is being sent.
  *
- * @throws HttpError 404 for a user who is gone, 409 for an address somebody has joined with, 422 for
- * one Auth does not take, 429 after many, 502 when the mail did not go out, 500 when what follows it
- * failed. After each the same call may be made again.
+ * @throws HttpError 404 for a deleted user, 409 if the address already has an account, 422 if Auth
+ * rejects the address, 429 after too many, 502 if the email failed, 500 if a later step failed. The
+ * caller may repeat the same call after any of them.
  */
 async function invite(request: InviteUser, { database }: Admin): Promise<boolean> {
   const site = siteUrl();
@@ -27,19 +27,19 @@ async function invite(request: InviteUser, { database }: Admin): Promise<boolean
   if (!(await claim.take(invitee.email))) return false;
   try {
     await sendInvitation(invitee, site, service.auth.admin);
-    // Asked where the address is taken, too: the mail of an earlier try may have gone out, and its
-    // link been opened, before its end failed.
+    // Also runs if the address already has an account: an earlier attempt may have sent the email and
+    // failed only here.
     if (!(await claim.finish(invitee))) throw new HttpError(409, TAKEN);
     return true;
   } catch (error) {
-    await claim.giveBack();
+    await claim.release();
     throw error;
   }
 }
 
 /**
- * POST {id, person: {email, first_name, …, roles}} or {id, user_id} → {sent}. Invites somebody, or
- * again a user who has not joined, once for each id; admins only (docs/decisions/0019).
+ * POST {id, person: {email, first_name, …, roles}} or {id, user_id} → {sent}. Invites a new person, or
+ * an existing user who hasn't joined yet. Sends once per id; admins only (docs/decisions/0019).
  */
 Deno.serve(
   onPost('invite-user', async (request) => {

@@ -3,13 +3,13 @@ import { HttpError } from '../_shared/http/http-error.ts';
 import { logFailure } from '../_shared/log.ts';
 import type { Invitee } from './read-invitee.ts';
 
-/** How an invitation is claimed, as the admin who sends it (migrations: claim_invitation). */
+/** Claims an invitation as the admin who sends it (migrations: claim_invitation). */
 export function invitationClaim(id: string, database: Database) {
   return {
     /**
-     * False when it is out already, or on its way.
+     * False if this invitation was already sent or is being sent.
      *
-     * @throws HttpError 429 after many, or where one just went to the address.
+     * @throws HttpError 429 after too many, or soon after another one to this address.
      */
     async take(email: string): Promise<boolean> {
       const { data, error } = await database.rpc('claim_invitation', {
@@ -22,9 +22,9 @@ export function invitationClaim(id: string, database: Database) {
     },
 
     /**
-     * Gives the account its details and roles; false when this invitation did not make it.
+     * Sets the account's details and roles. False if this invitation didn't create the account.
      *
-     * @throws HttpError 500 when that failed: the mail is out, the rest is not stored.
+     * @throws HttpError 500 if that fails after the email was sent.
      */
     async finish({ person }: Invitee): Promise<boolean> {
       const { data, error } = await database.rpc('finish_invitation', {
@@ -40,15 +40,15 @@ export function invitationClaim(id: string, database: Database) {
       if (error) {
         throw new HttpError(
           500,
-          'The mail went out, but details and roles could not be stored. Send it once more.',
+          "The email was sent, but we couldn't save the details and roles. Send the invitation again.",
           { cause: new Error(`Could not finish invitation ${id}: ${error.code}`) },
         );
       }
       return data === true;
     },
 
-    /** For the next try. Where it fails, the claim runs out by itself. */
-    async giveBack(): Promise<void> {
+    /** Allows a retry. If this fails, the claim expires. */
+    async release(): Promise<void> {
       const { error } = await database.rpc('release_invitation', { _invitation_id: id });
       if (error) logFailure('invite-user', new Error(`Could not release ${id}: ${error.code}`));
     },

@@ -5,61 +5,62 @@ import { applicationRowSchema } from '../_shared/email/application-row.ts';
 import { contactRowSchema } from '../_shared/email/contact-row.ts';
 import { quoteRowSchema } from '../_shared/email/quote-row.ts';
 import {
-  answeredApplication,
-  answeredMessage,
-  answeredQuote,
-  type Answered,
+  originalApplication,
+  originalMessage,
+  originalQuote,
+  type Original,
 } from '../_shared/email/reply.ts';
 
 type RepliedRecord = ReplyByEmail['record'];
 
-/** Where a kind of record stands, how it is read, and what it is once it was answered. */
-interface Answerable {
+/** A kind of record admins can reply to. */
+interface RecordKind {
   table: 'quotes' | 'contact_messages' | 'job_applications';
-  read: (row: unknown) => Answered;
+  read: (row: unknown) => Original;
+  /** The status of a new record after a reply. */
   answeredStatus: 'reviewed' | 'handled';
 }
 
-const ANSWERABLE: Readonly<Record<EmailRecord, Answerable>> = {
+const RECORD_KINDS: Readonly<Record<EmailRecord, RecordKind>> = {
   quote: {
     table: 'quotes',
-    read: (row) => answeredQuote(quoteRowSchema.parse(row)),
+    read: (row) => originalQuote(quoteRowSchema.parse(row)),
     answeredStatus: 'reviewed',
   },
   message: {
     table: 'contact_messages',
-    read: (row) => answeredMessage(contactRowSchema.parse(row)),
+    read: (row) => originalMessage(contactRowSchema.parse(row)),
     answeredStatus: 'handled',
   },
   application: {
     table: 'job_applications',
-    read: (row) => answeredApplication(applicationRowSchema.parse(row)),
+    read: (row) => originalApplication(applicationRowSchema.parse(row)),
     answeredStatus: 'reviewed',
   },
 };
 
 /**
- * What a mail answers, read again as the caller.
+ * The record an email replies to, read with the caller's rights.
  *
- * @throws HttpError 404 when it is no longer there.
+ * @throws HttpError 404 if it no longer exists.
  */
-export async function readAnswered(
+export async function readOriginal(
   { type, id }: RepliedRecord,
   database: Database,
-): Promise<Answered> {
-  const { table, read } = ANSWERABLE[type];
+): Promise<Original> {
+  const { table, read } = RECORD_KINDS[type];
   const { data, error } = await database.from(table).select('*').eq('id', id).maybeSingle();
   if (error) throw new Error(`Could not read ${type} ${id}: ${error.code}`);
-  if (data === null) throw new HttpError(404, `This ${type} is no longer there.`);
+  if (data === null) throw new HttpError(404, `This ${type} no longer exists.`);
   return read(data);
 }
 
 /**
- * A new record that was answered is no longer new. Written as the caller, so that the activity log
- * knows who; whatever somebody else made of it meanwhile stays.
+ * Sets a new record to its answered status. Uses the caller's client so the activity log has their
+ * name. Leaves any status a colleague has set.
  */
 export async function markAnswered({ type, id }: RepliedRecord, database: Database): Promise<void> {
-  const { table, answeredStatus } = ANSWERABLE[type];
+  const { table, answeredStatus } = RECORD_KINDS[type];
   const { error } = await database
     .from(table)
     .update({ status: answeredStatus })

@@ -1,8 +1,8 @@
 import type { ReplyByEmail } from '../_shared/contracts/reply.ts';
 
 /**
- * What the mail provider knows a mail by. A retry with the same text is the same mail; after the
- * text was changed it is another one, which a provider would refuse under the old key.
+ * The email provider's idempotency key. It includes a hash of the text, because providers reject a
+ * changed text under the same key.
  */
 export async function idempotencyKey({ id, subject, body }: ReplyByEmail): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([subject, body]));

@@ -1,6 +1,6 @@
 import { replyByEmailSchema, type ReplyByEmail } from '../_shared/contracts/reply.ts';
 import { serviceClient } from '../_shared/database.ts';
-import { requireEnv } from '../_shared/env.ts';
+import { requireEnv, siteUrl } from '../_shared/env.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { requireAdmin, type Admin } from '../_shared/http/require-admin.ts';
@@ -8,50 +8,52 @@ import { logFailure } from '../_shared/log.ts';
 import { replyEmail } from '../_shared/email/reply.ts';
 import { sendOnce } from '../_shared/email/send-once.ts';
 import { emailTransport } from '../_shared/email/transport.ts';
-import { markAnswered, readAnswered } from './answered-record.ts';
+import { markAnswered, readOriginal } from './answered-record.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { replyClaim } from './reply-claim.ts';
 
 /**
- * Sends the mail and writes it down. False when it is out already, or on its way.
+ * Sends the reply and logs it. False if it was already sent or is being sent.
  *
- * @throws HttpError 404 without the record, 429 after many mails, 502 when it did not go out.
+ * @throws HttpError 404 if the record no longer exists, 429 after too many emails, 502 if sending failed.
  */
-async function reply(mail: ReplyByEmail, admin: Admin): Promise<boolean> {
+async function sendReply(reply: ReplyByEmail, admin: Admin): Promise<boolean> {
   const dispatch = requireEnv('DISPATCH_EMAIL');
-  const siteUrl = requireEnv('SITE_URL').replace(/\/+$/u, '');
+  const site = siteUrl();
   const send = emailTransport();
-  const answered = await readAnswered(mail.record, admin.database);
+  const original = await readOriginal(reply.record, admin.database);
   const service = serviceClient();
-  const key = await idempotencyKey(mail);
+  const key = await idempotencyKey(reply);
 
   let providerId = '';
-  const sent = await sendOnce(mail.id, replyClaim(mail, admin.id, service), ({ to_email: to }) => [
-    send(replyEmail(mail, { ...answered, to }, dispatch, siteUrl), key).then((id) => {
-      providerId = id;
-    }),
+  const sent = await sendOnce(reply.id, replyClaim(reply, admin.id, service), (claimed) => [
+    send(replyEmail(reply, { ...original, to: claimed.to_email }, dispatch, site), key).then(
+      (id) => {
+        providerId = id;
+      },
+    ),
   ]);
   if (!sent) return false;
 
-  // The mail is out. What is written down about it must not have it sent again.
+  // The email is sent. A failure from here on must not cause a retry.
   const finished = await service.rpc('finish_reply', {
-    _reply_id: mail.id,
+    _reply_id: reply.id,
     _provider_id: providerId,
   });
-  if (finished.error) logFailure(`reply ${mail.id} was sent, not logged`, finished.error);
-  await markAnswered(mail.record, admin.database).catch((error: unknown) => {
-    logFailure(`reply ${mail.id} was sent`, error);
+  if (finished.error) logFailure(`reply ${reply.id} was sent but not logged`, finished.error);
+  await markAnswered(reply.record, admin.database).catch((error: unknown) => {
+    logFailure(`reply ${reply.id} was sent`, error);
   });
   return true;
 }
 
 /**
- * POST {id, record: {type, id}, subject, body} → {sent}. Mails whoever a quote, a message or
- * an application is from, once for each id; admins only.
+ * POST {id, record: {type, id}, subject, body} → {sent}. Replies to a quote, message or application,
+ * once per id; admins only.
  */
 Deno.serve(
   onPost('reply-by-email', async (request) => {
     const admin = await requireAdmin(request);
-    return { sent: await reply(await readJson(request, replyByEmailSchema), admin) };
+    return { sent: await sendReply(await readJson(request, replyByEmailSchema), admin) };
   }),
 );

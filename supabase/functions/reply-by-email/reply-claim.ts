@@ -4,19 +4,19 @@ import type { Database } from '../_shared/database.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import type { EmailClaim } from '../_shared/email/send-once.ts';
 
-/** What is needed of a row of `public.mail_log`. */
-const mailSchema = z.object({ to_email: z.string() });
+/** The columns of `public.mail_log` used here. */
+const claimedSchema = z.object({ to_email: z.string() });
 
-/** How a mail is claimed for sending: by the id its form was given. */
+/** Claims a reply by the id its form created. */
 export const replyClaim = (
   { id, record, subject, body }: ReplyByEmail,
   sentBy: string,
   database: Database,
-): EmailClaim<z.output<typeof mailSchema>> => ({
+): EmailClaim<z.output<typeof claimedSchema>> => ({
   what: 'reply',
-  row: mailSchema,
+  row: claimedSchema,
   take: async () => {
-    const answer = await database.rpc('claim_reply', {
+    const result = await database.rpc('claim_reply', {
       _reply_id: id,
       _record_type: record.type,
       _record_id: record.id,
@@ -24,8 +24,8 @@ export const replyClaim = (
       _body: body,
       _sent_by: sentBy,
     });
-    if (answer.error?.code === 'PT429') throw new HttpError(429, answer.error.message);
-    return answer;
+    if (result.error?.code === 'PT429') throw new HttpError(429, result.error.message);
+    return result;
   },
   release: () => database.rpc('release_reply', { _reply_id: id }),
 });

@@ -16,8 +16,8 @@ const messageClaim = (database: Database): EmailClaim<ContactRow> => ({
 });
 
 /**
- * POST {message: {id}} → {sent}. Mails a stored contact message to dispatch, once (design 3.5);
- * everything but the id is read from the database.
+ * POST {message: {id}} → {sent}. Emails a stored contact message to dispatch, once. Anyone may call it,
+ * so it reads everything but the id from the database.
  */
 Deno.serve(
   onPost('send-contact-email', async (request) => {

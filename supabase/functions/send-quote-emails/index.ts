@@ -9,8 +9,9 @@ import { emailTransport } from '../_shared/email/transport.ts';
 import { sendQuoteEmails } from './send-quote-emails.ts';
 
 /**
- * POST {quote: {id}, type: 'new_quote'} → {sent}. Mails a stored quote to its customer and to
- * dispatch (design 3.3); everything but the id is read from the database.
+ * POST {quote: {id}, type: 'new_quote'} → {sent}. Emails a stored quote to its customer and to dispatch,
+ * once. Anyone may call it, so it reads everything but the id from the database
+ * (docs/decisions/0003).
  */
 Deno.serve(
   onPost('send-quote-emails', async (request) => {

@@ -5,12 +5,12 @@ import type { Email } from '../_shared/email/transport.ts';
 /** Which of the emails about a quote. */
 export type SiteEmailKind = 'confirmation' | 'dispatch';
 
-/** A mail of this quote and kind stands in the log already: it was tried again. */
+/** A retry: the log already has this quote's email of this kind. */
 const LOGGED_BEFORE = '23505';
 
 /**
- * Writes a mail that went out about a quote into the log the console shows. Never throws: the mail
- * is out, and a failure here must not have it sent again.
+ * Logs a sent email about a quote, for the console. Never throws: the email is already sent, and a
+ * failure here must not cause a retry.
  */
 export async function logSiteEmail(
   database: Database,
@@ -29,6 +29,6 @@ export async function logSiteEmail(
     provider_id: providerId === '' ? null : providerId,
   });
   if (error && error.code !== LOGGED_BEFORE) {
-    logFailure(`quote ${quoteId}, log of the ${kind}`, new Error(error.code));
+    logFailure(`quote ${quoteId}, logging the ${kind}`, new Error(error.code));
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '../_shared/database.ts';
 import { claimedQuoteSchema, type ClaimedQuote } from '../_shared/email/quote-row.ts';
 import type { EmailClaim } from '../_shared/email/send-once.ts';
 
-/** How the mails about a quote are claimed. */
+/** Claims the emails about a quote. */
 export const quoteClaim = (database: Database): EmailClaim<ClaimedQuote> => ({
   what: 'quote',
   row: claimedQuoteSchema,

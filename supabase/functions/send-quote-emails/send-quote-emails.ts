@@ -12,29 +12,29 @@ export interface QuoteEmails {
 }
 
 /**
- * Sends the two mails about a quote, once, and logs them; false when there was nothing to send.
+ * Sends the two emails about a quote once and logs them. False if there was nothing to send.
  *
- * @throws HttpError 502 when a mail did not go out; the quote is given back and may be tried again.
+ * @throws HttpError 502 if an email failed. The claim is released, so the caller may retry.
  */
 export function sendQuoteEmails(
   id: string,
   database: Database,
   send: SendEmail,
-  mails: QuoteEmails,
+  emails: QuoteEmails,
 ): Promise<boolean> {
   const sendLogged = async (kind: SiteEmailKind, mail: Email, key: string) => {
     await logSiteEmail(database, id, kind, mail, await send(mail, key));
   };
   return sendOnce(id, quoteClaim(database), (quote) => [
-    sendLogged('dispatch', mails.dispatch(quote), `quote-dispatch/${id}`),
-    sendLogged('confirmation', mails.customer(quote), `quote-customer/${id}`).catch(
-      acceptFinalRefusal(id),
+    sendLogged('dispatch', emails.dispatch(quote), `quote-dispatch/${id}`),
+    sendLogged('confirmation', emails.customer(quote), `quote-customer/${id}`).catch(
+      ignoreRejectedAddress(id),
     ),
   ]);
 }
 
-// A customer's address that no mail can reach stays so; dispatch has the request and a phone number.
-const acceptFinalRefusal = (id: string) => (error: unknown) => {
+// Retrying won't fix the customer's address, and dispatch has the request with a phone number.
+const ignoreRejectedAddress = (id: string) => (error: unknown) => {
   if (!(error instanceof EmailError) || !error.isFinal) throw error;
-  logFailure(`quote ${id}, mail to the customer`, error);
+  logFailure(`quote ${id}, email to the customer`, error);
 };

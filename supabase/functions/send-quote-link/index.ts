@@ -1,7 +1,7 @@
 import { sendQuoteLinkSchema } from '../_shared/contracts/quote-link.ts';
 import { serviceClient, type Database } from '../_shared/database.ts';
 import { siteUrl } from '../_shared/env.ts';
-import { afterAnswering } from '../_shared/http/after-answering.ts';
+import { afterResponse } from '../_shared/http/after-response.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { linkRowSchema, quoteLinkEmail, type LinkRow } from '../_shared/email/quote-link.ts';
@@ -16,9 +16,9 @@ const linkClaim = (database: Database): EmailClaim<LinkRow> => ({
 });
 
 /**
- * POST {request: {id}} → {accepted: true}. Mails the private link of a quote to the quote's own
- * address, once for each request. The answer comes first and is always the same, so that neither it
- * nor its time tells whether there was anything to mail (docs/decisions/0013).
+ * POST {request: {id}} → {accepted: true}. Emails a quote's private link to the quote's own address, once
+ * per request. It responds before it looks, always the same way, so neither the response nor its timing
+ * reveals whether there was anything to send (docs/decisions/0013).
  */
 Deno.serve(
   onPost('send-quote-link', async (request) => {
@@ -26,7 +26,7 @@ Deno.serve(
     const site = siteUrl();
     const send = emailTransport();
     const database = serviceClient();
-    afterAnswering('send-quote-link', () =>
+    afterResponse('send-quote-link', () =>
       sendOnce(id, linkClaim(database), (row) => [
         send(quoteLinkEmail(row, site), `quote-link/${id}`),
       ]),

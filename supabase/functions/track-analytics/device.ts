@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import { DEVICES, type Device } from '../_shared/contracts/tracking.ts';
 
-/** What kind of machine a user agent names; 'other' for televisions, consoles and riddles. */
+/** The device type of a user agent; 'other' for TVs, game consoles and unknown ones. */
 export function deviceOf(userAgent: string): Device {
   if (userAgent === '') return 'other';
   const type = Bowser.parse(userAgent).platform.type;

@@ -1,19 +1,20 @@
-/** What the edge in front of the function says about a request; nothing of it comes from the body. */
+/** What the edge's headers say about a request, never the body. */
 export interface Edge {
-  /** The caller's address, in full: the database brakes by it and keeps only its network. */
+  /** The caller's full IP address. The database uses it for the rate limit and stores only its network. */
   address: string | null;
   userAgent: string;
-  /** ISO 3166 code and name, where the edge looks them up; never guessed. */
+  /** ISO 3166 country code, if the edge provides it. */
   country: string | null;
+  /** City name, if the edge provides it. */
   city: string | null;
 }
 
 /** Cloudflare's codes for 'unknown' and 'Tor'. */
-const NOWHERE = ['XX', 'T1'];
+const NO_COUNTRY = ['XX', 'T1'];
 
 /**
- * Reads the edge's headers. Cloudflare, which stands before hosted Supabase, writes its own over
- * whatever a caller sent; `cf-ipcity` is there only where its 'visitor location headers' are on.
+ * Reads the edge's headers. Cloudflare, in front of hosted Supabase, overwrites whatever the caller sent.
+ * It adds `cf-ipcity` only if 'visitor location headers' is on.
  */
 export function edgeOf(headers: Headers): Edge {
   const country = line(headers.get('cf-ipcountry'), 2);
@@ -23,7 +24,7 @@ export function edgeOf(headers: Headers): Edge {
       64,
     ),
     userAgent: line(headers.get('user-agent'), 1024) ?? '',
-    country: country === null || NOWHERE.includes(country) ? null : country,
+    country: country === null || NO_COUNTRY.includes(country) ? null : country,
     city: line(headers.get('cf-ipcity'), 120),
   };
 }

@@ -5,15 +5,15 @@ import {
   type TrackingAnswer,
 } from '../_shared/contracts/tracking.ts';
 import { serviceClient } from '../_shared/database.ts';
-import { beaconHeaders } from '../_shared/http/answer.ts';
+import { beaconHeaders } from '../_shared/http/respond.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { edgeOf } from './edge.ts';
 import { countFiltered, recordVisit } from './record.ts';
 
 /**
- * POST an event → {stored}. Only what visitors who agreed send is stored (design 3.8). Programs are
- * told by their own header, not by what the body claims; they and our staff are only counted.
+ * POST an event → {stored}. Stores events of visitors who agreed to analytics. Bots, recognized by the
+ * user-agent header and not by the body, and staff are only counted.
  */
 Deno.serve(
   onPost(

@@ -2,16 +2,16 @@ import type * as z from 'zod/mini';
 import type { trackingEventSchema } from '../_shared/contracts/tracking.ts';
 import type { Database } from '../_shared/database.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
-import { countedReferrer, countedUrl } from './counted-url.ts';
 import { deviceOf } from './device.ts';
 import type { Edge } from './edge.ts';
+import { storedReferrer, storedUrl } from './stored-url.ts';
 
 type Event = z.output<typeof trackingEventSchema>;
 
 /**
- * Stores an event in one call; everything about it happens there (migrations: record_visit).
+ * Stores an event in one call (migrations: record_visit).
  *
- * @throws HttpError 429 when the address, or everybody together, has sent too much.
+ * @throws HttpError 429 when this address, or all visitors together, exceed the rate limit.
  */
 export async function recordVisit(database: Database, event: Event, edge: Edge): Promise<void> {
   const { page_title, referrer } = event.properties;
@@ -21,9 +21,9 @@ export async function recordVisit(database: Database, event: Event, edge: Edge):
     _session_id: event.session_id,
     _site_id: event.site_id,
     _properties: {
-      page_url: countedUrl(event.page_url),
+      page_url: storedUrl(event.page_url),
       ...(page_title !== undefined && { page_title }),
-      ...(referrer !== undefined && { referrer: countedReferrer(referrer) }),
+      ...(referrer !== undefined && { referrer: storedReferrer(referrer) }),
     },
     _user_agent: edge.userAgent,
     _device: deviceOf(edge.userAgent),
@@ -31,10 +31,10 @@ export async function recordVisit(database: Database, event: Event, edge: Edge):
     _country: edge.country,
     _city: edge.city,
   });
-  if (error) throw refusal('record the event', error);
+  if (error) throw toError('record the event', error);
 }
 
-/** Counts an event that is not stored. @throws HttpError 429 as above. */
+/** Counts an event that isn't stored. @throws HttpError 429 as above. */
 export async function countFiltered(
   database: Database,
   reason: 'bot' | 'staff',
@@ -44,10 +44,10 @@ export async function countFiltered(
     _reason: reason,
     _address: address,
   });
-  if (error) throw refusal('count what was filtered out', error);
+  if (error) throw toError('count a filtered event', error);
 }
 
-function refusal(what: string, { code, message }: { code: string; message: string }): Error {
+function toError(what: string, { code, message }: { code: string; message: string }): Error {
   if (code === 'PT429') return new HttpError(429, message);
   return new Error(`Could not ${what}: ${code === '' ? message : code}`);
 }

@@ -2,38 +2,38 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 
-export interface AcceptedMail {
+export interface AcceptedEmail {
   to: string[];
   subject: string;
   key: string;
 }
 
 /**
- * A mail provider with Resend's API that can be told to fail. It sends nothing, and like Resend it
- * takes a mail once for each idempotency key. Functions started after it send their mails to it.
+ * A fake email provider with Resend's API that can fail on demand. Like Resend, it accepts an email once
+ * per idempotency key. Call this before `useFunction`, so the function starts with its URL.
  */
 export function useEmailApi() {
-  /** Mails that would have gone out. */
-  const accepted: AcceptedMail[] = [];
-  /** Status for a recipient, where it is not success; 0 hangs up. */
+  /** Emails a real provider would have sent. */
+  const accepted: AcceptedEmail[] = [];
+  /** Error status for a recipient; undefined accepts, 0 drops the connection. */
   let refuse: (to: string) => number | undefined = () => undefined;
 
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      const { to, subject } = JSON.parse(text) as AcceptedMail;
+      const { to, subject } = JSON.parse(text) as AcceptedEmail;
       const key = String(request.headers['idempotency-key']);
       const status = refuse(to[0] ?? '') ?? 200;
       if (status === 0) {
         request.destroy();
         return;
       }
-      const isNew = !accepted.some((mail) => mail.key === key);
+      const isNew = !accepted.some((email) => email.key === key);
       if (status === 200 && isNew) accepted.push({ to, subject, key });
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(
-        JSON.stringify(status === 200 ? { id: key } : { message: `no mail to ${to[0] ?? ''}` }),
+        JSON.stringify(status === 200 ? { id: key } : { message: `no email to ${to[0] ?? ''}` }),
       );
     });
   });

@@ -6,10 +6,10 @@ export const PHONE =
 
 let visitors = 0;
 
-/** A consent id nobody has had before. */
+/** A new consent id. */
 export const newConsentId = () => String((visitors += 1)).padStart(32, 'v');
 
-/** An event as a page sends it. */
+/** An event like a page sends it. */
 export function newEvent(changes: Partial<TrackingEvent> = {}): TrackingEvent {
   return {
     consent_id: newConsentId(),
@@ -24,7 +24,7 @@ export function newEvent(changes: Partial<TrackingEvent> = {}): TrackingEvent {
   };
 }
 
-/** Posts a body as a beacon does: plain text, no key, no token. */
+/** Posts a body like a beacon: plain text, no key, no token. */
 export async function beacon(
   supabase: TestSupabase,
   body: unknown,

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { InvitationFormValues } from '../../../supabase/functions/_shared/contracts/user.ts';
 import { findAuthLink } from '../../../supabase/local/mail/outbox.ts';
 import type { Client, TestSupabase } from '@tests/local-supabase.ts';
-import { callAs } from './call-as.ts';
+import { callFunction } from './call-function.ts';
 
 export const INVITE_USER = 'invite-user';
 
-/** What the function answers: the mail went out, or had gone out before. */
-export const SENT = { status: 200, body: { sent: true } };
-export const OUT_ALREADY = { status: 200, body: { sent: false } };
-
-/** An invitation of a driver nobody knows yet, as the console's form sends it. */
-export const anInvitation = (person: Partial<InvitationFormValues> = {}) => ({
+/** An invitation of a new driver, like the console's form sends it. */
+export const newInvitation = (person: Partial<InvitationFormValues> = {}) => ({
   id: randomUUID(),
   person: {
     email: `${randomUUID()}@example.com`,
@@ -24,28 +20,28 @@ export const anInvitation = (person: Partial<InvitationFormValues> = {}) => ({
   },
 });
 
-export const callInvite = (supabase: TestSupabase, body: unknown, client?: Client) =>
-  callAs(supabase, INVITE_USER, body, client);
+export const invite = (supabase: TestSupabase, body: unknown, client?: Client) =>
+  callFunction(supabase, INVITE_USER, body, client);
 
-/** The links of the invitations to an address, oldest first. */
+/** The links in the invitations to an address, oldest first. */
 export const invitationLinks = (supabase: TestSupabase, email: string) =>
   supabase.local.outbox
     .to(email)
     .filter(({ subject }) => subject.startsWith('Your invitation'))
-    .map((mail) => findAuthLink(mail) ?? '');
+    .map((email) => findAuthLink(email) ?? '');
 
-/** Opens a link of Auth, and says with what it leads on. */
+/** Opens an Auth link; returns the parameters in the fragment of the redirect. */
 export async function openLink(link: string): Promise<URLSearchParams> {
   const answer = await fetch(link, { redirect: 'manual' });
   return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
 }
 
-/** As if every invitation had gone out so long ago. */
-export const waitAfterInvitations = (supabase: TestSupabase, time = '61 seconds') =>
+/** Backdates all invitations. */
+export const backdateInvitations = (supabase: TestSupabase, time = '61 seconds') =>
   supabase.sql('update private.invitations set sent_at = sent_at - $1::text::interval', [time]);
 
-/** What stands of an address in the list of users; undefined when nobody has it. */
-export async function userOf(supabase: TestSupabase, email: string) {
+/** The profile and roles of an email address; undefined if it has no account. */
+export async function findUser(supabase: TestSupabase, email: string) {
   const { data, error } = await supabase
     .service()
     .from('profiles')
@@ -56,6 +52,6 @@ export async function userOf(supabase: TestSupabase, email: string) {
     .maybeSingle();
   if (error) throw error;
   if (data === null) return undefined;
-  const { user_roles: held, ...user } = data;
-  return { ...user, roles: held.map(({ role }) => role).sort() };
+  const { user_roles: roles, ...user } = data;
+  return { ...user, roles: roles.map(({ role }) => role).sort() };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@database';
 import type { TestSupabase } from '@tests/local-supabase.ts';
+import { callFunction } from './call-function.ts';
 
 type NewQuote = Database['public']['Tables']['quotes']['Insert'];
 
-/** A quote request as the form sends it; every one has an address and an id of its own. */
+export const SEND_QUOTE_EMAILS = 'send-quote-emails';
+
+/** A quote request like the form sends it, with its own id and email address. */
 export function newQuote(changes: Partial<NewQuote> = {}) {
   const id = randomUUID();
   return {
@@ -23,7 +26,7 @@ export function newQuote(changes: Partial<NewQuote> = {}) {
   } satisfies NewQuote;
 }
 
-/** Stores a quote, past the brakes visitors have. */
+/** Stores a quote with the service key, which has no rate limit. */
 export async function storeQuote(supabase: TestSupabase, changes: Partial<NewQuote> = {}) {
   const quote = newQuote(changes);
   const { error } = await supabase.service().from('quotes').insert(quote);
@@ -31,28 +34,6 @@ export async function storeQuote(supabase: TestSupabase, changes: Partial<NewQuo
   return quote;
 }
 
-export const FUNCTION_PATH = '/functions/v1/send-quote-emails';
-
-/** Calls the function as a page of another origin does. */
-export function post(supabase: TestSupabase, body: BodyInit, headers?: Record<string, string>) {
-  return fetch(`${supabase.local.url}${FUNCTION_PATH}`, {
-    method: 'POST',
-    headers: {
-      apikey: supabase.local.publishableKey,
-      'content-type': 'application/json',
-      ...headers,
-    },
-    body,
-  });
-}
-
-/** Has the function bundled or its Deno started, which the first call would wait for. */
-export async function startFunction(supabase: TestSupabase): Promise<void> {
-  await fetch(`${supabase.local.url}${FUNCTION_PATH}`, { method: 'OPTIONS' });
-}
-
-/** Asks for the mails about a quote. */
-export async function sendMails(supabase: TestSupabase, id: string) {
-  const response = await post(supabase, JSON.stringify({ quote: { id }, type: 'new_quote' }));
-  return { status: response.status, body: (await response.json()) as unknown };
-}
+/** Has the emails about a quote sent. */
+export const sendQuoteEmails = (supabase: TestSupabase, id: string) =>
+  callFunction(supabase, SEND_QUOTE_EMAILS, { quote: { id }, type: 'new_quote' });

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailRecord } from '../../../supabase/functions/_shared/contracts/reply.ts';
 import type { Client, TestSupabase } from '@tests/local-supabase.ts';
-import { callAs, startFunction } from './call-as.ts';
+import { callFunction } from './call-function.ts';
 
-const NAME = 'reply-by-email';
+export const REPLY_BY_EMAIL = 'reply-by-email';
 
-export const startReplyFunction = (supabase: TestSupabase) => startFunction(supabase, NAME);
-
-/** A mail as the console's form sends it. */
-export const aReply = (type: EmailRecord, recordId: string, changes: object = {}) => ({
+/** A reply like the console's form sends it. */
+export const newReply = (type: EmailRecord, recordId: string, changes: object = {}) => ({
   id: randomUUID(),
   record: { type, id: recordId },
   subject: 'About your crates',
@@ -16,5 +14,5 @@ export const aReply = (type: EmailRecord, recordId: string, changes: object = {}
   ...changes,
 });
 
-export const callReply = (supabase: TestSupabase, body: unknown, client?: Client) =>
-  callAs(supabase, NAME, body, client);
+export const sendReply = (supabase: TestSupabase, body: unknown, client?: Client) =>
+  callFunction(supabase, REPLY_BY_EMAIL, body, client);

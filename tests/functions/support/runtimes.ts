@@ -1,6 +1,6 @@
 import { denoBin } from '../../../scripts/tools.ts';
 
-/** The two ways functions run here: in this process, and in the Deno that hosted Supabase uses. */
+/** Functions run in this process and in Deno, like on hosted Supabase. */
 export const RUNTIMES: { runtime: string; options: { denoBin?: string } }[] = [
   { runtime: 'this process', options: {} },
   { runtime: 'Deno', options: { denoBin: denoBin() } },

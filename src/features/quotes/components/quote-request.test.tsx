@@ -130,7 +130,7 @@ describe('what is wrong with the form', () => {
     await user.click(sendButton());
     await waitFor(() => {
       expect(field('Equipment')).toHaveAccessibleDescription(
-        'Enter the equipment, or what the load is.',
+        'Enter the equipment or describe the load.',
       );
     });
     expect(field('Equipment')).toHaveFocus();
@@ -172,7 +172,7 @@ describe('what is wrong with the form', () => {
 
   it.each([
     ['Length', '-3', 'Enter the length.'],
-    ['Width', '1e9', 'Enter a width of 100 ft at most.'],
+    ['Width', '1e9', "Width can't exceed 100 ft."],
     ['Email', 'a@b.co,c@d.co', 'Please enter a valid email address.'],
   ] as const)('%s %s: %s', async (label, value, message) => {
     openForm();

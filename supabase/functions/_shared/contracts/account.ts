@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** Every role the database knows (`public.app_role`). No role at all reads as customer. */
+/** All roles (`public.app_role`). A user without a role is a customer. */
 export const APP_ROLES = [
   'admin',
   'moderator',
@@ -13,22 +13,22 @@ export const APP_ROLES = [
 ] as const;
 export type AppRole = (typeof APP_ROLES)[number];
 
-/** Roles a person may give themselves at sign-up (design 3.4); the trigger enforces the same list. */
+/** Roles a user may choose at sign-up. The sign-up trigger enforces the same list. */
 export const SIGN_UP_ROLES = ['freight_broker', 'carrier', 'pilot_car'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 export const DEFAULT_SIGN_UP_ROLE: SignUpRole = 'carrier';
 
-/** Shortest password Auth accepts; `supabase/config.toml` says the same. */
+/** Shortest password Auth accepts; the same number is in `supabase/config.toml`. */
 export const PASSWORD_MIN = 8;
-/** In bytes: bcrypt reads no more. */
+/** In bytes: bcrypt ignores the rest. */
 export const PASSWORD_MAX = 72;
 
-/** A password somebody chooses. */
+/** A new password. */
 export const passwordRule = z.string().check(
   z.minLength(PASSWORD_MIN, `Use at least ${String(PASSWORD_MIN)} characters.`),
   z.refine(
     (password) => new TextEncoder().encode(password).length <= PASSWORD_MAX,
-    `Use ${String(PASSWORD_MAX)} characters at most.`,
+    `Use ${String(PASSWORD_MAX)} characters or fewer.`,
   ),
 );
 
@@ -45,12 +45,12 @@ export const signUpSchema = z.object({
   role: z.enum(SIGN_UP_ROLES),
 });
 
-/** Asking for a link to choose a new password. */
+/** Requests a password reset link. */
 export const forgotPasswordSchema = z.object({
   email: emailAddress('Please enter a valid email address.'),
 });
 
-/** What that link leads to. */
+/** The form the password reset link opens. */
 export const newPasswordSchema = z.object({ password: passwordRule });
 
 export type SignInValues = z.output<typeof signInSchema>;

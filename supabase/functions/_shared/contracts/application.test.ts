@@ -23,18 +23,18 @@ const FILLED: ApplicationFormValues = {
 
 const parse = (changes: Partial<ApplicationFormValues>) =>
   applicationFormSchema.safeParse({ ...FILLED, ...changes });
-const refusedFields = (changes: Partial<ApplicationFormValues>) => [
+const invalidFields = (changes: Partial<ApplicationFormValues>) => [
   ...new Set(parse(changes).error?.issues.map(({ path }) => path[0])),
 ];
 
 describe('the application form', () => {
-  it('asks for position, name, mail address and phone, and for nothing else', () => {
+  it('requires position, name, email address and phone only', () => {
     const empty = { job_title: '', first_name: ' ', last_name: '', email: '', phone: '' };
-    expect(refusedFields(empty)).toEqual(Object.keys(empty));
-    expect(refusedFields({})).toEqual([]);
+    expect(invalidFields(empty)).toEqual(Object.keys(empty));
+    expect(invalidFields({})).toEqual([]);
   });
 
-  it('stores nothing for what was left out', () => {
+  it('stores null for empty optional fields', () => {
     expect(parse({}).data).toMatchObject({
       address: null,
       city: null,
@@ -46,21 +46,21 @@ describe('the application form', () => {
     });
   });
 
-  it('stores experience as the specification has it', () => {
+  it('stores experience as the lower bound of its range', () => {
     expect(EXPERIENCE_OPTIONS.map(({ years }) => years)).toEqual([0, 1, 3, 6, 11]);
     expect(parse({ experience_years: '11' }).data?.experience_years).toBe(11);
     expect(parse({ experience_years: '60' }).data?.experience_years).toBe(0);
   });
 
   it.each(['2027-02-30x', '1999-12-31', '2100-01-02', '2027-13-01', 'soon'])(
-    'takes no start date like %s',
+    'rejects the start date %s',
     (availability_date) => {
-      expect(refusedFields({ availability_date })).toEqual(['availability_date']);
+      expect(invalidFields({ availability_date })).toEqual(['availability_date']);
     },
   );
 
-  it('keeps the lines of a cover letter and no others', () => {
+  it('keeps line breaks in the cover letter and rejects them elsewhere', () => {
     expect(parse({ cover_letter: ' One\nTwo ' }).data?.cover_letter).toBe('One\nTwo');
-    expect(refusedFields({ city: 'Day\nton' })).toEqual(['city']);
+    expect(invalidFields({ city: 'Day\nton' })).toEqual(['city']);
   });
 });

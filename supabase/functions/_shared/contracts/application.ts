@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 
-/** What stands for no opening in particular (specification 1, section 2). */
+/** Position of an application that isn't for a specific opening. */
 export const GENERAL_APPLICATION = 'General Application';
 
-/** The answers to choose from, and the years each is stored as (specification 1, section 3). */
+/** Experience options and the number of years each is stored as. */
 export const EXPERIENCE_OPTIONS = [
   { label: 'Less than 1 year', years: 0 },
   { label: '1-2 years', years: 1 },
@@ -13,7 +13,7 @@ export const EXPERIENCE_OPTIONS = [
   { label: '10+ years', years: 11 },
 ] as const;
 
-/** What `public.job_applications` takes as a start date. */
+/** Same bounds as the CHECK on `public.job_applications`. */
 const EARLIEST_START = '2000-01-01';
 const LATEST_START = '2100-01-01';
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -33,8 +33,8 @@ const experienceYears = z.pipe(
 );
 
 /**
- * The application form without its files (specification 1, sections 3 and 5). `z.input` is what the
- * fields hold, `z.output` the columns; the paths of the files join them when they are uploaded.
+ * The application form without its files. `z.input` is what the fields hold, `z.output` the columns.
+ * File paths are added after the upload.
  */
 export const applicationFormSchema = z.object({
   job_title: oneLine(TEXT_LIMITS.jobTitle, 'Choose a position.'),
@@ -48,9 +48,7 @@ export const applicationFormSchema = z.object({
   zip_code: optionalLine(TEXT_LIMITS.zip),
   experience_years: experienceYears,
   availability_date: z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => text === '' || isStartDate(text), 'Enter a date that can be.')),
+    z.string().check(z.refine((text) => text === '' || isStartDate(text), 'Enter a valid date.')),
     z.transform((text) => (text === '' ? null : text)),
   ),
   cdl_license: z.boolean(),

@@ -1,11 +1,11 @@
 /**
- * The company's facts that both the site and its mails state. Every value is a placeholder
- * (555-01xx numbers, example domains); `src/content/company.ts` adds what only the site needs.
+ * Company facts used by both the site and its emails. Every value is a placeholder (555-01xx numbers,
+ * example domains). `src/content/company.ts` adds the facts only the site uses.
  */
 export const COMPANY_CONTACT = {
   /**
-   * Whether somebody of the company has confirmed what stands here: an invented name, hour or
-   * promise does not show that it is one. `npm run check:launch` asks.
+   * Set to true after someone at the company has checked these facts. Made-up names, hours and
+   * promises look real, so `npm run check:launch` can't detect them.
    */
   review: { isReviewed: false },
   name: 'Gem City Heavy Haul',
@@ -25,6 +25,6 @@ export const COMPANY_CONTACT = {
     office: 'Monday to Friday 8am to 6pm ET',
     dispatch: '24/7',
   },
-  /** Promise on every quote request, in hours (specification 1, section 9). */
+  /** How soon we promise to answer a quote request, in hours. */
   quoteReplyHours: 24,
 } as const;

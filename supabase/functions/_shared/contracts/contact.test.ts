@@ -9,7 +9,7 @@ const FILLED: ContactFormValues = {
   message: 'Do you collect at Baltimore?',
 };
 
-/** The first message of each field that is refused. */
+/** The first error message of each invalid field. */
 function messages(changes: Partial<ContactFormValues>) {
   const { error } = contactFormSchema.safeParse({ ...FILLED, ...changes });
   const issues = error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
@@ -17,7 +17,7 @@ function messages(changes: Partial<ContactFormValues>) {
 }
 
 describe('the contact form', () => {
-  it('says exactly what the specification has it say', () => {
+  it('shows the agreed error messages', () => {
     expect(messages({ name: '', email: '', phone: '1', subject: '', message: '' })).toEqual({
       name: 'Name must be at least 2 characters.',
       email: 'Please enter a valid email address.',
@@ -32,33 +32,33 @@ describe('the contact form', () => {
     ['phone', '937555011', '9375550117'],
     ['subject', 'Port', 'Ports'],
     ['message', 'Nine char', 'Ten chars.'],
-  ] as const)('takes a %s from its least length on', (field, short, enough) => {
+  ] as const)('enforces the minimum length of %s', (field, short, enough) => {
     expect(messages({ [field]: short })).toHaveProperty(field);
     expect(messages({ [field]: `   ${short}   ` })).toHaveProperty(field);
     expect(messages({ [field]: enough })).toEqual({});
   });
 
-  it('counts characters as the database does', () => {
+  it('counts an emoji as one character, like the database', () => {
     expect(messages({ name: '👍' })).toHaveProperty('name');
   });
 
-  it('keeps lines apart in the message and nowhere else', () => {
+  it('keeps line breaks in the message and rejects them elsewhere', () => {
     expect(contactFormSchema.parse({ ...FILLED, message: ' One\nand two lines ' }).message).toBe(
       'One\nand two lines',
     );
     expect(messages({ subject: 'Port\r\nBcc: all@example.com' })).toHaveProperty('subject');
   });
 
-  it('has no phone where none is given', () => {
+  it('stores null for a blank phone number', () => {
     expect(contactFormSchema.parse({ ...FILLED, phone: '   ' }).phone).toBeNull();
   });
 
-  it('ends where the table does', () => {
+  it('has the same length limits as the table', () => {
     const limits = { name: 120, phone: 40, subject: 160, message: 4000 };
     for (const [field, limit] of Object.entries(limits)) {
       expect(messages({ [field]: 'x'.repeat(limit) })).toEqual({});
       expect(messages({ [field]: 'x'.repeat(limit + 1) })).toEqual({
-        [field]: `Use ${String(limit)} characters at most.`,
+        [field]: `Use ${String(limit)} characters or fewer.`,
       });
     }
   });

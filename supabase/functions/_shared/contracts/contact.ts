@@ -8,8 +8,8 @@ const line = (max: number, min: number, tooShort: string) =>
   oneLine(max, tooShort).check(atLeast(min, tooShort));
 
 /**
- * The contact form (specification 1, section 5). The same least lengths stand as CHECKs on
- * `public.contact_messages`. `z.input` is what the fields hold, `z.output` the columns.
+ * The contact form. `public.contact_messages` has the same minimum lengths as CHECKs. `z.input` is
+ * what the fields hold, `z.output` the columns.
  */
 export const contactFormSchema = z.object({
   name: line(TEXT_LIMITS.name, 2, 'Name must be at least 2 characters.'),
@@ -26,7 +26,7 @@ export const contactFormSchema = z.object({
 export type ContactFormValues = z.input<typeof contactFormSchema>;
 export type ContactPayload = z.output<typeof contactFormSchema>;
 
-/** Body of POST /functions/v1/send-contact-email. Only the id is believed; the row is read again. */
+/** Body of POST /functions/v1/send-contact-email. The function reads everything else from the row. */
 export const sendContactEmailSchema = z.object({
   message: z.object({ id: z.uuid() }),
 });

@@ -1,6 +1,6 @@
 /**
- * What an applicant may hand in (specification 1, section 5). The same rules stand in the
- * migrations: the bucket's size and MIME types, and `private.is_job_document_path`.
+ * File types an applicant may upload. The migrations have the same rules: the bucket's size limit and
+ * MIME types, and `private.is_job_document_path`.
  */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
@@ -11,7 +11,7 @@ export const FILE_TYPES = {
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
 
-/** The three kinds of document; each is also the prefix of its file's name in the bucket. */
+/** The three kinds of document. Each is also the prefix of its file names in the bucket. */
 export const DOCUMENT_TYPES = {
   resume: ['pdf', 'doc', 'docx'],
   cdl: ['pdf', 'jpg', 'png'],
@@ -21,11 +21,11 @@ export type DocumentKind = keyof typeof DOCUMENT_TYPES;
 
 export const DOCUMENT_BUCKET = 'job-documents';
 
-/** 10MB, as the hint says. */
+/** 10 MB, the number in the form's hint. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 
-/** How many additional documents one application takes. */
+/** Maximum number of additional documents per application. */
 export const OTHER_DOCUMENTS_MAX = 10;
 
-/** Longest name of a file in the bucket, without the prefix. */
+/** Maximum length of a file name in the bucket, without the prefix. */
 export const DOCUMENT_NAME_MAX = 120;

@@ -19,7 +19,7 @@ const EMPTY = {
 const check = (parts: object) => vehicleFormSchema.safeParse({ ...EMPTY, ...parts });
 const year = new Date().getFullYear();
 
-it('saves empty optional fields as null', () => {
+it('stores empty optional fields as null', () => {
   expect(vehicleFormSchema.parse(EMPTY)).toEqual({
     name: 'Lowboy',
     description: null,
@@ -40,20 +40,20 @@ it('saves empty optional fields as null', () => {
 describe('the vehicle form', () => {
   it.each([
     [{ name: ' ' }, 'Enter a name.'],
-    [{ axle_count: '' }, 'Enter the number of axles: a whole number of at least 1.'],
-    [{ axle_count: '0' }, 'Enter the number of axles: a whole number of at least 1.'],
-    [{ axle_count: '2.5' }, 'Enter the number of axles: a whole number of at least 1.'],
-    [{ axle_count: '-3' }, 'Enter the number of axles: a whole number of at least 1.'],
-    [{ axle_count: '201' }, '200 axles at most.'],
-    [{ axle_layout: '3+x' }, 'Write the axles of each part like 3+2+3+1.'],
+    [{ axle_count: '' }, 'Enter the number of axles as a whole number.'],
+    [{ axle_count: '0' }, 'Enter the number of axles as a whole number.'],
+    [{ axle_count: '2.5' }, 'Enter the number of axles as a whole number.'],
+    [{ axle_count: '-3' }, 'Enter the number of axles as a whole number.'],
+    [{ axle_count: '201' }, 'Enter 200 axles or fewer.'],
+    [{ axle_layout: '3+x' }, 'Enter axle groups like this: 3+2+3+1.'],
     [{ year_manufactured: '1899' }, `Enter a year from 1900 to ${String(year)}.`],
     [{ year_manufactured: String(year + 1) }, `Enter a year from 1900 to ${String(year)}.`],
-    [{ max_weight_capacity: '60.255' }, 'Use steps of 0.01.'],
-    [{ length: '30.55' }, 'Use steps of 0.1.'],
+    [{ max_weight_capacity: '60.255' }, 'Round to the nearest 0.01.'],
+    [{ length: '30.55' }, 'Round to the nearest 0.1.'],
     [{ length: '501' }, 'Enter a number from 0 to 500.'],
     [{ width: '-1' }, 'Enter a number from 0 to 100.'],
     [{ height: 'tall' }, 'Enter a number from 0 to 100.'],
-  ])('refuses %j', (parts, message) => {
+  ])('rejects %j', (parts, message) => {
     expect(check(parts).error?.issues.map((issue) => issue.message)).toContain(message);
   });
 
@@ -70,7 +70,7 @@ describe('the vehicle form', () => {
       { deck: 'rgn', axle_layout: '3+2+3+1' },
       { deck: 'rgn', axle_layout: '3+2+3+1' },
     ],
-  ])('takes %j', (parts, columns) => {
+  ])('accepts %j', (parts, columns) => {
     expect(check(parts).data).toMatchObject(columns);
   });
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { oneLine, optionalLine, optionalText } from './text.ts';
 
-/** Where a vehicle is (specification 2, section 4). */
+/** Vehicle statuses. */
 export const FLEET_STATUSES = ['available', 'in_use', 'maintenance', 'retired'] as const;
 export type FleetStatus = (typeof FLEET_STATUSES)[number];
 
-/** What the scale drawing starts from; the same words as `public.trailer_deck`. */
+/** Deck types the drawing distinguishes; the same values as `public.trailer_deck`. */
 export const TRAILER_DECKS = [
   'rgn',
   'lowboy',
@@ -16,20 +16,20 @@ export const TRAILER_DECKS = [
   'schnabel',
 ] as const;
 
-/** Longest texts of a vehicle; the same numbers stand as CHECKs on `public.fleet`. */
+/** Maximum text lengths; `public.fleet` has the same numbers as CHECKs. */
 export const VEHICLE_TEXT_MAX = { name: 120, description: 2000, plate: 20, vin: 40 } as const;
 
-/** Steps of the measurement inputs: tons and feet (specification 2, section 5). */
+/** Steps of the number inputs, in tons and feet. */
 export const VEHICLE_STEPS = { tons: 0.01, feet: 0.1 } as const;
 
 export const FIRST_YEAR = 1900;
 const AXLES_MAX = 200;
 
-const BAD_AXLES = 'Enter the number of axles: a whole number of at least 1.';
+const BAD_AXLES = 'Enter the number of axles as a whole number.';
 const isBlank = (text: string) => text.trim() === '';
 const toNumber = (text: string) => Number(text.trim().replace(',', '.'));
 
-/** An optional number from 0 to `max` with so many decimals; `null` when the field is empty. */
+/** An optional number from 0 to `max` with at most `decimals` decimals; `null` when blank. */
 const optionalNumber = (max: number, decimals: number) =>
   z.pipe(
     z.string().check(
@@ -39,14 +39,14 @@ const optionalNumber = (max: number, decimals: number) =>
       ),
       z.refine(
         (text) => !(toNumber(text) % 1) || hasDecimals(text, decimals),
-        `Use steps of ${String(10 ** -decimals)}.`,
+        `Round to the nearest ${String(10 ** -decimals)}.`,
       ),
     ),
     z.transform((text) => (isBlank(text) ? null : toNumber(text))),
   );
 
-const hasDecimals = (text: string, most: number) =>
-  new RegExp(`^\\d*[.,]\\d{1,${String(most)}}0*$`).test(text.trim());
+const hasDecimals = (text: string, max: number) =>
+  new RegExp(`^\\d*[.,]\\d{1,${String(max)}}0*$`).test(text.trim());
 
 const isYear = (text: string) =>
   /^\d{4}$/.test(text.trim()) &&
@@ -54,8 +54,8 @@ const isYear = (text: string) =>
   Number(text) <= new Date().getFullYear();
 
 /**
- * The vehicle form (specification 2, section 5). `z.input` is what the fields hold, `z.output` the
- * columns; the picture joins them when it is uploaded.
+ * The vehicle form. `z.input` is what the fields hold, `z.output` the columns. The picture's columns
+ * are added after the upload.
  */
 export const vehicleFormSchema = z.object({
   name: oneLine(VEHICLE_TEXT_MAX.name, 'Enter a name.'),
@@ -64,7 +64,7 @@ export const vehicleFormSchema = z.object({
     z.string().check(
       z.trim(),
       z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1, BAD_AXLES),
-      z.refine((text) => !(Number(text) > AXLES_MAX), `${String(AXLES_MAX)} axles at most.`),
+      z.refine((text) => !(Number(text) > AXLES_MAX), `Enter ${String(AXLES_MAX)} axles or fewer.`),
     ),
     z.transform(Number),
   ),
@@ -73,7 +73,7 @@ export const vehicleFormSchema = z.object({
       z.trim(),
       z.refine(
         (text) => text === '' || /^\d{1,2}(\+\d{1,2}){0,11}$/.test(text),
-        'Write the axles of each part like 3+2+3+1.',
+        'Enter axle groups like this: 3+2+3+1.',
       ),
     ),
     z.transform((text) => (text === '' ? null : text)),
@@ -91,7 +91,7 @@ export const vehicleFormSchema = z.object({
     z.string().check(
       z.refine(
         (text) => isBlank(text) || isYear(text),
-        // Asked when it is shown: the year may turn while the page is open.
+        // A function, because the year can change while the page is open.
         {
           error: () =>
             `Enter a year from ${String(FIRST_YEAR)} to ${String(new Date().getFullYear())}.`,

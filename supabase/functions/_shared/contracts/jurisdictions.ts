@@ -6,11 +6,11 @@ export const US_CODES = [
   ...(['SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY'] as const),
 ] as const;
 
-/** The provinces and territories of Canada. */
+/** The provinces and territories of Canada, by postal code. */
 export const CANADA_CODES = [
   ...(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const),
 ] as const;
 
-/** Where an escort can be needed. `private.jurisdictions()` in the migrations holds the same list. */
+/** Where a permit or an escort can be required. `private.jurisdictions()` returns the same list. */
 export const JURISDICTION_CODES = [...US_CODES, ...CANADA_CODES] as const;
 export type Jurisdiction = (typeof JURISDICTION_CODES)[number];

@@ -22,13 +22,13 @@ const LOAD: LoadFormValues = {
   delivery_at: '2026-11-25T06:00',
   delivery_time_zone: 'America/Los_Angeles',
 };
-const problems = (parts: Partial<LoadFormValues>) =>
+const errors = (parts: Partial<LoadFormValues>) =>
   loadFormSchema
     .safeParse({ ...LOAD, ...parts })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the form of a load', () => {
-  it('stores moments, feet and pounds', () => {
+describe('the load form', () => {
+  it('converts local times to UTC and text to feet and pounds', () => {
     expect(loadFormSchema.parse(LOAD)).toEqual({
       ...LOAD,
       title: 'Press bed',
@@ -42,7 +42,7 @@ describe('the form of a load', () => {
     });
   });
 
-  it('takes a load of which nothing but the route is known', () => {
+  it('accepts a load with only title and route', () => {
     const bare = { length: '', height: '', weight_lbs: '', pickup_at: '', delivery_at: '' };
     expect(loadFormSchema.parse({ ...LOAD, ...bare })).toMatchObject({
       length: 0,
@@ -53,33 +53,33 @@ describe('the form of a load', () => {
   });
 
   it.each([
-    [{ title: ' ' }, 'title', 'Say what is moved.'],
-    [{ origin: '' }, 'origin', 'Enter where the load is.'],
+    [{ title: ' ' }, 'title', 'Enter what you are moving.'],
+    [{ origin: '' }, 'origin', 'Enter the origin.'],
     [{ width: 'wide' }, 'width', 'Enter the width in feet.'],
-    [{ width: '101' }, 'width', 'Enter a width of 100 ft at most.'],
-    [{ weight_lbs: '12.5' }, 'weight_lbs', 'Enter whole pounds.'],
-    [{ weight_lbs: '20000001' }, 'weight_lbs', 'Enter whole pounds.'],
-    [{ pickup_at: 'soon' }, 'pickup_at', 'Enter a day and a time.'],
-    // An hour later on the clock, and yet before the pickup.
+    [{ width: '101' }, 'width', "Width can't exceed 100 ft."],
+    [{ weight_lbs: '12.5' }, 'weight_lbs', 'Enter the weight in whole pounds.'],
+    [{ weight_lbs: '20000001' }, 'weight_lbs', 'Enter the weight in whole pounds.'],
+    [{ pickup_at: 'soon' }, 'pickup_at', 'Enter a date and time.'],
+    // An hour later in local time, but earlier in UTC.
     [
       { delivery_at: '2026-11-25T07:30', delivery_time_zone: 'America/New_York' as const },
       'delivery_at',
-      'Delivery cannot be before pickup.',
+      "Delivery can't be before pickup.",
     ],
-  ])('refuses %j', (parts, field, message) => {
-    expect(problems(parts)).toContainEqual([field, message]);
+  ])('rejects %j', (parts, field, message) => {
+    expect(errors(parts)).toContainEqual([field, message]);
   });
 });
 
 it.each([
-  ['', 'Write a note first.'],
-  [' \n ', 'Write a note first.'],
-  ['x'.repeat(NOTE_MAX + 1), 'Use 1000 characters at most.'],
-])('a note of %j is refused', (note, message) => {
+  ['', 'Enter a note.'],
+  [' \n ', 'Enter a note.'],
+  ['x'.repeat(NOTE_MAX + 1), 'Use 1000 characters or fewer.'],
+])('rejects the note %j', (note, message) => {
   expect(loadNoteSchema.safeParse({ note }).error?.issues[0]?.message).toBe(message);
 });
 
-describe('a permit', () => {
+describe('the permit form', () => {
   const permit = {
     jurisdiction: 'OH',
     permit_number: '',
@@ -88,7 +88,7 @@ describe('a permit', () => {
     valid_until: '',
   } as const;
 
-  it('may be asked for before anything is known of it', () => {
+  it('accepts a requested permit without number and dates', () => {
     expect(permitFormSchema.parse(permit)).toMatchObject({
       permit_number: null,
       valid_from: null,
@@ -96,9 +96,9 @@ describe('a permit', () => {
     });
   });
 
-  it('is of a place there is, and ends after it begins', () => {
+  it('rejects an unknown state and an end before the start', () => {
     expect(permitFormSchema.safeParse({ ...permit, jurisdiction: 'XX' }).success).toBe(false);
-    const turned = { ...permit, valid_from: '2026-11-25', valid_until: '2026-11-24' };
-    expect(permitFormSchema.safeParse(turned).error?.issues[0]?.path).toEqual(['valid_until']);
+    const reversed = { ...permit, valid_from: '2026-11-25', valid_until: '2026-11-24' };
+    expect(permitFormSchema.safeParse(reversed).error?.issues[0]?.path).toEqual(['valid_until']);
   });
 });

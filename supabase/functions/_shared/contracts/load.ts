@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
-import { DIMENSION_MAX_FT, type Dimension, parseDimension } from './quote.ts';
+import { type Dimension, isWithinMaximum, parseDimension } from './quote.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime, isLocalTime } from './zoned-time.ts';
 
-/** What a load goes through (`public.load_status`); which steps are open is the database's rule. */
+/** Load statuses (`public.load_status`). The database decides which changes are allowed. */
 export const LOAD_STATUSES = [
   'planned',
   'assigned',
@@ -22,7 +22,7 @@ export type EscortStatus = 'offered' | 'accepted' | 'declined' | 'completed';
 export const PERMIT_STATUSES = ['requested', 'issued', 'expired'] as const;
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 
-/** The clocks of the lower 48 and Canada, from east to west (`public.load_time_zone`). */
+/** Time zones of the lower 48 and Canada, from east to west (`public.load_time_zone`). */
 export const LOAD_TIME_ZONES = [
   'America/St_Johns',
   'America/Halifax',
@@ -35,7 +35,7 @@ export const LOAD_TIME_ZONES = [
 ] as const;
 export type LoadTimeZone = (typeof LOAD_TIME_ZONES)[number];
 
-/** For how long a pilot may take an answer back, in minutes; the database counts the same. */
+/** How long a pilot-car operator can undo an answer, in minutes. The database enforces it. */
 export const ANSWER_UNDO_MINUTES = 10;
 
 export const NOTE_MAX = 1000;
@@ -49,10 +49,7 @@ const dimension = (name: Dimension) =>
         (text) => text.trim() === '' || parseDimension(text) > 0,
         `Enter the ${name} in feet.`,
       ),
-      z.refine(
-        (text) => parseDimension(text) <= DIMENSION_MAX_FT[name],
-        `Enter a ${name} of ${String(DIMENSION_MAX_FT[name])} ft at most.`,
-      ),
+      isWithinMaximum(name),
     ),
     z.transform(parseDimension),
   );
@@ -65,7 +62,7 @@ const weight = z.pipe(
     .check(
       z.refine(
         (text) => /^\d*$/.test(digits(text)) && Number(digits(text)) <= WEIGHT_MAX_LBS,
-        'Enter whole pounds.',
+        'Enter the weight in whole pounds.',
       ),
     ),
   z.transform((text) => (digits(text) === '' ? null : Number(digits(text)))),
@@ -73,22 +70,22 @@ const weight = z.pipe(
 
 const localTime = z
   .string()
-  .check(z.refine((text) => text === '' || isLocalTime(text), 'Enter a day and a time.'));
+  .check(z.refine((text) => text === '' || isLocalTime(text), 'Enter a date and time.'));
 
 const idOrNone = z.pipe(
   z.string(),
   z.transform((id) => (id === '' ? null : id)),
 );
 
-/** The moment of a local time; `null` while it is not known. */
-const moment = (local: string, zone: LoadTimeZone) =>
+/** A local time as UTC; `null` when it is blank. */
+const toUtc = (local: string, zone: LoadTimeZone) =>
   isLocalTime(local) ? fromLocalTime(local, zone) : null;
 
 const loadFields = z
   .object({
-    title: oneLine(TEXT_LIMITS.place, 'Say what is moved.'),
-    origin: oneLine(TEXT_LIMITS.place, 'Enter where the load is.'),
-    destination: oneLine(TEXT_LIMITS.place, 'Enter where it goes.'),
+    title: oneLine(TEXT_LIMITS.place, 'Enter what you are moving.'),
+    origin: oneLine(TEXT_LIMITS.place, 'Enter the origin.'),
+    destination: oneLine(TEXT_LIMITS.place, 'Enter the destination.'),
     equipment: z.pipe(
       optionalLine(TEXT_LIMITS.equipment),
       z.transform((text) => text ?? ''),
@@ -106,44 +103,44 @@ const loadFields = z
   .check(
     z.refine(
       (load) => {
-        const pickup = moment(load.pickup_at, load.pickup_time_zone);
-        const delivery = moment(load.delivery_at, load.delivery_time_zone);
+        const pickup = toUtc(load.pickup_at, load.pickup_time_zone);
+        const delivery = toUtc(load.delivery_at, load.delivery_time_zone);
         return pickup === null || delivery === null || pickup <= delivery;
       },
-      { path: ['delivery_at'], message: 'Delivery cannot be before pickup.' },
+      { path: ['delivery_at'], message: "Delivery can't be before pickup." },
     ),
   );
 
 /**
- * The console's form of a load. Times are typed as the clock of the place shows them and stored as
- * moments; 0 ft and no weight stand for "not known yet".
+ * The console's load form. Times are entered in the stop's local time and stored in UTC. 0 ft and a
+ * null weight mean "not known yet".
  */
 export const loadFormSchema = z.pipe(
   loadFields,
   z.transform((load) => ({
     ...load,
-    pickup_at: moment(load.pickup_at, load.pickup_time_zone),
-    delivery_at: moment(load.delivery_at, load.delivery_time_zone),
+    pickup_at: toUtc(load.pickup_at, load.pickup_time_zone),
+    delivery_at: toUtc(load.delivery_at, load.delivery_time_zone),
   })),
 );
 export type LoadFormValues = z.input<typeof loadFormSchema>;
 export type LoadPayload = z.output<typeof loadFormSchema>;
 
-/** A line in the log of a move. */
+/** A note in a load's log. */
 export const loadNoteSchema = z.object({
   note: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write a note first.'),
-      z.maxLength(NOTE_MAX, `Use ${String(NOTE_MAX)} characters at most.`),
+      z.minLength(1, 'Enter a note.'),
+      z.maxLength(NOTE_MAX, `Use ${String(NOTE_MAX)} characters or fewer.`),
     ),
 });
 export type LoadNote = z.output<typeof loadNoteSchema>;
 
-/** Asking a pilot car to run with a load. */
+/** Offers an escort job to a pilot-car operator. */
 export const escortFormSchema = z.object({
-  pilot_id: z.string().check(z.minLength(1, 'Choose a pilot.')),
+  pilot_id: z.string().check(z.minLength(1, 'Choose a pilot car.')),
   position: z.enum(ESCORT_POSITIONS),
 });
 
@@ -171,7 +168,7 @@ export const permitFormSchema = z
     z.refine(
       ({ valid_from: from, valid_until: until }) =>
         from === null || until === null || from <= until,
-      { path: ['valid_until'], message: 'A permit cannot end before it begins.' },
+      { path: ['valid_until'], message: "A permit can't end before it starts." },
     ),
   );
 export type PermitFormValues = z.input<typeof permitFormSchema>;

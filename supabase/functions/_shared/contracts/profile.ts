@@ -4,8 +4,8 @@ import { JURISDICTION_CODES } from './jurisdictions.ts';
 import { emailAddress, oneLine, optionalLine, TEXT_LIMITS } from './text.ts';
 
 /**
- * What people change about themselves: the four columns of `public.profiles` they may write, with
- * the table's limits.
+ * The user's own profile form: the four columns of `public.profiles` they may write, with the table's
+ * limits.
  */
 export const profileFormSchema = z.object({
   first_name: oneLine(TEXT_LIMITS.personName, 'Enter your first name.'),
@@ -16,7 +16,7 @@ export const profileFormSchema = z.object({
 export type ProfileFormValues = z.input<typeof profileFormSchema>;
 export type ProfilePayload = z.output<typeof profileFormSchema>;
 
-/** A new password, and the one it replaces. */
+/** Changes the password; requires the current one. */
 export const passwordFormSchema = z
   .object({
     current: z.string().check(z.minLength(1, 'Enter your current password.')),
@@ -25,7 +25,7 @@ export const passwordFormSchema = z
   .check(
     z.refine(({ current, next }) => current !== next, {
       path: ['next'],
-      message: 'Choose a password other than the current one.',
+      message: 'Choose a password that differs from the current one.',
     }),
   );
 export type PasswordFormValues = z.output<typeof passwordFormSchema>;
@@ -34,13 +34,13 @@ export const emailFormSchema = z.object({
   email: emailAddress('Please enter a valid email address.'),
 });
 
-/** How a pilot car is equipped and certified: the columns of `public.pilot_profiles`. */
+/** A pilot car's equipment and certifications: the columns of `public.pilot_profiles`. */
 export const equipmentFormSchema = z.object({
   home_base_city: z
     .string()
     .check(
       z.trim(),
-      z.maxLength(TEXT_LIMITS.city, `Use ${String(TEXT_LIMITS.city)} characters at most.`),
+      z.maxLength(TEXT_LIMITS.city, `Use ${String(TEXT_LIMITS.city)} characters or fewer.`),
     ),
   home_base_state: z.pipe(
     z.union([z.literal(''), z.enum(JURISDICTION_CODES)]),

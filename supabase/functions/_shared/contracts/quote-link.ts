@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { readQuoteReference } from './quote-reference.ts';
 import { emailAddress } from './text.ts';
 
-/** Where a quote is followed without an account. */
+/** The page that shows a quote's status without an account. */
 export const QUOTE_STATUS_PATH = '/quote/status';
 
-/** 24 random bytes in base64url: what opens one quote's status (docs/decisions/0013). */
+/** The token of a private link: 24 random bytes in base64url (docs/decisions/0013). */
 const TOKEN = /^[\w-]{32}$/u;
 export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 
 /**
- * The private link of a quote. The token stands in the fragment, which browsers send to no server:
- * it is in no log and in no Referer.
+ * The private link of a quote. The token is in the fragment, which browsers never send, so it is in no
+ * log and no Referer header.
  *
  * @param siteUrl origin of the site, without a trailing slash.
  */
 export const quoteLink = (siteUrl: string, token: string): string =>
   `${siteUrl}${QUOTE_STATUS_PATH}#${token}`;
 
-const BAD_REFERENCE = 'Enter the reference as it was given to you, for example Q-7K2M9X.';
+const BAD_REFERENCE = 'Enter your reference, for example Q-7K2M9X.';
 
-/** The form that has the link mailed again: `z.input` is what its fields hold. */
+/** The form that resends the private link. `z.input` is what its fields hold. */
 export const linkRequestSchema = z.object({
   reference: z.pipe(
     z.string().check(z.refine((text) => readQuoteReference(text) !== null, BAD_REFERENCE)),
@@ -32,7 +32,7 @@ export const linkRequestSchema = z.object({
 export type LinkRequestValues = z.input<typeof linkRequestSchema>;
 export type LinkRequest = z.output<typeof linkRequestSchema>;
 
-/** Body of POST /functions/v1/send-quote-link: a request's id; the rest is read from the database. */
+/** Body of POST /functions/v1/send-quote-link. The function reads everything else from the row. */
 export const sendQuoteLinkSchema = z.object({
   request: z.object({ id: z.uuid() }),
 });

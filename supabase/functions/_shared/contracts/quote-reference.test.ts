@@ -7,19 +7,19 @@ it.each([
   ' Q 7K2 M0X ',
   '7K2M0X',
   'q7k2m0x',
-  'Q–7K2MOX', // an en dash, and O for 0
+  'Q–7K2MOX', // an en dash, and O instead of 0
 ])('reads %s', (typed) => {
   expect(readQuoteReference(typed)).toBe('Q-7K2M0X');
 });
 
-it('takes a Q that belongs to the reference for what it is', () => {
+it('keeps a Q that is part of the reference', () => {
   expect(readQuoteReference('QABCDE')).toBe('Q-QABCDE');
   expect(readQuoteReference('Q-QABCDE')).toBe('Q-QABCDE');
   expect(readQuoteReference('LIABCD')).toBe('Q-11ABCD');
 });
 
 it.each(['', 'Q-', 'Q-7K2M', 'Q-7K2M9X1', 'R-7K2M9X1', 'Q-7K2M9U', '3F2A-9C1B'])(
-  'reads nothing from “%s”',
+  'returns null for “%s”',
   (typed) => {
     expect(readQuoteReference(typed)).toBeNull();
   },

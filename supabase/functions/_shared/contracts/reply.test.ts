@@ -7,9 +7,9 @@ const REPLY = {
   subject: ' Your question ',
   body: ' Yes.\nCall us. ',
 };
-const isFine = (changes: object) => replyByEmailSchema.safeParse({ ...REPLY, ...changes }).success;
+const isValid = (changes: object) => replyByEmailSchema.safeParse({ ...REPLY, ...changes }).success;
 
-it('trims what was typed and keeps its lines', () => {
+it('trims the text, keeps its line breaks and drops a recipient', () => {
   expect(replyByEmailSchema.parse({ ...REPLY, to: 'victim@example.net' })).toEqual({
     ...REPLY,
     subject: 'Your question',
@@ -26,7 +26,7 @@ it.each([
   { id: '1' },
   { record: { type: 'user', id: REPLY.id } },
   { record: { type: 'quote', id: '1' } },
-])('refuses %j', (changes) => {
-  expect(isFine({})).toBe(true);
-  expect(isFine(changes)).toBe(false);
+])('rejects %j', (changes) => {
+  expect(isValid({})).toBe(true);
+  expect(isValid(changes)).toBe(false);
 });

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** What can be answered by mail from the console (`public.mail_record`). */
+/** Records an admin can reply to by email from the console (`public.mail_record`). */
 export const EMAIL_RECORDS = ['quote', 'message', 'application'] as const;
 export type EmailRecord = (typeof EMAIL_RECORDS)[number];
 
-/** Longest text of a mail; the same number stands as a CHECK on `public.mail_log`. */
+/** Maximum length of a reply; `public.mail_log` has the same number as a CHECK. */
 export const REPLY_MAX = 8000;
 
-/** The form a mail is written in: to whom it goes is the record's business. */
+/** The reply form. It has no recipient: the reply goes to the record's email address. */
 export const replyFormSchema = z.object({
   subject: oneLine(TEXT_LIMITS.subject, 'Enter a subject.'),
-  body: longText(REPLY_MAX).check(z.minLength(1, 'Write something first.')),
+  body: longText(REPLY_MAX).check(z.minLength(1, 'Enter a message.')),
 });
 
 export type ReplyFormValues = z.input<typeof replyFormSchema>;
 export type ReplyPayload = z.output<typeof replyFormSchema>;
 
 /**
- * Body of POST /functions/v1/reply-by-email. The id is made once by the form: the mail of an id goes
- * out once. The address is read from the record.
+ * Body of POST /functions/v1/reply-by-email. The form creates the id, and each id is sent once. The
+ * function reads the recipient from the record.
  */
 export const replyByEmailSchema = z.extend(replyFormSchema, {
   id: z.uuid(),

@@ -9,17 +9,17 @@ const SERVICE = {
   active: true,
 };
 
-it('trims the name and takes a service without a description', () => {
+it('trims the name and accepts a service without a description', () => {
   expect(serviceFormSchema.parse(SERVICE)).toEqual({ ...SERVICE, name: 'Night moves' });
 });
 
 it.each([
   [{ name: ' ' }, 'Enter a name.'],
-  [{ name: 'x'.repeat(121) }, 'Use 120 characters at most.'],
+  [{ name: 'x'.repeat(121) }, 'Use 120 characters or fewer.'],
   [{ category: 'Air Freight' }, 'Choose a category.'],
-  [{ short_description: 'x'.repeat(501) }, 'Use 500 characters at most.'],
-  [{ price: '' }, 'Enter a price, or what to say instead of one.'],
-])('refuses %j', (changes, message) => {
+  [{ short_description: 'x'.repeat(501) }, 'Use 500 characters or fewer.'],
+  [{ price: '' }, 'Enter a price or a text such as Contact for Quote.'],
+])('rejects %j', (changes, message) => {
   const { error } = serviceFormSchema.safeParse({ ...SERVICE, ...changes });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** What kind of service it is (specification 2, section 9; `public.service_category`). */
+/** Service categories (`public.service_category`). */
 export const SERVICE_CATEGORIES = [
   'Heavy Haul',
   'Oversized Transport',
@@ -14,13 +14,13 @@ export const SERVICE_CATEGORIES = [
 const PRICE_MAX = 80;
 const DESCRIPTION_MAX = 500;
 
-/** The service form; the same limits stand as CHECKs on `public.services`. */
+/** The service form. `public.services` has the same limits as CHECKs. */
 export const serviceFormSchema = z.object({
   name: oneLine(TEXT_LIMITS.name, 'Enter a name.'),
   category: z.enum(SERVICE_CATEGORIES, 'Choose a category.'),
   short_description: longText(DESCRIPTION_MAX),
   /** Free text: '$3.50/mile', 'Contact for Quote'. */
-  price: oneLine(PRICE_MAX, 'Enter a price, or what to say instead of one.'),
+  price: oneLine(PRICE_MAX, 'Enter a price or a text such as Contact for Quote.'),
   active: z.boolean(),
 });
 

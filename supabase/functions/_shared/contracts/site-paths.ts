@@ -1,2 +1,2 @@
-/** Where the link of an invitation leads: its reader chooses a password there. */
+/** The page an invitation link opens, where the new user chooses a password. */
 export const INVITATION_PATH = '/auth/invitation';

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What every public form shares: length limits (the same numbers stand as CHECKs in the
- * migrations) and the rules for one-line text and for a single mail address.
- */
+/** Maximum text lengths in forms; the migrations have the same numbers as CHECKs. */
 export const TEXT_LIMITS = {
   name: 120,
   email: 254,
@@ -19,44 +16,44 @@ export const TEXT_LIMITS = {
   notes: 4000,
 } as const;
 
-// Control characters have no business in a one-line field: CR and LF would reach mail headers.
+// One-line fields end up in email headers, where CR and LF would start another header.
 // eslint-disable-next-line no-control-regex -- naming the control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 
-// One address, nothing else: no spaces, lists, display names or angle brackets. Kept in step with
+// A single address: no spaces, lists, display names or angle brackets. Keep it in step with
 // `private.is_email_address` in the migrations.
 const EMAIL =
   /^[^\s@,;:<>()[\]\\"]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
 
-const noLongerThan = (max: number) => z.maxLength(max, `Use ${String(max)} characters at most.`);
+const noLongerThan = (max: number) => z.maxLength(max, `Use ${String(max)} characters or fewer.`);
 const isOneLine = () =>
-  z.refine<string>((text) => !CONTROL.test(text), 'Use one line without special characters.');
+  z.refine<string>((text) => !CONTROL.test(text), 'Remove line breaks and special characters.');
 const nullIfBlank = () => z.transform((text: string) => (text === '' ? null : text));
 
-/** Required text on one line, trimmed, at most `max` characters. */
+/** Required one-line text, trimmed, at most `max` characters. */
 export const oneLine = (max: number, required: string) =>
   z.string().check(z.trim(), z.minLength(1, required), noLongerThan(max), isOneLine());
 
-/** Text on one line, trimmed, perhaps empty. */
+/** One-line text, trimmed, possibly empty. */
 export const anyLine = (max: number) => z.string().check(z.trim(), noLongerThan(max), isOneLine());
 
-/** Optional text on one line, trimmed; `null` when there is none. */
+/** Optional one-line text, trimmed; `null` when blank. */
 export const optionalLine = (max: number) => z.pipe(anyLine(max), nullIfBlank());
 
-/** Longer text, perhaps empty; line breaks are kept, surrounding space is not. */
+/** Multi-line text, trimmed, possibly empty. */
 export const longText = (max: number) => z.string().check(z.trim(), noLongerThan(max));
 
-/** Optional longer text; `null` when there is none. */
+/** Optional multi-line text; `null` when blank. */
 export const optionalText = (max: number) => z.pipe(longText(max), nullIfBlank());
 
 /**
- * Text of at least `min` characters, counted as Postgres counts them: an emoji is one, not the two
- * of JavaScript's `length`.
+ * At least `min` characters, counted as Postgres counts them: an emoji is one character, not two as in
+ * JavaScript's `length`.
  */
 export const atLeast = (min: number, message: string) =>
   z.refine<string>((text) => Array.from(text).length >= min, message);
 
-/** Exactly one mail address (RFC 5321 length), no display name, no list, no line breaks. */
+/** Exactly one email address (RFC 5321 length): no display name, no list, no line breaks. */
 export const emailAddress = (message: string) =>
   z.string().check(
     z.trim(),

@@ -3,11 +3,11 @@ import { APP_ROLES } from './account.ts';
 import { anyLine, emailAddress, oneLine, TEXT_LIMITS } from './text.ts';
 
 /**
- * What an admin changes about a user: the four columns of `public.profiles` that may be written
- * (specification 2, section 5), and the roles. A name may be missing: not every account has one.
+ * What an admin can change about a user: four columns of `public.profiles`, and the roles. Names may
+ * be blank, because not every account has one.
  */
 export const userFormSchema = z.object({
-  /** Shown beside the rest; nobody changes it here. */
+  /** Read-only in the form. */
   email: z.string(),
   first_name: anyLine(TEXT_LIMITS.personName),
   last_name: anyLine(TEXT_LIMITS.personName),
@@ -17,7 +17,7 @@ export const userFormSchema = z.object({
 });
 export type UserFormValues = z.output<typeof userFormSchema>;
 
-/** The form that adds a user. Unlike an account that is there it must say who it is for, and for what. */
+/** The form that invites a user. Unlike an existing account, it requires a name and a role. */
 export const invitationFormSchema = z.extend(userFormSchema, {
   email: emailAddress('Please enter a valid email address.'),
   first_name: oneLine(TEXT_LIMITS.personName, 'Enter the first name.'),
@@ -27,8 +27,8 @@ export const invitationFormSchema = z.extend(userFormSchema, {
 export type InvitationFormValues = z.output<typeof invitationFormSchema>;
 
 /**
- * What `invite-user` is called with: somebody new, or a user who has not joined yet and gets the
- * mail again. The id is the form's own, so that a second call mails nobody twice.
+ * Body of POST /functions/v1/invite-user: a new person, or an existing user who hasn't joined yet and
+ * gets another email. The form creates the id, so a repeated call doesn't send a second email.
  */
 export const inviteUserSchema = z.union([
   z.object({ id: z.uuid(), person: invitationFormSchema }),

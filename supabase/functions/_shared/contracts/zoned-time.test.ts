@@ -7,7 +7,7 @@ it.each([
   ['2026-07-04T12:00', 'America/Phoenix', '2026-07-04T19:00:00.000Z'],
   ['2026-12-31T23:59', 'America/Los_Angeles', '2027-01-01T07:59:00.000Z'],
   ['2026-01-15T08:00', 'America/St_Johns', '2026-01-15T11:30:00.000Z'],
-  // The evening before and the morning after the clocks change.
+  // The evening before and the morning after a daylight saving change.
   ['2026-03-07T23:30', 'America/New_York', '2026-03-08T04:30:00.000Z'],
   ['2026-03-08T06:00', 'America/New_York', '2026-03-08T10:00:00.000Z'],
   ['2026-11-01T06:00', 'America/New_York', '2026-11-01T11:00:00.000Z'],
@@ -16,15 +16,15 @@ it.each([
   expect(toLocalTime(iso, zone)).toBe(local);
 });
 
-it('takes the first of two equal hours in autumn', () => {
+it('uses the first of two equal hours in fall', () => {
   expect(fromLocalTime('2026-11-01T01:30', 'America/Chicago')).toBe('2026-11-01T06:30:00.000Z');
 });
 
-it('counts on where spring skips an hour', () => {
+it('moves a skipped spring hour forward', () => {
   const iso = fromLocalTime('2026-03-08T02:30', 'America/Denver');
   expect(toLocalTime(iso, 'America/Denver')).toBe('2026-03-08T03:30');
 });
 
-it.each(['', 'tomorrow', '2026-11-24', '2026-11-24T25:00'])('refuses %j', (text) => {
+it.each(['', 'tomorrow', '2026-11-24', '2026-11-24T25:00'])('rejects %j', (text) => {
   expect(() => fromLocalTime(text, 'America/Denver')).toThrow(RangeError);
 });

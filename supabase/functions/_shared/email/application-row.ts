@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../contracts/text.ts';
 
-/** What a mail needs of a row of `public.job_applications`, as PostgREST gives it. */
+/** The columns of `public.job_applications` that emails need, as PostgREST returns them. */
 export const applicationRowSchema = z.object({
-  email: emailAddress('no mail address'),
+  email: emailAddress('not an email address'),
   job_title: z.string(),
 });
 

@@ -1,41 +1,41 @@
 import { html, type Html } from './escape.ts';
 import { GROUND, LAYOUT, STYLE } from './styles.ts';
 
-/** A paragraph of running text. */
+/** A paragraph of body text. */
 export const paragraph = (content: string | Html): Html =>
   html`<p style="${STYLE.paragraph}">${content}</p>`;
 
-/** A remark below everything else. */
+/** A paragraph of fine print. */
 export const small = (content: string): Html => html`<p style="${STYLE.small}">${content}</p>`;
 
-/** A heading inside the mail. */
+/** A heading in the body. */
 export const heading = (text: string): Html => html`<h2 style="${STYLE.heading}">${text}</h2>`;
 
 /** Text that stays on one line, such as a reference. */
 export const unbroken = (text: string): Html =>
   html`<span style="${STYLE.unbroken}">${text}</span>`;
 
-/** A link in the text's own colour. */
+/** A link in the color of its text. */
 export const link = (href: string, text: string): Html =>
   html`<a href="${href}" style="${STYLE.link}">${text}</a>`;
 
-/** A phone number to tap on, without what may follow it, such as an extension. */
+/** A phone number as a tel: link; the link leaves out an extension. Plain text if it has no digits. */
 export function phoneLink(phone: string): Html | string {
   const digits = /^\+?[\d\s().-]+/u.exec(phone)?.[0].replace(/[^\d+]/gu, '') ?? '';
   return digits === '' ? phone : link(`tel:${digits}`, phone);
 }
 
-/** A mail address to write to. */
+/** An email address as a mailto: link. */
 export const emailLink = (email: string): Html =>
   link(`mailto:${encodeURIComponent(email)}`, email);
 
-/** A measurement of a load. */
+/** One dimension of a load. */
 export interface Measure {
   readonly name: string;
   readonly value: string;
 }
 
-/** Measures side by side, as a drawing's title block has them. */
+/** Dimensions side by side, like the title block of a drawing. */
 export function measures(entries: readonly Measure[]): Html {
   const cells = entries.map(
     ({ name, value }) => html`
@@ -54,10 +54,10 @@ export function measures(entries: readonly Measure[]): Html {
   `;
 }
 
-/** A fact: its name at the left, what it is at the right. */
+/** A label and its value. */
 export type Fact = readonly [name: string, value: string | Html];
 
-/** Facts in rows, each above a rule. */
+/** Labels and values in rows with dividers. */
 export function facts(rows: readonly Fact[]): Html {
   const lines = rows.map(
     ([name, value]) => html`
@@ -74,7 +74,7 @@ export function facts(rows: readonly Fact[]): Html {
   `;
 }
 
-/** The mail's one action, as a button that Outlook draws too. */
+/** A button that Outlook renders too. Use one per email. */
 export const button = (href: string, text: string): Html => html`
   <table
     role="presentation"

@@ -11,40 +11,40 @@ const MESSAGE: ContactRow = {
   message: 'Do you collect at Baltimore?\nWe have two crates.',
 };
 
-const mail = (changes: Partial<ContactRow> = {}) =>
+const email = (changes: Partial<ContactRow> = {}) =>
   contactDispatchEmail({ ...MESSAGE, ...changes }, 'dispatch@example.com', 'https://example.com');
 
-describe('the mail about a contact message', () => {
-  it('goes to dispatch and is answered to whoever wrote it', () => {
-    expect(mail()).toMatchObject({
+describe('the email about a contact message', () => {
+  it('goes to dispatch, with replies to the sender', () => {
+    expect(email()).toMatchObject({
       to: 'dispatch@example.com',
       replyTo: 'dana@example.com',
       subject: 'Message from Dana Whitfield: Port pickup',
     });
   });
 
-  it.each(['html', 'text'] as const)('holds all of it in %s', (part) => {
-    const body = mail()[part];
+  it.each(['html', 'text'] as const)('has the complete message in %s', (part) => {
+    const body = email()[part];
     for (const fact of ['Dana Whitfield', 'dana@example.com', '(937) 555-0123', 'Port pickup']) {
       expect(body).toContain(fact);
     }
     expect(body).toMatch(/Baltimore\?(<br>|\n)We have/u);
   });
 
-  it('has a phone number to tap on, where there is one', () => {
-    expect(mail().html).toContain('href="tel:9375550123"');
-    expect(mail({ phone: null }).html).toContain('Not given');
-    expect(mail({ phone: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
+  it('links the phone number if there is one', () => {
+    expect(email().html).toContain('href="tel:9375550123"');
+    expect(email({ phone: null }).html).toContain('Not given');
+    expect(email({ phone: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
   });
 
   it('shows markup in every field as text', () => {
     const evil = '"><script>alert(1)</script>';
-    const { html } = mail({ name: evil, phone: evil, subject: evil, message: evil });
+    const { html } = email({ name: evil, phone: evil, subject: evil, message: evil });
     expect(html).not.toMatch(/<script|"><s/u);
   });
 
   it('keeps the subject on one line and short', () => {
-    const { subject } = mail({ name: 'Dana\r\nBcc: x@y.example', subject: 'x'.repeat(160) });
+    const { subject } = email({ name: 'Dana\r\nBcc: x@y.example', subject: 'x'.repeat(160) });
     expect(subject).not.toMatch(/[\r\n]/u);
     expect(subject.length).toBeLessThanOrEqual(140);
   });

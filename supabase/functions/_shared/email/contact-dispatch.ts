@@ -4,9 +4,9 @@ import { paragraphs, subjectLine } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
 import type { Email } from './transport.ts';
 
-const ANSWER = 'Answering this mail answers whoever wrote it.';
+const HOW_TO_REPLY = 'Reply to this email to answer the sender.';
 
-/** A message from the contact form for dispatch: all of it, and an answer goes to its sender. */
+/** The email to dispatch with a complete contact message. Replies go to its sender. */
 export function contactDispatchEmail(
   message: ContactRow,
   dispatch: string,
@@ -28,14 +28,14 @@ export function contactDispatchEmail(
       title: 'New message',
       siteUrl,
       content: [
-        paragraph(ANSWER),
+        paragraph(HOW_TO_REPLY),
         facts(rows),
         heading('Message'),
         paragraph(paragraphs(message.message)),
       ],
     }),
     text: [
-      `New message from the contact form. ${ANSWER}`,
+      `New message from the contact form. ${HOW_TO_REPLY}`,
       [
         `Subject: ${subject}`,
         `Name: ${name}`,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../contracts/text.ts';
 
-/** What the mail needs of a row of `public.contact_messages`, as PostgREST gives it. */
+/** The columns of `public.contact_messages` that emails need, as PostgREST returns them. */
 export const contactRowSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: emailAddress('no mail address'),
+  email: emailAddress('not an email address'),
   phone: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),

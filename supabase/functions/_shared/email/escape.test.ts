@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, headerLine, html, paragraphs, withoutLinks } from './escape.ts';
 
 describe('html', () => {
-  it('escapes whatever is put into it', () => {
+  it('escapes inserted text', () => {
     const name = '<b onclick="x">O\'Neil & Sons</b>';
     expect(html`<p title="${name}">${name}</p>`.markup).toBe(
       '<p title="&lt;b onclick=&quot;x&quot;&gt;O&#39;Neil &amp; Sons&lt;/b&gt;">' +
@@ -10,24 +10,24 @@ describe('html', () => {
     );
   });
 
-  it('keeps markup it made itself, alone and in lists', () => {
+  it('keeps nested html, alone and in lists', () => {
     const rows = ['<1>', '2'].map((row) => html`<b>${row}</b>`);
     expect(html`<p>${rows}</p>`.markup).toBe('<p><b>&lt;1&gt;</b><b>2</b></p>');
   });
 
-  it('takes backslashes as they are', () => {
+  it('keeps backslashes', () => {
     expect(html`${'C:\\new'}`.markup).toBe('C:\\new');
   });
 });
 
 describe('escapeHtml', () => {
-  it('does not take an entity for markup', () => {
+  it('escapes entities too', () => {
     expect(escapeHtml('&lt;script&gt;')).toBe('&amp;lt;script&amp;gt;');
   });
 });
 
 describe('paragraphs', () => {
-  it('keeps line breaks of every system and nothing else', () => {
+  it('keeps line breaks of every platform and escapes tags', () => {
     expect(paragraphs('a\r\nb\nc\rd<br>').markup).toBe('a<br>b<br>c<br>d&lt;br&gt;');
   });
 });
@@ -40,14 +40,14 @@ describe('headerLine', () => {
     ['\u202egpj.exe\u202c', 'gpj.exe'],
     ['  much\t space  ', 'much space'],
     ['Zoë 漢字 📦', 'Zoë 漢字 📦'],
-  ])('writes %j as one harmless line', (text, line) => {
+  ])('turns %j into one harmless line', (text, line) => {
     expect(headerLine(text)).toBe(line);
   });
 });
 
 describe('withoutLinks', () => {
   it.each(['https://evil.example', 'www.evil.example', 'evil.example/win', 'a@evil.example'])(
-    'leaves nothing in %s that a mail program links',
+    'leaves nothing in %s that an email program links',
     (text) => {
       const shown = withoutLinks(text);
       expect(shown).not.toMatch(/[.:/@][^\u200b]/u);
@@ -55,7 +55,7 @@ describe('withoutLinks', () => {
     },
   );
 
-  it('leaves places alone', () => {
+  it('does not change place names', () => {
     expect(withoutLinks('St. Louis, MO')).toBe('St. Louis, MO');
   });
 });

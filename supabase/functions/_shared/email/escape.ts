@@ -1,4 +1,4 @@
-/** Markup that may stand in a mail as it is. Only `html` makes it. */
+/** Safe markup. Create it only with `html`. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Content = string | Html | readonly Html[];
 
-/** Markup with everything put into it escaped, unless it is markup from here itself. */
+/** A template tag that escapes inserted text but not inserted `Html`. */
 export function html(parts: TemplateStringsArray, ...contents: Content[]): Html {
   return new Html(String.raw({ raw: parts }, ...contents.map(toMarkup)));
 }
@@ -19,7 +19,7 @@ function toMarkup(content: Content): string {
   return typeof content === 'string' ? escapeHtml(content) : content.map(toMarkup).join('');
 }
 
-/** Text as it must be written between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -29,26 +29,26 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Escaped text whose line breaks are kept. */
+/** Escaped text with line breaks as <br>. */
 export const paragraphs = (text: string): Html =>
   new Html(escapeHtml(text).replace(/\r\n?|\n/gu, '<br>'));
 
-// Line breaks would end a mail header; the marks that turn reading direction would disguise one.
+// Line breaks would end a header; bidirectional marks could disguise its text.
 // eslint-disable-next-line no-control-regex -- naming the control characters is the point
 const UNSAFE_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** Text for one line of a mail's header. */
+/** Text that is safe in one line of an email header. */
 export const headerLine = (text: string): string =>
   text.replace(UNSAFE_IN_HEADER, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Longest subject; mail programs show less. */
+/** Longer than email programs show. */
 const SUBJECT_MAX = 140;
 
-/** A mail's subject: one line, not too long. */
+/** A subject: one line, at most 140 characters. */
 export const subjectLine = (text: string): string => headerLine(text).slice(0, SUBJECT_MAX);
 
 /**
- * Text that mail programs make no link of. Anybody can have a mail sent to somebody else's address
- * by typing that address into the form; it shall not carry links of theirs.
+ * Text that email programs don't turn into links. Anyone can enter someone else's address in a form, so
+ * the email we send there must not contain links they typed.
  */
 export const withoutLinks = (text: string): string => text.replace(/[.:/@](?=\S)/gu, '$&\u200b');

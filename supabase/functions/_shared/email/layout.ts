@@ -3,18 +3,18 @@ import { html, Html } from './escape.ts';
 import { GROUND, LAYOUT, STYLE } from './styles.ts';
 
 interface Page {
-  /** What a list of mails shows beside the subject. */
+  /** The preview text next to the subject in an inbox. */
   readonly preview: string;
   readonly title: string;
   readonly content: readonly Html[];
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/** Keeps the rest of the mail out of the list's preview. */
+/** Keeps the rest of the email out of the preview. */
 const PREVIEW_END = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
 
-/** A whole mail: brand, a heading, the content on a sheet, and who sent it. */
+/** A complete HTML email: brand, title, content, footer. */
 export function emailPage({ preview, title, content, siteUrl }: Page): string {
   return html`<!doctype html>
     <html lang="en">
@@ -84,7 +84,7 @@ const footer = (): Html => html`
   Emergency ${phone(phones.emergency)}
 `;
 
-/** The footer of a mail's text version. */
+/** The footer of the plain-text version. */
 export const TEXT_FOOTER = [
   '-- ',
   name,

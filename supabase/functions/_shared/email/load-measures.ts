@@ -2,12 +2,12 @@ import { formatFeet } from '../contracts/feet.ts';
 import type { Measure } from './blocks.ts';
 import type { QuoteRow } from './quote-row.ts';
 
-/** The load's three measures; 0 is what a blank one was stored as (specification 1, section 9). */
+/** The load's length, width and height. A blank dimension is stored as 0. */
 export function loadMeasures({ length, width, height }: QuoteRow): Measure[] {
-  const written = (feet: number) => (feet > 0 ? formatFeet(feet) : 'Not given');
+  const format = (feet: number) => (feet > 0 ? formatFeet(feet) : 'Not given');
   return [
-    { name: 'Length', value: written(length) },
-    { name: 'Width', value: written(width) },
-    { name: 'Height', value: written(height) },
+    { name: 'Length', value: format(length) },
+    { name: 'Width', value: format(width) },
+    { name: 'Height', value: format(height) },
   ];
 }

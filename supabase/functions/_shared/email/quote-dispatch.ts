@@ -15,14 +15,16 @@ import { loadMeasures } from './load-measures.ts';
 import type { QuoteRow } from './quote-row.ts';
 import type { Email } from './transport.ts';
 
-/** The new request for dispatch: all of it, and an answer goes straight to the customer. */
+const HOW_TO_REPLY = 'Reply to this email to answer the customer.';
+
+/** The email to dispatch with a complete quote request. Replies go to the customer. */
 export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: string): Email {
   const { reference } = quote;
   const lane = `${quote.origin} to ${quote.destination}`;
   const load = loadMeasures(quote);
   const size = load.map((measure) => measure.value).join(' × ');
   const page = `${siteUrl}/admin/quotes?quote=${quote.id}`;
-  const due = `Promised reply: by ${replyDue(quote.created_at)}.`;
+  const due = `Reply due by ${replyDue(quote.created_at)}.`;
   const notes = quote.notes ?? 'None.';
   const rows: Fact[] = [
     ['Reference', reference],
@@ -43,17 +45,17 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
       title: 'New quote request',
       siteUrl,
       content: [
-        paragraph(`${due} Answering this mail answers the customer.`),
+        paragraph(`${due} ${HOW_TO_REPLY}`),
         measures(load),
         facts(rows),
         heading('Notes'),
         paragraph(paragraphs(notes)),
-        button(page, 'Open in the console'),
+        button(page, 'Open in console'),
       ],
     }),
     text: [
       `New quote request ${reference}`,
-      `${due} Answering this mail answers the customer.`,
+      `${due} ${HOW_TO_REPLY}`,
       [
         `Load: ${size} (length × width × height)`,
         `From: ${quote.origin}`,
@@ -70,7 +72,7 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
   };
 }
 
-/** When the promised reply is due, in the office's own time. */
+/** When we promised to reply, in the office's time zone. */
 function replyDue(createdAt: string): string {
   const due = new Date(Date.parse(createdAt) + COMPANY_CONTACT.quoteReplyHours * 3_600_000);
   return due.toLocaleString('en-US', {

@@ -26,8 +26,8 @@ const toCustomer = (changes: Partial<ClaimedQuote> = {}) =>
 const toDispatch = (changes: Partial<ClaimedQuote> = {}) =>
   quoteDispatchEmail({ ...QUOTE, ...changes }, 'dispatch@example.com', SITE);
 
-describe('the mail to the customer', () => {
-  it.each(['html', 'text'] as const)('says in %s what was asked and what happens next', (part) => {
+describe('the email to the customer', () => {
+  it.each(['html', 'text'] as const)('has the request and the next step in %s', (part) => {
     const body = toCustomer()[part];
     for (const fact of ['Q-7K2M9X', 'Dayton, OH', 'Reno, NV', 'RGN, 9 axle', '937-555-0142']) {
       expect(body).toContain(fact);
@@ -36,21 +36,21 @@ describe('the mail to the customer', () => {
     expect(body).toContain('within 24 hours');
   });
 
-  it('carries the private link', () => {
+  it('has the private link', () => {
     const link = `${SITE}/quote/status#${QUOTE.link_token}`;
     expect(toCustomer().html).toContain(`href="${link}"`);
     expect(toCustomer().text).toContain(link);
   });
 
-  it('repeats no notes: they may be for somebody else than whose address was typed', () => {
+  it('leaves out the notes, because the address may be someone else’s', () => {
     expect(JSON.stringify(toCustomer({ notes: 'Cheap pills' }))).not.toContain('Cheap pills');
   });
 
-  it('says so where a measurement was not given', () => {
+  it('shows “Not given” for a blank dimension', () => {
     expect(toCustomer({ height: 0 }).text).toContain('Height: Not given');
   });
 
-  it('makes no links of what was typed', () => {
+  it('links nothing the sender typed', () => {
     const { html, text } = toCustomer({ origin: 'https://evil.example/win' });
     expect(html).not.toContain('evil.example');
     expect(text).not.toContain('evil.example');
@@ -61,15 +61,15 @@ describe('the mail to the customer', () => {
   });
 
   it.each(['You won! Call 900', 'see evil.example now', '<b>Dana</b>', 'x'.repeat(61)])(
-    'does not greet with what is no name: %s',
+    'leaves out a name that doesn’t look like one: %s',
     (name) => {
       expect(toCustomer({ customer_name: name }).text).toMatch(/^Hello,/u);
     },
   );
 });
 
-describe('the mail to dispatch', () => {
-  it('goes to dispatch and is answered to the customer', () => {
+describe('the email to dispatch', () => {
+  it('goes to dispatch, with replies to the customer', () => {
     expect(toDispatch()).toMatchObject({
       to: 'dispatch@example.com',
       replyTo: 'dana@example.com',
@@ -77,28 +77,28 @@ describe('the mail to dispatch', () => {
     });
   });
 
-  it('does not carry the customer’s private link', () => {
+  it('leaves out the customer’s private link', () => {
     expect(JSON.stringify(toDispatch())).not.toContain(QUOTE.link_token);
   });
 
-  it('leads to the quote, the phone and the mail address', () => {
+  it('links the quote, the phone number and the email address', () => {
     const { html } = toDispatch();
     expect(html).toContain(`href="${SITE}/admin/quotes?quote=${QUOTE.id}"`);
     expect(html).toContain('href="tel:9375550123"');
     expect(html).toContain('href="mailto:dana%40example.com"');
   });
 
-  it('names the hour the reply is promised for, in the office’s time', () => {
+  it('says when the reply is due, in the office’s time zone', () => {
     expect(toDispatch().text).toMatch(/by Saturday, November 21 at 12:05.PM EST\./u);
   });
 
-  it('keeps the subject on one line and short, whatever the towns', () => {
+  it('keeps the subject on one line and short, whatever the origin', () => {
     const { subject } = toDispatch({ origin: `Dayton\r\nBcc: x@y.example ${'x'.repeat(150)}` });
     expect(subject).not.toMatch(/[\r\n]/u);
     expect(subject.length).toBeLessThanOrEqual(140);
   });
 
-  it('makes no telephone link of what holds no number', () => {
+  it('does not link a phone number without digits', () => {
     expect(toDispatch({ phone: 'javascript:alert(1)' }).html).not.toContain('href="tel:"');
     expect(toDispatch({ phone: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
   });
@@ -107,12 +107,12 @@ describe('the mail to dispatch', () => {
     const evil = '"><script>alert(1)</script>';
     const fields = ['customer_name', 'phone', 'origin', 'destination', 'equipment', 'notes'];
     const changes = Object.fromEntries(fields.map((field) => [field, evil]));
-    for (const mail of [toDispatch(changes), toCustomer(changes)]) {
-      expect(mail.html).not.toMatch(/<script|"><s/u);
+    for (const email of [toDispatch(changes), toCustomer(changes)]) {
+      expect(email.html).not.toMatch(/<script|"><s/u);
     }
   });
 
-  it('is the same mail each time, as its idempotency key promises', () => {
+  it('is identical each time, as its idempotency key requires', () => {
     expect(toDispatch()).toEqual(toDispatch());
   });
 });

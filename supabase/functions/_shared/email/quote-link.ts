@@ -5,39 +5,37 @@ import { button, paragraph, small } from './blocks.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
 import type { Email } from './transport.ts';
 
-/** What the mail needs of a claimed request for a quote's link. */
+/** The columns of a claimed link request that the email needs. */
 export const linkRowSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
-  email: emailAddress('no mail address'),
+  email: emailAddress('not an email address'),
   link_token: z.string(),
 });
 
 export type LinkRow = z.output<typeof linkRowSchema>;
 
-/** What a private link is, in the words of every mail that carries one. */
+/** The button of every email with a private link. */
+export const TRACK = 'Track this request';
+/** Explains the private link in every email that has one. */
 export const LINK_NOTE =
-  'The link is private: whoever has it sees status, times and route of this request.';
+  'Anyone with this link can see the status, times and route of this request.';
 const NOT_ME =
-  'If you did not ask for it, somebody else typed your address and this reference. You can ignore this mail.';
+  "If you didn't ask for this link, someone else entered your address and this reference. You can ignore this email.";
 
-/** The private link of a quote, mailed again because somebody asked for it. */
+/** The email that resends a quote's private link on request. */
 export function quoteLinkEmail({ reference, email, link_token }: LinkRow, siteUrl: string): Email {
   const href = quoteLink(siteUrl, link_token);
-  const lead = `Here is the link to follow your quote request ${reference}.`;
+  const lead = `Here is the link to track your quote request ${reference}.`;
+  const title = 'Track your quote request';
   return {
     to: email,
-    subject: `Follow your quote request ${reference}`,
+    subject: `${title} ${reference}`,
     html: emailPage({
       preview: lead,
-      title: 'Follow your quote request',
+      title,
       siteUrl,
-      content: [
-        paragraph(lead),
-        button(href, 'See where it stands'),
-        paragraph(LINK_NOTE),
-        small(NOT_ME),
-      ],
+      content: [paragraph(lead), button(href, TRACK), paragraph(LINK_NOTE), small(NOT_ME)],
     }),
     text: [lead, href, LINK_NOTE, NOT_ME, TEXT_FOOTER].join('\n\n'),
   };

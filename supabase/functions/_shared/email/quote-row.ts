@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../contracts/text.ts';
 
-/** What mails need of a row of `public.quotes`, as PostgREST gives it. */
+/** The columns of `public.quotes` that emails need, as PostgREST returns them. */
 export const quoteRowSchema = z.object({
   id: z.uuid(),
   created_at: z.string(),
   reference: z.string(),
   customer_name: z.string(),
-  email: emailAddress('no mail address'),
+  email: emailAddress('not an email address'),
   phone: z.string(),
   origin: z.string(),
   destination: z.string(),
@@ -20,7 +20,7 @@ export const quoteRowSchema = z.object({
 
 export type QuoteRow = z.output<typeof quoteRowSchema>;
 
-/** The same as `claim_quote_email` gives it, with the token that opens the quote's status page. */
+/** The same row from `claim_quote_email`, with the token of the quote's private link. */
 export const claimedQuoteSchema = z.extend(quoteRowSchema, { link_token: z.string() });
 
 export type ClaimedQuote = z.output<typeof claimedQuoteSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeredMessage, answeredQuote, replyEmail } from './reply.ts';
+import { originalMessage, originalQuote, replyEmail } from './reply.ts';
 
 const ID = '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f';
 const MESSAGE = {
@@ -27,42 +27,42 @@ const QUOTE = {
 };
 const WRITTEN = { subject: 'About your crates', body: 'Yes, we do.\nMonday is fine.' };
 
-const mail = (written = WRITTEN, answered = answeredMessage(MESSAGE)) =>
-  replyEmail(written, answered, 'dispatch@example.com', 'https://example.com');
+const email = (written = WRITTEN, original = originalMessage(MESSAGE)) =>
+  replyEmail(written, original, 'dispatch@example.com', 'https://example.com');
 
-describe('a mail written in the console', () => {
-  it('goes to the customer, and their answer to dispatch', () => {
-    expect(mail()).toMatchObject({
+describe('a reply from the console', () => {
+  it('goes to the customer, with replies to dispatch', () => {
+    expect(email()).toMatchObject({
       to: 'dana@example.com',
       replyTo: 'dispatch@example.com',
       subject: 'About your crates',
     });
   });
 
-  it('says what was typed, and below it what it answers', () => {
-    const { html, text } = mail();
+  it('quotes the original message below the reply', () => {
+    const { html, text } = email();
     expect(html).toContain('Yes, we do.<br>Monday is fine.');
     expect(html.indexOf('Monday is fine.')).toBeLessThan(html.indexOf('Baltimore'));
     expect(text).toMatch(/^Yes, we do\.\nMonday is fine\./u);
     expect(text).toContain('> Do you collect at Baltimore?\n> See');
   });
 
-  it('names the load of a quote by its reference', () => {
-    const { text } = mail(WRITTEN, answeredQuote(QUOTE));
+  it("shows a quote's reference and route", () => {
+    const { text } = email(WRITTEN, originalQuote(QUOTE));
     expect(text).toContain('Reference: Q-7K2M9X');
     expect(text).toContain('To: Reno, NV');
   });
 
-  it('makes no link of what a stranger typed', () => {
-    expect(mail().text).not.toContain('http://crates.example');
-    expect(mail().html).not.toContain('http://crates.example');
+  it('links nothing in the original message', () => {
+    expect(email().text).not.toContain('http://crates.example');
+    expect(email().html).not.toContain('http://crates.example');
   });
 
   it('shows markup as text', () => {
     const evil = '"><script>alert(1)</script>';
-    const { html } = mail(
+    const { html } = email(
       { subject: evil, body: evil },
-      answeredMessage({ ...MESSAGE, message: evil }),
+      originalMessage({ ...MESSAGE, message: evil }),
     );
     expect(html).not.toMatch(/<script|"><s/u);
   });

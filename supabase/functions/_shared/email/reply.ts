@@ -7,17 +7,17 @@ import { emailPage, TEXT_FOOTER } from './layout.ts';
 import type { QuoteRow } from './quote-row.ts';
 import type { Email } from './transport.ts';
 
-/** What a mail answers: shown below it, so that the customer need not remember. */
-export interface Answered {
+/** What we reply to, quoted below the reply. */
+export interface Original {
   readonly to: string;
   readonly title: string;
   readonly rows: readonly (readonly [name: string, value: string])[];
-  /** What the customer had written, where that is more than facts. */
+  /** The customer's message, if there is one. */
   readonly text?: string;
 }
 
-/** A quote request as what is answered. */
-export const answeredQuote = (quote: QuoteRow): Answered => ({
+/** A quote request, as quoted below a reply. */
+export const originalQuote = (quote: QuoteRow): Original => ({
   to: quote.email,
   title: 'Your request',
   rows: [
@@ -28,35 +28,35 @@ export const answeredQuote = (quote: QuoteRow): Answered => ({
   ],
 });
 
-/** A contact message as what is answered. */
-export const answeredMessage = (message: ContactRow): Answered => ({
+/** A contact message, as quoted below a reply. */
+export const originalMessage = (message: ContactRow): Original => ({
   to: message.email,
   title: 'Your message',
   rows: [['Subject', message.subject]],
   text: message.message,
 });
 
-/** An application as what is answered. */
-export const answeredApplication = (application: ApplicationRow): Answered => ({
+/** An application, as quoted below a reply. */
+export const originalApplication = (application: ApplicationRow): Original => ({
   to: application.email,
   title: 'Your application',
   rows: [['Position', application.job_title]],
 });
 
 /**
- * A mail somebody in the office has written. What the customer once typed comes back without
- * links: the address may not be theirs.
+ * A reply written in the console, with the original below it. Nothing in the original becomes a link,
+ * because the address may belong to someone other than the sender.
  */
 export function replyEmail(
   { subject, body }: ReplyPayload,
-  answered: Answered,
+  original: Original,
   dispatch: string,
   siteUrl: string,
 ): Email {
-  const rows = answered.rows.map(([name, value]) => [name, withoutLinks(value)] as const);
-  const written = answered.text === undefined ? undefined : withoutLinks(answered.text);
+  const rows = original.rows.map(([name, value]) => [name, withoutLinks(value)] as const);
+  const quoted = original.text === undefined ? undefined : withoutLinks(original.text);
   return {
-    to: answered.to,
+    to: original.to,
     replyTo: dispatch,
     subject: subjectLine(subject),
     html: emailPage({
@@ -65,15 +65,15 @@ export function replyEmail(
       siteUrl,
       content: [
         paragraph(paragraphs(body)),
-        heading(answered.title),
+        heading(original.title),
         facts(rows),
-        ...(written === undefined ? [] : [paragraph(paragraphs(`\n${written}`))]),
+        ...(quoted === undefined ? [] : [paragraph(paragraphs(`\n${quoted}`))]),
       ],
     }),
     text: [
       body,
-      [`${answered.title}:`, ...rows.map(([name, value]) => `${name}: ${value}`)].join('\n'),
-      ...(written === undefined ? [] : [written.replace(/^/gmu, '> ')]),
+      [`${original.title}:`, ...rows.map(([name, value]) => `${name}: ${value}`)].join('\n'),
+      ...(quoted === undefined ? [] : [quoted.replace(/^/gmu, '> ')]),
       TEXT_FOOTER,
     ].join('\n\n'),
   };

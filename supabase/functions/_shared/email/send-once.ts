@@ -1,30 +1,29 @@
 import type * as z from 'zod/mini';
 import { HttpError } from '../http/http-error.ts';
 
-interface Answer {
+interface RpcResult {
   data: unknown;
   error: { code: string; message: string } | null;
 }
 
-/** How the mails about a row are claimed, so that they go out once (migrations: claim_…_email). */
+/** How to claim the emails about a row, so that they are sent once (migrations: claim_…_email). */
 export interface EmailClaim<Row> {
   /** What the row is, for the log. */
   readonly what: string;
-  /** The part of the row the mails need. */
+  /** The columns the emails need. */
   readonly row: z.ZodMiniType<Row>;
-  /** Answers with the row, or with none when there is none of that id or somebody took it before. */
-  readonly take: (id: string) => PromiseLike<Answer>;
-  readonly release: (id: string) => PromiseLike<Answer>;
+  /** Returns the row, or nothing if the id is unknown or already claimed. */
+  readonly take: (id: string) => PromiseLike<RpcResult>;
+  readonly release: (id: string) => PromiseLike<RpcResult>;
 }
 
 /**
- * Sends the mails about a row, once. False when there was nothing to send: no such row, or its
- * mails are out already; who asks cannot tell which. Of two calls at the same time the database
- * gives the row to one.
+ * Sends the emails about a row once. False if there was nothing to send: the id is unknown or its emails
+ * were already sent. The caller can't tell which. Of two simultaneous calls, one gets the claim.
  *
- * @param startSending starts every mail; each is tried whatever becomes of the others. When the claim
- * is given back because one failed, its key keeps the one that went out from going out again.
- * @throws HttpError 502 when a mail did not go out; the row is given back and may be tried again.
+ * @param startSending starts all emails; one that fails doesn't stop the others. After a failure the
+ * claim is released, and the idempotency keys keep a retry from resending those that went out.
+ * @throws HttpError 502 if an email failed. The claim is released, so the caller may retry.
  */
 export async function sendOnce<Row>(
   id: string,
@@ -39,8 +38,8 @@ export async function sendOnce<Row>(
   if (failures.length === 0) return true;
 
   const causes: unknown[] = failures.map((failure): unknown => failure.reason);
-  await giveBack(id, claim).catch((error: unknown) => causes.push(error));
-  throw new HttpError(502, 'The mails could not be sent. Please try again later.', {
+  await release(id, claim).catch((error: unknown) => causes.push(error));
+  throw new HttpError(502, "We couldn't send the email. Please try again later.", {
     cause: new AggregateError(causes, `${claim.what} ${id}`),
   });
 }
@@ -53,12 +52,12 @@ async function take<Row>(id: string, claim: EmailClaim<Row>): Promise<Row | unde
 
   const row = claim.row.safeParse(found);
   if (row.success) return row.data;
-  await giveBack(id, claim);
+  await release(id, claim);
   const columns = row.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`The ${claim.what} ${id} cannot be mailed; unexpected ${columns}`);
+  throw new Error(`Could not email ${claim.what} ${id}: unexpected ${columns}`);
 }
 
-async function giveBack(id: string, claim: EmailClaim<unknown>): Promise<void> {
+async function release(id: string, claim: EmailClaim<unknown>): Promise<void> {
   const { error } = await claim.release(id);
   if (error) throw failed('release', claim.what, id, reasonOf(error));
 }
@@ -66,6 +65,6 @@ async function giveBack(id: string, claim: EmailClaim<unknown>): Promise<void> {
 const failed = (verb: string, what: string, id: string, code: string) =>
   new Error(`Could not ${verb} ${what} ${id}: ${code}`);
 
-/** The database's code; its words may quote the row. Without one the request itself failed. */
+/** The error code, because the message may quote the row. Without a code, the request itself failed. */
 const reasonOf = ({ code, message }: { code: string; message: string }) =>
   code === '' ? message : code;

@@ -1,7 +1,7 @@
 import { Html } from './escape.ts';
 
-// The site's colours as mail programs take them: literal values, written into every element,
-// because most of them drop stylesheets and none knows a variable.
+// The site's colors as literal values, inlined in every element: most email programs drop stylesheets,
+// and none support CSS variables.
 const INK = '#0f1214';
 const ON_INK = '#f6f3ec';
 const ON_INK_MUTED = '#c4c1b9';
@@ -18,12 +18,12 @@ const text = (size: number, leading: number, rules: string) =>
   css(`font-family: Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif;
     font-size: ${String(size)}px; line-height: ${String(leading)}; ${rules}`);
 
-/** What every table that is there for layout alone carries. */
+/** Attributes of every layout table. */
 export const LAYOUT = new Html(
   'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
 );
 
-/** Backgrounds for Outlook, which reads the attribute. */
+/** Backgrounds as attributes, for Outlook. */
 export const GROUND = {
   ink: new Html(`bgcolor="${INK}"`),
   paper: new Html(`bgcolor="${PAPER}"`),
@@ -31,7 +31,7 @@ export const GROUND = {
   amber: new Html(`bgcolor="${AMBER}"`),
 } as const;
 
-/** One style for each part of a mail. */
+/** Inline styles for the parts of an email. */
 export const STYLE = {
   body: css(`margin: 0; padding: 0; background-color: ${PAPER}; -webkit-text-size-adjust: 100%`),
   preview: css('display: none; max-height: 0; overflow: hidden; mso-hide: all'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requireEnv } from '../env.ts';
 
-/** A mail ready to be sent; the sender is the company's, always. */
+/** An email ready to send. The sender is always EMAIL_FROM. */
 export interface Email {
   readonly to: string;
   readonly replyTo?: string;
@@ -10,10 +10,10 @@ export interface Email {
   readonly text: string;
 }
 
-/** The mail provider did not take a mail. */
+/** The email provider didn't accept an email. */
 export class EmailError extends Error {
   override readonly name = 'EmailError';
-  /** Whether the mail itself was refused, most often its recipient: trying again cannot help. */
+  /** The email itself was rejected, usually for its recipient. Retrying won't help. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
@@ -23,8 +23,8 @@ export class EmailError extends Error {
 }
 
 /**
- * Sends a mail once: a second call with the same key within a day sends nothing. Returns the
- * provider's id of the mail, empty where it gave none.
+ * Sends an email once: a second call with the same key within a day sends nothing. Returns the
+ * provider's id of the email, or '' if it sent none.
  */
 export type SendEmail = (mail: Email, idempotencyKey: string) => Promise<string>;
 
@@ -33,9 +33,9 @@ const TIMEOUT_MS = 10_000;
 const acceptedSchema = z.object({ id: z.string().check(z.maxLength(200)) });
 
 /**
- * Mail through Resend's HTTP API, or whatever speaks it at EMAIL_API_URL.
+ * Sends email through Resend's HTTP API, or a compatible one at EMAIL_API_URL.
  *
- * @throws Error, before anything is sent, when a setting is missing; the sender throws MailError.
+ * @throws Error if a setting is missing. The returned function throws EmailError.
  */
 export function emailTransport(): SendEmail {
   const url = `${Deno.env.get('EMAIL_API_URL') ?? RESEND}/emails`;
@@ -52,19 +52,19 @@ export function emailTransport(): SendEmail {
       body: JSON.stringify({ from, to: [to], reply_to: replyTo, subject, html, text }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new EmailError('The mail provider could not be reached', false, { cause });
+      throw new EmailError('Could not reach the email provider', false, { cause });
     });
     if (!response.ok) {
-      // The body of a refusal can repeat an address, so only its status is kept.
+      // An error body can repeat an address, so log only the status.
       await response.body?.cancel();
       const isFinal = response.status === 400 || response.status === 422;
-      throw new EmailError(`The mail provider answered ${String(response.status)}`, isFinal);
+      throw new EmailError(`The email provider returned ${String(response.status)}`, isFinal);
     }
     return readId(response);
   };
 }
 
-/** The mail is out; an answer that cannot be read must not have it sent again. */
+/** Never throws: the email is already sent, and an unreadable response must not cause a retry. */
 async function readId(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = acceptedSchema.safeParse(body);

@@ -1,4 +1,4 @@
-/** An answer other than success. The message is for the caller, the cause for the log. */
+/** An error response. The message is for the caller, the cause for the log. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

@@ -1,12 +1,12 @@
 import { logFailure } from '../log.ts';
-import { answer, preflight } from './answer.ts';
 import { HttpError } from './http-error.ts';
+import { preflight, respond } from './respond.ts';
 
 /**
- * A handler that takes POST alone and answers preflights. What `handle` returns is the answer's
- * body; what it throws becomes a plain message, and its cause is logged.
+ * A request handler for POST and preflight requests. `handle` returns the response body. If it throws,
+ * the caller gets a plain message and the cause is logged.
  *
- * @param extraHeaders go with every answer, beside those that let pages of any origin read it.
+ * @param extraHeaders are added to the CORS headers of every response.
  */
 export function onPost(
   name: string,
@@ -17,17 +17,17 @@ export function onPost(
     const headers = extraHeaders(request);
     if (request.method === 'OPTIONS') return preflight(headers);
     if (request.method !== 'POST') {
-      return answer(405, { error: 'Use POST.' }, { ...headers, allow: 'POST, OPTIONS' });
+      return respond(405, { error: 'Use POST.' }, { ...headers, allow: 'POST, OPTIONS' });
     }
     try {
-      return answer(200, await handle(request), headers);
+      return respond(200, await handle(request), headers);
     } catch (error) {
       const { status, message } =
         error instanceof HttpError
           ? error
-          : new HttpError(500, 'Something went wrong on our side. Please try again later.');
+          : new HttpError(500, 'Something went wrong. Please try again later.');
       if (status >= 500) logFailure(name, error);
-      return answer(status, { error: message }, headers);
+      return respond(status, { error: message }, headers);
     }
   };
 }

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 
-/** Largest body that is read. A quote with the longest notes takes a third of it. */
+/** Largest accepted body. The longest possible quote is a third of this. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The request's JSON body, checked.
+ * The validated JSON body of a request.
  *
- * @throws HttpError 413 when it is too large, 400 when it is no JSON or not what the schema asks.
+ * @throws HttpError 413 if it is too large, 400 if it is not JSON or doesn't match the schema.
  */
 export async function readJson<Schema extends z.ZodMiniType>(
   request: Request,
@@ -15,7 +15,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   maxBytes = MAX_BODY_BYTES,
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(parse(await readText(request, maxBytes)));
-  if (!parsed.success) throw new HttpError(400, 'The request is not what this function expects.');
+  if (!parsed.success) throw new HttpError(400, 'The request has an unexpected format.');
   return parsed.data;
 }
 
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads no further than the limit, whatever the headers claim. */
+/** Stops at the limit, whatever the content-length header claims. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

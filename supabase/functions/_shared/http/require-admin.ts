@@ -1,17 +1,16 @@
 import { callerClient, type Database } from '../database.ts';
 import { HttpError } from './http-error.ts';
 
-/** An admin who called a function, and a client that may do what they may. */
+/** The admin who called the function, and a client with their rights. */
 export interface Admin {
   readonly id: string;
   readonly database: Database;
 }
 
 /**
- * Who is calling, where that is an admin. The gateway does not check tokens (config.toml), so Auth
- * is asked here.
+ * The caller, if they are an admin. The gateway doesn't check tokens (config.toml), so this asks Auth.
  *
- * @throws HttpError 401 without a valid session, 403 for anybody but an admin.
+ * @throws HttpError 401 without a valid session, 403 for anyone but an admin.
  */
 export async function requireAdmin(request: Request): Promise<Admin> {
   const token = /^Bearer (.+)$/iu.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -23,6 +22,6 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   const { id } = data.user;
   const isAdmin = await database.rpc('has_role', { _user_id: id, _role: 'admin' });
   if (isAdmin.error) throw new Error(`Could not read the roles of ${id}: ${isAdmin.error.code}`);
-  if (isAdmin.data !== true) throw new HttpError(403, 'Only an administrator may do this.');
+  if (isAdmin.data !== true) throw new HttpError(403, 'Only an admin can do this.');
   return { id, database };
 }

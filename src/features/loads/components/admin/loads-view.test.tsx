@@ -155,7 +155,7 @@ describe('load form', () => {
     const form = within(await screen.findByRole('dialog', { name: 'New load' }));
     await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
     await userEvent.click(form.getByRole('button', { name: 'Save load' }));
-    expect(await form.findByText('Enter where the load is.')).toBeInTheDocument();
+    expect(await form.findByText('Enter the origin.')).toBeInTheDocument();
     expect(backend.bodies(INSERT)).toEqual([]);
 
     await userEvent.type(form.getByLabelText('Origin'), 'A');

@@ -196,7 +196,7 @@ describe('a note', () => {
 
   it('is not sent while empty', async () => {
     const { field } = await write('');
-    expect(await screen.findByText('Write a note first.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter a note.')).toBeInTheDocument();
     expect(field).toBeInvalid();
     expect(backend.bodies(NOTES)).toEqual([]);
   });
