@@ -37,12 +37,12 @@ test('an unverified address is told so at signing in, and its link leads back to
 }) => {
   const email = newAddress();
   await register(page, email, '/auth?next=%2Fquote%3Ffrom%3Dmail');
-  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await page.getByRole('button', { name: 'Go to Sign In' }).click();
   await fillSignIn(page, email, DEMO_PASSWORD);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Email not confirmed');
-  await alert.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(alert.getByText(/^Another one in \d+ s\.$/)).toBeVisible();
+  await alert.getByRole('button', { name: 'Resend Email' }).click();
+  await expect(alert.getByText(/^Resend in \d+ s$/)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD);
 
   await page.goto(confirmationLink(last(await expectMailsTo(request, email))));
@@ -66,7 +66,7 @@ test('a forgotten password: mail, new password, signed in; the old one is gone, 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 
   const link = confirmationLink(last(await expectMailsTo(request, email, 2)));
@@ -86,8 +86,8 @@ test('a forgotten password: mail, new password, signed in; the old one is gone, 
   await fillSignIn(page, email, DEMO_PASSWORD);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/invalid/i);
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
-  await expect(page.getByRole('button', { name: 'Send the Link' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible();
   await page.goto('/auth');
   await fillSignIn(page, email, fresh);
   await expect(page).not.toHaveURL(/\/auth/);
@@ -100,15 +100,15 @@ test('strangers see the same for an address with and without an account', async 
   const screenOf = async (email: string) => {
     await register(page, email);
     const text = await page.getByRole('tabpanel', { name: 'Register' }).innerText();
-    return text.replaceAll(email, 'them').replace(/\d+ s\./, 'n s.');
+    return text.replaceAll(email, 'them').replace(/\d+ s\b/, 'n s');
   };
   const recoveryOf = async (email: string) => {
     await page.goto('/auth/forgot-password');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the Link' }).click();
+    await page.getByRole('button', { name: 'Send Link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     const text = await page.getByRole('main').innerText();
-    return text.replaceAll(email, 'them').replace(/\d+ s\./, 'n s.');
+    return text.replaceAll(email, 'them').replace(/\d+ s\b/, 'n s');
   };
   const unknown = newAddress();
 
@@ -124,19 +124,19 @@ test('a mail cannot be asked for in a hurry, nor where the connection is lost', 
   await page.goto('/auth/forgot-password');
   await page.route('**/auth/v1/recover*', (route) => route.abort());
   await page.getByLabel('Email').fill('robin@example.com');
-  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection');
   await expect(page.getByLabel('Email')).toHaveValue('robin@example.com');
 
   await page.unroute('**/auth/v1/recover*');
-  await page.getByRole('button', { name: 'Send the Link' }).dblclick();
-  const again = page.getByRole('button', { name: 'Send the mail again' });
+  await page.getByRole('button', { name: 'Send Link' }).dblclick();
+  const again = page.getByRole('button', { name: 'Resend Email' });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/^Another one in \d+ s\.$/)).toBeVisible();
+  await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
 });
 
 test('an address for a new password that nobody was sent says so', async ({ page }) => {
   await page.goto('/auth/new-password');
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
-  await expect(page.getByRole('button', { name: 'Send the Link' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
+  await expect(page.getByRole('button', { name: 'Send Link' })).toBeVisible();
 });

@@ -1,29 +1,28 @@
 import { MAX_AXLES } from './capacity';
 import { COMPANY } from './company';
 
-/** /about (specification 1, section 2). */
 export const ABOUT_PAGE = {
   metadata: {
     title: 'About Us',
-    description: `${COMPANY.name}: an oversize and overweight carrier from Dayton, Ohio, with more than 20 years on the road, its own permit desk, pilot cars and TWIC certified drivers.`,
+    description: `${COMPANY.name} is a heavy-haul and oversize carrier in Dayton, Ohio, with more than 20 years on the road, an in-house permit desk, its own pilot cars and TWIC certified drivers.`,
     path: '/about',
   },
   title: 'About Us',
-  lead: 'A Dayton carrier for the loads other carriers turn down. More than 20 years, the 48 contiguous states, and Canada.',
+  lead: 'A Dayton carrier for the loads other carriers turn down. More than 20 years on the road, in the lower 48 and Canada.',
 } as const;
 
 export const STORY = {
   heading: 'Our story',
-  lead: 'For more than 20 years the work has been the same: measure the load, find the road that will take it, and stay with it until it is set down.',
+  lead: 'For more than 20 years, the job hasn’t changed: measure the load, find a road that can carry it, and stay with it until it’s on the ground.',
   paragraphs: [
-    `The tools have grown with the loads. The shortest combination in the yard has five axles, the longest ${String(MAX_AXLES)}. Permits are filed by our own desk, and the pilot cars in front and behind carry our name.`,
-    'We kept those parts in the house because a load is late for the part nobody owned: the permit that stopped at a county line, the escort who read another route, the wire nobody had measured.',
+    `The equipment has grown with the loads. Our shortest combination runs on five axles, our longest on ${String(MAX_AXLES)}. Our own desk files the permits, and the pilot cars front and rear carry our name.`,
+    'We kept it in-house, because loads run late on the piece nobody owns: the permit that stops at a county line, the escort on a different route, the wire nobody measured.',
   ],
 } as const;
 
-/** The two ends of the fleet; lengths in feet. */
+/** The shortest and the longest combination; lengths in feet. */
 export const FLEET_ENDS = {
-  note: 'Shortest and longest at one scale. Grid: 10 ft.',
+  note: 'Our shortest and longest combinations, drawn to the same scale. Grid: 10 ft.',
   trailers: [
     { name: 'Step deck', deck: 'stepdeck', axles: 5, wellLengthFt: 48 },
     { name: 'Schnabel', deck: 'schnabel', axles: MAX_AXLES, wellLengthFt: 30 },
@@ -33,41 +32,47 @@ export const FLEET_ENDS = {
 
 export const MISSION = {
   heading: 'Mission statement',
-  statement: 'To move what others cannot, and bring every person on the road home.',
+  statement: 'To move what others can’t, and get everyone on the road home safe.',
 } as const;
 
 export const VALUES = {
   heading: 'Five core values',
   facts: [
     { term: 'Teamwork', detail: 'Driver, escort and dispatcher plan the move together.' },
-    { term: 'Integrity', detail: 'The quoted route is the driven route.' },
+    { term: 'Integrity', detail: 'We drive the route we quoted.' },
     { term: 'Safety', detail: 'No schedule outranks a bridge rating.' },
-    { term: 'Respect', detail: 'For the crew, the shipper and everyone held up behind us.' },
-    { term: 'Responsibility', detail: 'One company answers from survey to set-down.' },
+    { term: 'Respect', detail: 'For the crew, the shipper and every driver stuck behind us.' },
+    {
+      term: 'Responsibility',
+      detail: 'One company answers for the move, from survey to delivery.',
+    },
   ],
 } as const;
 
-/** Nobody said this yet. The page marks it, and it has to be replaced before the launch. */
+/** The quote is a placeholder. The page marks it as one; replace it before launch. */
 export const LEGACY = {
   heading: 'A legacy of careful work',
-  text: 'What is handed on here is a habit: the survey driven twice, the chain checked again at the first stop, the phone picked up at night.',
-  quote: 'Anyone can pull it. The skill is knowing, a week before, that it will fit.',
-  speaker: 'The founder',
-  sampleNote: 'Sample quote, to be replaced',
+  text: 'What we pass down is a habit: drive the survey twice, check the chains again at the first stop, and pick up the phone at night.',
+  quote: 'Anyone can pull it. The skill is knowing, a week ahead, that it will fit.',
+  speaker: 'Our founder',
+  sampleNote: 'Sample quote',
 } as const;
 
 export const TEAM = {
   heading: 'The team',
   lead: 'Five jobs, one load.',
-  sampleNote: 'Names and portraits to follow',
+  sampleNote: 'Names and photos coming soon',
   facts: [
-    { term: 'Dispatch', detail: '24 hours a day, the people who answer when you call.' },
+    { term: 'Dispatch', detail: 'The people who answer when you call, 24 hours a day.' },
     { term: 'Permits and routing', detail: 'State by state, bridge by bridge, curfew by curfew.' },
-    { term: 'Drivers', detail: 'TWIC certified for the ports, trained on every trailer we run.' },
-    { term: 'Pilot cars', detail: 'Our own escorts, high poles and all.' },
+    {
+      term: 'Drivers',
+      detail: 'TWIC certified for the ports and trained on every trailer we run.',
+    },
+    { term: 'Pilot cars', detail: 'Our own escorts, high-pole cars included.' },
     {
       term: 'Project managers',
-      detail: 'One name for a job of many loads, from the survey to the last signature.',
+      detail: 'One contact for a multi-load project, from the survey to the final signature.',
     },
   ],
 } as const;

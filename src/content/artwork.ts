@@ -1,15 +1,15 @@
-/** A render of our own: illustration, never captioned as a customer's job. */
+/** A rendered illustration. Never caption one as a customer's job. */
 export interface Artwork {
   alt: string;
   /** Pixels of the full size, `/artwork/{file}.webp`. */
   width: number;
   height: number;
-  /** Further widths, as `/artwork/{file}-{width}`. Every size exists as AVIF and WebP. */
+  /** Smaller widths, at `/artwork/{file}-{width}`. Every size exists as AVIF and WebP. */
   widths: readonly number[];
   file: string;
 }
 
-/** The widths a landscape render of 1600 pixels is also kept in. */
+/** The smaller widths of a 1600-pixel landscape render. */
 const LANDSCAPE_WIDTHS = [640, 960, 1280];
 
 const LANDSCAPE = { width: 1600, height: 1067, widths: LANDSCAPE_WIDTHS };
@@ -25,7 +25,7 @@ export const ARTWORK = {
   },
   heroPortrait: {
     file: 'hero-portrait',
-    alt: 'A graphite tractor with an OVERSIZE LOAD banner hauls a large cream pressure vessel towards the viewer on a desert road, mesas behind.',
+    alt: 'A graphite tractor with an OVERSIZE LOAD banner hauls a large cream pressure vessel toward the viewer on a desert road, mesas behind.',
     width: 900,
     height: 1200,
     widths: [480, 720],
@@ -42,7 +42,7 @@ export const ARTWORK = {
   },
   gallery03: {
     file: 'gallery-03',
-    alt: 'A cream containerised generator set rides a hydraulic platform trailer across a wet container terminal at blue hour, with ship-to-shore cranes lit behind.',
+    alt: 'A cream containerized generator set rides a hydraulic platform trailer across a wet container terminal at blue hour, with ship-to-shore cranes lit behind.',
     ...LANDSCAPE,
   },
   gallery04: {
@@ -52,12 +52,12 @@ export const ARTWORK = {
   },
   gallery05: {
     file: 'gallery-05',
-    alt: 'A grey power transformer hangs between the arms of a Schnabel trailer on a road beside an electrical substation.',
+    alt: 'A gray power transformer hangs between the arms of a Schnabel trailer on a road beside an electrical substation.',
     ...LANDSCAPE,
   },
   gallery06: {
     file: 'gallery-06',
-    alt: 'A dual-lane perimeter trailer carries a grey transformer across a steel deck-arch bridge above a river valley in low morning light.',
+    alt: 'A dual-lane perimeter trailer carries a gray transformer across a steel deck-arch bridge above a river valley in low morning light.',
     ...LANDSCAPE,
   },
   gallery07: {
@@ -92,47 +92,47 @@ export const ARTWORK = {
   },
   fleet01: {
     file: 'fleet-01',
-    alt: 'Side three-quarter view of a tractor and 3-axle lowboy carrying an amber crawler excavator, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a tractor and 3-axle lowboy carrying an amber crawler excavator, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet02: {
     file: 'fleet-02',
-    alt: 'Side three-quarter view of a tractor and extended step-deck trailer with a white vessel and a timber crate, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a tractor and extended step-deck trailer with a white vessel and a timber crate, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet03: {
     file: 'fleet-03',
-    alt: 'Side three-quarter view of a tractor, two-axle jeep and two-axle lowboy carrying an amber bulldozer, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a tractor, two-axle jeep and two-axle lowboy carrying an amber bulldozer, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet04: {
     file: 'fleet-04',
-    alt: 'Side three-quarter view of a nine-axle combination with jeep and booster carrying a cream generator enclosure, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a nine-axle combination with jeep and booster carrying a cream generator enclosure, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet05: {
     file: 'fleet-05',
-    alt: 'Side three-quarter view of an eleven-axle extended double-drop trailer carrying a primer-red pressure vessel, on a light grey studio floor.',
+    alt: 'Side three-quarter view of an eleven-axle extended double-drop trailer carrying a primer-red pressure vessel, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet06: {
     file: 'fleet-06',
-    alt: 'Side three-quarter view of a wide dual-lane perimeter trailer carrying a grey power transformer, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a wide dual-lane perimeter trailer carrying a gray power transformer, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet07: {
     file: 'fleet-07',
-    alt: 'Side three-quarter view of a four-axle tractor and twelve-line hydraulic platform carrying a grey power transformer, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a four-axle tractor and twelve-line hydraulic platform carrying a gray power transformer, on a light gray studio floor.',
     ...STUDIO,
   },
   fleet08: {
     file: 'fleet-08',
-    alt: 'Side three-quarter view of a Schnabel trailer with a grey power transformer held between two arms over sixteen axle lines, on a light grey studio floor.',
+    alt: 'Side three-quarter view of a Schnabel trailer with a gray power transformer held between two arms over sixteen axle lines, on a light gray studio floor.',
     ...STUDIO,
   },
   serviceHeavyHaul: {
     file: 'service-heavy-haul',
-    alt: 'A four-axle graphite tractor with an OVERSIZE LOAD banner pulls a grey power transformer on a hydraulic platform along a plains highway at golden hour.',
+    alt: 'A four-axle graphite tractor with an OVERSIZE LOAD banner pulls a gray power transformer on a hydraulic platform along a plains highway at golden hour.',
     ...LANDSCAPE,
   },
   serviceSpecializedTransport: {

@@ -1,12 +1,13 @@
 import { COMPANY } from './company';
 
-/** The closing band and the floating quote prompt (specification 1, section 2). */
+/** The call-to-action band at the end of most pages. */
 export const CLOSING_BAND = {
   heading: 'Ready to Tackle the Impossible?',
   quoteLabel: 'Get a Quote Now',
   contactLabel: 'Contact Us',
 } as const;
 
+/** The prompt that appears after scrolling. */
 export const QUOTE_PROMPT = {
   heading: 'Moving something oversize?',
   promise: `Reply within ${String(COMPANY.quoteReplyHours)} hours.`,

@@ -1,15 +1,15 @@
 /**
- * The company states its superload range in two ways, and both stay (specification 1, section 1;
- * design 3.14): as routine work on the home page, and as the whole span on the services pages.
+ * We advertise two superload ranges on purpose: the routine one on the home page, the full one on
+ * the services pages. Each is stated once, here, so that no page contradicts itself.
  */
 export const SUPERLOAD_RANGE = {
   routine: '125–300k lb',
-  whole: '125,000–500,000 lb',
+  full: '125,000–500,000 lb',
 } as const;
 
-/** Largest capacity and longest combination in use (specification 1, section 9). */
+/** Our largest capacity and longest combination. */
 export const MAX_CAPACITY = { value: '300k', unit: 'lb' } as const;
 export const MAX_AXLES = 19;
 
-/** What a truck weighs at most without an overweight permit (specification 2, section 9). */
+/** The most a truck can gross without an overweight permit (23 CFR 658.17). */
 export const LEGAL_GROSS = 'about 80,000 lb';

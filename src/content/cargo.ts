@@ -1,19 +1,19 @@
 /**
- * What rides on the decks: eight kinds of cargo, each with an example. Sizes are of the load on an
- * RGN, in feet: its width, and its own height.
+ * The kinds of cargo we haul, each with an example on an RGN: the load's width and its own height,
+ * in feet.
  */
 export const CARGO_TYPES = [
   {
     name: 'Construction equipment',
     width: 11.5,
     height: 11,
-    text: 'Excavators, dozers, crawler cranes. Most walk onto an RGN over the front.',
+    text: 'Excavators, dozers, crawler cranes. Most walk onto an RGN from the front.',
   },
   {
     name: 'Mining machinery',
     width: 15,
     height: 13.2,
-    text: 'Haul-truck bodies, crushers, shovel parts. Width picks the route.',
+    text: 'Haul-truck bodies, crushers, shovel parts. Width decides the route.',
   },
   {
     name: 'Transformers',
@@ -31,7 +31,7 @@ export const CARGO_TYPES = [
     name: 'Pressure vessels and boilers',
     width: 12.5,
     height: 12,
-    text: 'In saddles, on the deck that keeps them lowest.',
+    text: 'Set in saddles, on the lowest deck that will carry them.',
   },
   {
     name: 'Bridge beams and girders',
@@ -43,12 +43,12 @@ export const CARGO_TYPES = [
     name: 'Agricultural machinery',
     width: 14.5,
     height: 11.8,
-    text: 'Combines, sprayers, harvesters. Duals and header come off where that saves a permit.',
+    text: 'Combines, sprayers, harvesters. Duals and header come off when that saves a permit.',
   },
   {
     name: 'Military equipment',
     width: 12,
     height: 9.5,
-    text: 'Tracked vehicles and shelters, chained down, tarped when asked.',
+    text: 'Tracked vehicles and shelters, chained down, tarped on request.',
   },
 ] as const;

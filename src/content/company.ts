@@ -3,7 +3,7 @@ import { readSiteUrl } from '@/shared/lib/env';
 
 export interface SocialProfile {
   network: 'LinkedIn' | 'Facebook' | 'YouTube';
-  /** A network without a profile yet is shown as a placeholder, never as a link. */
+  /** `null` until there is a profile: the footer then shows a placeholder instead of a link. */
   url: string | null;
 }
 
@@ -14,21 +14,21 @@ const SOCIAL: readonly SocialProfile[] = [
 ];
 
 /**
- * The company's facts, in one place: pages, structured data and error screens read them from here.
- * Every value is a placeholder (555-01xx numbers, example domains, zeroed registrations) and has to
- * be replaced before the site goes live (design 3.15).
+ * The company's facts, in one place for pages, structured data and error screens. Every value is a
+ * placeholder (555-01xx numbers, example domains, zeroed registrations): replace them before
+ * launch. `npm run check:launch` lists what is left.
  */
 export const COMPANY = {
-  // What the mails about a quote state too stands where the functions can read it.
+  // Shared with the edge functions, whose emails state the same facts.
   ...COMPANY_CONTACT,
   phones: {
     ...COMPANY_CONTACT.phones,
-    /** The project manager's line (specification 2, section 2). */
+    /** The project manager's line. */
     projects: { display: '937-555-0156', href: 'tel:+19375550156' },
   },
-  /** The name as the brand mark sets it, in two lines. */
+  /** The name as the logo sets it, one entry per line. */
   brandLines: ['Gem City', 'Heavy Haul'],
-  /** Origin of canonical links and link previews, without a trailing slash; a build may name it. */
+  /** Origin for canonical links and link previews, without a trailing slash. */
   siteUrl: readSiteUrl() ?? 'https://www.example.com',
   emails: {
     dispatch: { display: 'dispatch@example.com', href: 'mailto:dispatch@example.com' },

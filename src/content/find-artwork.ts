@@ -1,10 +1,10 @@
 import { ARTWORK, type Artwork } from './artwork';
 
-const FILES = new Map<string, Artwork>(
+const BY_URL = new Map<string, Artwork>(
   Object.values(ARTWORK).map((artwork) => [`/artwork/${artwork.file}.webp`, artwork]),
 );
 
-/** The render of our own behind a record's picture address, with the sizes it is kept in. */
+/** The site's own artwork behind a record's `image_url`, with the sizes it exists in. */
 export function findArtwork(imageUrl: string): Artwork | undefined {
-  return FILES.get(imageUrl);
+  return BY_URL.get(imageUrl);
 }

@@ -1,7 +1,4 @@
-/**
- * How long things take and when a service begins, named once (specification 1, section 9;
- * specification 2, sections 2 and 9).
- */
+/** How far ahead to book. Stated once, here, so that no page contradicts another. */
 export const BOOKING = {
   standard: '3-5 business days',
   superload: '2-3 weeks',
@@ -10,5 +7,5 @@ export const BOOKING = {
 
 export const TRANSIT_TIME = '3-10 business days';
 
-/** From here on a project usually earns a manager of its own. */
-export const PROJECT_FROM = { loads: 5, time: 'several weeks' } as const;
+/** Projects this large typically benefit from their own manager. */
+export const PROJECT_THRESHOLD = { loads: 5, time: 'several weeks' } as const;

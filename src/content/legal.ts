@@ -1,4 +1,4 @@
-/** A paragraph, a list, or terms with their explanations. */
+/** A paragraph, a list, or terms with explanations. */
 export type LegalPart =
   string | { list: readonly string[] } | { facts: readonly { term: string; detail: string }[] };
 
@@ -14,9 +14,9 @@ export interface LegalDocument {
   description: string;
   path: '/privacy' | '/terms';
   lead: string;
-  /** Day of the last change, as `YYYY-MM-DD`. */
+  /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
-  /** Whether a lawyer has read this version; the launch checklist asks. */
+  /** Whether a lawyer has read this version. `npm run check:launch` lists documents they haven't. */
   isReviewed: boolean;
   sections: readonly LegalSection[];
 }

@@ -1,4 +1,4 @@
-/** Every page a visitor can be sent to, and whether it stands. A page that lands turns its line. */
+/** Every page, and whether it is live. Links to pages that aren't are hidden. */
 const IS_LIVE = {
   '/': true,
   '/quote': true,
@@ -30,14 +30,14 @@ const IS_LIVE = {
 
 export type PagePath = keyof typeof IS_LIVE;
 
-/** Every page that stands, in the order a visitor meets them. */
+/** The paths of live pages, in order. */
 export const LIVE_PATHS = Object.entries<boolean>(IS_LIVE).flatMap(([path, isPageLive]) =>
   isPageLive ? path : [],
 );
 
 export interface NavLink {
   label: string;
-  /** The page, and the part of it after `#`, when the link points inside the page. */
+  /** A page, or an anchor on one. */
   to: PagePath | `${PagePath}#${string}`;
 }
 
@@ -54,17 +54,17 @@ export const HEADER_LINKS: readonly NavLink[] = [
 export const QUICK_LINKS: readonly NavLink[] = [
   { label: 'Home', to: '/' },
   ...HEADER_LINKS,
-  { label: 'Request a quote', to: '/quote' },
+  { label: 'Get a Quote', to: '/quote' },
 ];
 
-/** The services with a page of their own. */
+/** The services that have their own page. */
 export const SERVICE_PAGES = [
   { label: 'Heavy Haul Transport', to: '/services/heavy-haul' },
   { label: 'Specialized Transport', to: '/services/specialized-transport' },
   { label: 'Project Management', to: '/services/project-management' },
 ] as const satisfies readonly NavLink[];
 
-/** Footer list; the anchors are those of the services page (specification 1, section 2). */
+/** The footer's services list. The anchors are the ids of `SOLUTIONS` on the services page. */
 export const SERVICE_LINKS: readonly NavLink[] = [
   ...SERVICE_PAGES,
   { label: 'Permit & Compliance', to: '/services#permits' },
@@ -77,21 +77,21 @@ export const LEGAL_LINKS: readonly NavLink[] = [
   { label: 'Terms', to: '/terms' },
 ];
 
-/** The contact block in the footer, which every public page carries. */
+/** Id of the contact block in the footer of every public page. */
 export const CONTACT_BLOCK_ID = 'contact-details';
 
-/** Whether the page behind a link stands. */
+/** Whether the page behind a link is live. */
 export function isLive(to: NavLink['to']): boolean {
   const [path = '/'] = to.split('#');
   return LIVE_PATHS.includes(path);
 }
 
-/** The links of a list that lead somewhere, in order. */
+/** The links whose pages are live, in order. */
 export function liveLinks(links: readonly NavLink[]): NavLink[] {
   return links.filter((link) => isLive(link.to));
 }
 
-/** Where 'Contact Us' leads: the contact page, or the contact block until that page stands. */
+/** Target of 'Contact Us': the contact page, or the footer's contact block until that page is live. */
 export function contactTarget(): string {
   return isLive('/contact') ? '/contact' : `#${CONTACT_BLOCK_ID}`;
 }

@@ -1,12 +1,12 @@
 import { COMPANY } from './company';
 import type { LegalDocument } from './legal';
 
-/** /privacy: what this site really does with what people tell it. Change both together. */
+/** /privacy: what the site really does with personal data. Change this text with the code. */
 export const PRIVACY: LegalDocument = {
   title: 'Privacy',
-  description: `What ${COMPANY.name} keeps when you ask for a quote, write, apply for a job or open an account, why, for how long, and what you can ask of us.`,
+  description: `What ${COMPANY.name} stores when you request a quote, send a message, apply for a job or open an account, why, for how long, and what your rights are.`,
   path: '/privacy',
-  lead: 'What this site keeps, why, for how long, and what you can ask of us. No advertising, no trackers of others, nothing sold.',
+  lead: 'What this site stores, why, for how long, and what your rights are. No advertising, no third-party trackers, and we never sell data.',
   updated: '2026-11-21',
   isReviewed: false,
   sections: [
@@ -14,103 +14,102 @@ export const PRIVACY: LegalDocument = {
       id: 'who',
       title: 'Who we are',
       parts: [
-        `${COMPANY.name}, ${COMPANY.address.street}, ${COMPANY.address.city}, ${COMPANY.address.region} ${COMPANY.address.postalCode}, runs this website and decides what happens with the data described here. Questions and requests reach us at the addresses at the end of this page.`,
+        `${COMPANY.name}, ${COMPANY.address.street}, ${COMPANY.address.city}, ${COMPANY.address.region} ${COMPANY.address.postalCode}, runs this website and is responsible for the data described here. Our contact details for questions and requests are at the end of this page.`,
       ],
     },
     {
       id: 'you-tell-us',
       title: 'What you tell us',
       parts: [
-        'You can read every public page without telling us anything. We keep what you send in a form:',
+        'You can read every public page without telling us anything. When you send a form, we store what you enter:',
         {
           facts: [
             {
               term: 'A quote request',
               detail:
-                'Name, email, phone, origin, destination, equipment, the three measurements and your notes. We use them to price the move and answer you; one mail goes to you, one to our dispatch. Yours holds a private link by which the request can be followed without an account: whoever has the link can read it, so pass it on with care. We store the link only as a hash.',
+                'Name, email, phone, origin, destination, equipment, the three measurements and your notes. We use them to price the move and reply to you. One email goes to you and one to our dispatch. Yours contains a private link to track the request without an account. Anyone with that link can see the request’s status, dates and route, so share it carefully. We store the link only as a hash.',
             },
             {
               term: 'A contact message',
               detail:
-                'Name, email, subject, message, and a phone number if you give one. We use them to answer. What we answer by mail from this site is kept with what you asked.',
+                'Name, email, subject, message, and your phone number if you give one. We use them to reply. We keep the replies we email from this site together with your message.',
             },
             {
               term: 'A job application',
               detail:
-                'Name, contact details, address if given, experience, start date, CDL, cover letter and the documents you upload. Documents lie in a private store that only our hiring staff can open; nobody can list or fetch them from outside.',
+                'Name, contact details, address if you give one, experience, start date, CDL, cover letter and the documents you upload. Documents are stored privately: only our hiring staff can open them, and nobody outside can list or download them.',
             },
             {
               term: 'An account',
               detail:
-                'Email, password (stored only as a hash), first and last name, role, and phone and company where they are given. If our office invited you: who did, and when. Quotes you send while signed in, or with the email address you have confirmed, belong to your account and are shown to you there. Pilot car operators can add equipment, certifications and the days they are free, for our dispatch.',
+                'Email, password (stored only as a hash), first and last name, role, and your phone and company if you give them. If our office invited you: who invited you, and when. Quotes you send while signed in, or with the email address you have confirmed, are added to your account, where you can see them. Pilot car operators can add their equipment, certifications and available days for our dispatch.',
             },
           ],
         },
-        'How long the form was open before it was sent is stored with it, and a field hidden from people must stay empty. Both keep programs out; neither says anything about you.',
+        'With each form we also store how long it was open before you sent it, and we check that a field hidden from people is empty. Both keep bots out; neither says anything about you.',
       ],
     },
     {
       id: 'drafts',
       title: 'What stays on your device',
       parts: [
-        'Some things are kept in your browser so that the site works. They are not sent to us by themselves, and you can clear them in the browser at any time.',
+        'Your browser stores some things so that the site works. They aren’t sent to us, and you can clear them in your browser at any time.',
         {
           list: [
-            'What you typed in a form that was not sent yet, for up to seven days, without files. It is deleted when the form is sent.',
+            'What you typed in a form you haven’t sent yet, for up to seven days, without files. It is deleted when you send the form.',
             'Your session, while you are signed in.',
-            'Your answer to the question about counting visits; and if you accepted, the two ids described below.',
-            'The private links of quotes you asked for in this browser, so that you find them again.',
+            'Your cookie choice and, if you accepted, the two IDs described below.',
+            'The confirmation of a quote you requested, with its private link, until you close the tab or start another quote.',
             'That you closed the quote prompt, until you close the browser.',
           ],
         },
-        'We set no cookies for advertising and load no fonts, scripts or pictures from other companies. A map on the contact page loads from its provider only when you press its button or have accepted under “Cookie choices”; until then you see a drawing and a plain link.',
+        'We set no advertising cookies and load no fonts, scripts or pictures from other companies. The map on the contact page loads from its provider only if you click its button or have accepted under “Cookie choices”. Until then you see a drawing and a plain link.',
       ],
     },
     {
       id: 'visits',
-      title: 'Counting visits',
+      title: 'Analytics',
       parts: [
-        'We ask first. If you choose “Necessary only”, or your browser sends Global Privacy Control and you do not accept yourself, nothing is counted and you get no id.',
+        'We ask first. If you choose “Necessary only”, or your browser sends Global Privacy Control and you don’t accept yourself, we don’t count your visit and you get no ID.',
         {
           facts: [
             {
               term: 'If you accept',
               detail:
-                'Your browser gets a random id, kept on your device, and another that ends with the tab. Each page you open, and each quote begun or sent, call, application or message, is stored with both ids, the page, the site you came from, the kind of device and browser, and the network part of your address (the last part is cut off before it is stored). Our staff can see which pages are being looked at right now.',
+                'Your browser gets a random ID, stored on your device, and a second one that ends with the tab. For each page you open, and each time you start or send a quote, call, apply or send a message, we store both IDs, the page, the site you came from, your type of device and browser, and part of your network address (we cut off the end before storing it). Our staff can see which pages are being viewed right now.',
             },
             {
-              term: 'What we do with it',
+              term: 'How we use it',
               detail:
-                'We see what is read and what leads to quotes. It is ours alone: no other company takes part, nothing is shared, and we do not follow you to other sites.',
+                'To see which pages people read and which lead to quotes. It’s first-party only: no other company is involved, we share nothing, and we don’t track you on other sites.',
             },
             {
-              term: 'How long',
-              detail:
-                'Thirteen months. After that only the sums of each day remain, which name no id.',
+              term: 'How long we keep it',
+              detail: 'Thirteen months. After that, only daily totals remain, without any ID.',
             },
             {
-              term: 'Taking it back',
+              term: 'Changing your mind',
               detail:
-                '“Cookie choices” at the foot of every page asks again. “Necessary only” removes both ids from your device, and counting stops at once.',
+                'Open “Cookie choices” at the bottom of any page. “Necessary only” deletes both IDs from your device and stops counting immediately.',
             },
           ],
         },
-        'Accepting also lets the contact page load its map by itself. Programs such as search engines are counted as a number, without anything about them.',
+        'If you accept, the map on the contact page also loads automatically. We count visits by search engines and other bots as a number only, with no details.',
       ],
     },
     {
       id: 'abuse',
-      title: 'Keeping the forms usable',
+      title: 'Preventing abuse',
       parts: [
-        'So that nobody floods the forms, we count how many were sent from one network address in ten minutes. The address itself is not stored: we keep a salted hash, for a day at most.',
+        'To keep anyone from flooding our forms, we count how many are sent from one network address in ten minutes. We don’t store the address itself, only a salted hash, for no more than a day.',
       ],
     },
     {
       id: 'others',
       title: 'Who else sees it',
       parts: [
-        'Companies that run parts of the site for us, on our instructions: the host of the website, the host of database and files (Supabase), and the service that delivers our mails (Resend). Their servers see your full network address when they answer your browser and may log it briefly for security.',
-        'To move a load we pass on what a permit office, an escort, a utility, a customs broker or a terminal needs for that move. We disclose data where the law obliges us. We sell none, and share none for advertising.',
+        'The companies that run parts of the site for us, on our instructions: the website host, the database and file host (Supabase), and our email delivery service (Resend). Their servers see your full network address when they respond to your browser and may log it briefly for security.',
+        'To move a load, we share what a permit office, an escort, a utility, a customs broker or a terminal needs for that move. We disclose data when the law requires it. We don’t sell data or share it for advertising.',
       ],
     },
     {
@@ -122,47 +121,47 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'Quotes, messages',
               detail:
-                'While the request is open, and after that as long as the law asks a motor carrier to keep its records.',
+                'While the request is open, and after that for as long as the law requires a motor carrier to keep its records.',
             },
             {
               term: 'Applications',
               detail:
-                'Until the position is filled and any period in which the decision can be questioned is over. Rejected or withdrawn applications are deleted with their documents when you ask. Files of an application that was never sent, or was deleted, are removed after a week.',
+                'Until the position is filled and the time to challenge the decision has passed. We delete rejected or withdrawn applications and their documents if you ask. Files of an application that was never sent, or was deleted, are removed after a week.',
             },
             {
               term: 'Accounts',
               detail:
-                'Until you delete it yourself, on your profile page, or ask us to. With it go your profile, roles, equipment and days. Quotes already sent and loads already planned stay as business records, no longer tied to an account.',
+                'Until you delete your account on your profile page or ask us to. Your profile, roles, equipment and availability are deleted with it. Quotes you sent and loads already planned stay as business records, no longer linked to an account.',
             },
             {
               term: 'Staff activity log',
               detail: 'Two years: which record our staff changed, and when.',
             },
-            { term: 'Send counters', detail: 'One day.' },
+            { term: 'Form counters', detail: 'One day.' },
           ],
         },
       ],
     },
     {
       id: 'rights',
-      title: 'What you can ask',
+      title: 'Your rights',
       parts: [
-        'Wherever you live, you can ask us what we hold about you, have it corrected, get a copy, have it deleted, or take back a consent. We answer within 30 days, and we will not treat you differently for asking. What the law obliges us to keep, we keep and tell you so.',
-        'We may ask a question to be sure it is you, usually by writing to the email address the data came with. If you are not satisfied with our answer, you can turn to the authority that protects privacy where you live.',
+        'Wherever you live, you can ask what data we have about you, have it corrected, get a copy, have it deleted, or withdraw your consent. We answer within 30 days, and we won’t treat you differently for asking. If the law requires us to keep something, we keep it and tell you so.',
+        'We may need to confirm your identity, usually by writing to the email address the data came with. If you aren’t satisfied with our answer, you can contact the privacy regulator where you live.',
       ],
     },
     {
       id: 'children',
       title: 'Children',
       parts: [
-        'This site is for people who ship, drive or work for a living. It is not meant for anyone under 16, and we do not knowingly keep their data.',
+        'This site is for people who ship, drive or work for a living. It isn’t meant for anyone under 16, and we don’t knowingly keep their data.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       parts: [
-        'When the site begins to do something else with data, this page says so first, with a new date above. Where a change needs your consent, we ask for it again.',
+        'Before the site starts using data in a new way, we update this page and the date above. If a change needs your consent, we ask you again.',
       ],
     },
   ],

@@ -1,6 +1,5 @@
-/** The words of /quote/status around what a private link shows. */
 export const QUOTE_STATUS_PAGE = {
-  title: 'Follow Your Request',
-  description: 'See where your quote request stands by its private link, without signing in.',
-  lead: 'Status, times and route of your quote request, without signing in. Whoever holds its private link sees this page, so pass the link on with care.',
+  title: 'Track Your Quote',
+  description: 'Check the status of your quote request with its private link. No sign-in needed.',
+  lead: 'The status, dates and route of your request, no sign-in needed. Anyone with your private link can see this page, so share it carefully.',
 } as const;

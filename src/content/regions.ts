@@ -1,7 +1,7 @@
-/** A state, province or territory: its postal code, and its name. */
+/** A state, province or territory: postal code and name. */
 export type Region = readonly [code: string, name: string];
 
-/** States and the District of Columbia. */
+/** The 50 states and the District of Columbia. */
 export const US_STATES: readonly Region[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],
@@ -56,7 +56,7 @@ export const US_STATES: readonly Region[] = [
   ['WY', 'Wyoming'],
 ];
 
-/** Provinces and territories. */
+/** Canadian provinces and territories. */
 export const CANADIAN_PROVINCES: readonly Region[] = [
   ['AB', 'Alberta'],
   ['BC', 'British Columbia'],

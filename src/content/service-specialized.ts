@@ -1,6 +1,5 @@
 import { TRANSIT_TIME } from './lead-times';
 
-/** /services/specialized-transport (specification 2, section 2). */
 export const SPECIALIZED_PAGE = {
   metadata: {
     title: 'Specialized Transport: Schnabel, Platform, Beam',
@@ -9,50 +8,50 @@ export const SPECIALIZED_PAGE = {
     path: '/services/specialized-transport',
   },
   title: 'Specialized transport',
-  lead: 'For loads too tall, too long, too dense or too delicate for a standard deck. The trailer is chosen, and often built up, around the cargo.',
+  lead: 'For loads too tall, too long, too dense or too delicate for a standard deck. We choose the trailer, and often build it up, around the cargo.',
   quoteLabel: 'Request Specialized Quote',
 } as const;
 
-/** Each drawn as a usual combination of its kind; lengths in feet. */
+/** Typical combinations; lengths in feet. */
 export const TRAILERS = {
   heading: 'Specialized trailers',
-  lead: 'Six ways to carry what a flatbed cannot, drawn at one scale.',
-  gridNote: 'Grid: 10 ft. Usual combinations; axles and lengths follow the load.',
+  lead: 'Six ways to carry what a flatbed can’t, all drawn to the same scale.',
+  gridNote: 'Grid: 10 ft. Typical combinations; axles and lengths vary with the load.',
   items: [
     {
       name: 'Multi-axle hydraulic platform',
-      text: 'Steerable axle lines, built up in modules to 20+ axles. The hydraulics share the weight and hold the deck level over crowns, ramps and soft shoulders.',
+      text: 'Steerable axle lines, built up in modules to 20+ axles. The hydraulics share the weight and keep the deck level over crowns, ramps and soft shoulders.',
       carries: 'Transformers, generators, reactors, presses',
       trailer: { deck: 'platform', axles: 20, wellLengthFt: 74 },
     },
     {
       name: 'Schnabel',
-      text: 'Two arms grip the load, and the load becomes the middle of the trailer. Nothing lies under it, so the tallest cargo rides as low as it can.',
-      carries: 'Transformers, vessels and shells that can take the arms',
+      text: 'Two arms grip the load, and the load becomes the middle of the trailer. With nothing under it, the tallest cargo rides as low as possible.',
+      carries: 'Transformers, vessels and shells strong enough for the arms',
       trailer: { deck: 'schnabel', axles: 19, wellLengthFt: 30 },
     },
     {
       name: 'Extendable',
-      text: 'The deck telescopes to the load. Rear axles steer by remote, so a blade or a column gets round a corner an ordinary trailer would cut.',
+      text: 'The deck telescopes to fit the load. The rear axles steer by remote, so a blade or a column clears corners an ordinary trailer would cut.',
       carries: 'Blades, tower sections, beams, process columns',
       trailer: { deck: 'extendable', axles: 6, wellLengthFt: 80 },
     },
     {
       name: 'Lowboy and double-drop',
-      text: 'A well under two feet off the road between two raised ends. It buys back the inches that keep a tall machine under wires and bridges.',
+      text: 'A well less than two feet off the road, between two raised ends. Those inches get a tall machine under wires and bridges.',
       carries: 'Crushers, presses, vessels, tall crates',
       trailer: { deck: 'lowboy', axles: 6, wellLengthFt: 26 },
     },
     {
       name: 'RGN',
-      text: 'The gooseneck comes off, the deck meets the ground, and the machine drives on over the front. Jeep and booster are added as the weight asks.',
+      text: 'The gooseneck detaches, the deck drops to the ground, and the machine drives on from the front. We add jeep and booster as the weight requires.',
       carries: 'Excavators, dozers, cranes, tracked vehicles',
       trailer: { deck: 'rgn', axles: 9, wellLengthFt: 30 },
     },
     {
       name: 'Beam',
-      text: 'Side beams carry the load between two wide bogie groups, inches above the road, and spread it over two lanes where bridges need that.',
-      carries: 'Transformers, turbine casings, dense cast pieces',
+      text: 'Side beams carry the load inches above the road between two wide bogie groups, and spread it over two lanes where bridges require it.',
+      carries: 'Transformers, turbine casings, dense castings',
       trailer: { deck: 'perimeter', axles: 13, wellLengthFt: 46 },
     },
   ],
@@ -60,11 +59,11 @@ export const TRAILERS = {
 
 export const INDUSTRIES = {
   heading: 'Industries',
-  lead: 'Different sites, different stakes: an outage window, a crane day, a production line standing still.',
+  lead: 'Different sites, different stakes: an outage window, a crane day, a production line sitting idle.',
   items: [
     {
       name: 'Energy & Power',
-      text: 'Transformers, turbines, generators, tower sections and blades, into substations and onto pads. Deliveries are timed to the outage or the crane.',
+      text: 'Transformers, turbines, generators, tower sections and blades, into substations and onto pads, timed to the outage or the crane.',
       picture: 'gallery06',
     },
     {
@@ -74,12 +73,12 @@ export const INDUSTRIES = {
     },
     {
       name: 'Manufacturing',
-      text: 'Presses, furnaces, columns and whole lines between plants, with riggers at both doors.',
+      text: 'Presses, furnaces, columns and entire lines between plants, with riggers at both ends.',
       picture: 'gallery03',
     },
     {
       name: 'Mining & Oil/Gas',
-      text: 'Haul-truck bodies, mills, separators and rig components, on roads that end before the map does. Lease roads and cattle guards are surveyed like any bridge.',
+      text: 'Haul-truck bodies, mills, separators and rig components, past where the map ends. We survey lease roads and cattle guards like any bridge.',
       picture: 'gallery01',
     },
   ],
@@ -87,8 +86,8 @@ export const INDUSTRIES = {
 
 export const PLANNING = {
   heading: 'Planned in seven steps',
-  lead: 'Nothing is loaded before step five is signed off.',
-  /** What step two leaves on the table; feet. */
+  lead: 'Nothing gets loaded until step five is signed off.',
+  /** The drawing step two produces; feet. */
   example: {
     name: 'Transformer in a Schnabel',
     load: { length: 30, width: 13, height: 14 },
@@ -97,7 +96,7 @@ export const PLANNING = {
   steps: [
     {
       title: 'Read the drawings',
-      text: 'Dimensions, weight, center of gravity, lift and tie-down points, and what must not be touched.',
+      text: 'Dimensions, weight, center of gravity, lift and tie-down points, and anything that can’t be touched.',
     },
     {
       title: 'Choose the trailer',
@@ -105,81 +104,81 @@ export const PLANNING = {
     },
     {
       title: 'Survey the route',
-      text: 'High pole, turn templates, grades, bridges, rail crossings, and a second route on paper.',
+      text: 'High pole, turn templates, grades, bridges, rail crossings, and a backup route on paper.',
     },
     {
       title: 'Engineer the move',
-      text: 'Axle weights and spacings for the bridge analysis, ground bearing at both ends, a securement plan; stamped where a state asks.',
+      text: 'Axle weights and spacings for the bridge analysis, ground bearing at both ends, and a securement plan, stamped where a state requires it.',
     },
     {
       title: 'Permits and agreements',
-      text: 'States, counties, cities, utilities, railroads, police. One sheet holds every condition.',
+      text: 'States, counties, cities, utilities, railroads, police. One page lists every condition.',
     },
     {
       title: 'Load',
-      text: 'Crane, gantry or jack-and-slide, after a briefing on the ground. Then weighed, chained, photographed.',
+      text: 'Crane, gantry or jack-and-slide, after a briefing on the ground. Then weighed, chained and photographed.',
     },
     {
-      title: 'Haul and set down',
-      text: 'Inside the permitted hours, checked at each stop, lowered onto the pad and signed for.',
+      title: 'Haul and deliver',
+      text: 'Within permitted hours, checked at each stop, lowered onto the pad and signed for.',
     },
   ],
 } as const;
 
 export const RISKS = {
   heading: 'Safety and risk',
-  lead: 'Each risk has a limit set in advance, and anybody on the crew may call the stop.',
-  columns: { limit: 'Limit set before the move', stop: 'What stops it' },
+  lead: 'Each risk has a limit set in advance, and anyone on the crew can stop the move.',
+  columns: { limit: 'Limit set before the move', stop: 'What stops the move' },
   rows: [
     {
       risk: 'Bridges',
       limit: 'Axle weights and spacings exactly as analyzed',
-      stop: 'A scale ticket that differs from the permit',
+      stop: 'A scale ticket that doesn’t match the permit',
     },
     {
-      risk: 'Overheads',
+      risk: 'Overhead clearance',
       limit: 'High pole set above the loaded height, lead car ahead',
       stop: 'The pole touches',
     },
     {
       risk: 'Rollover',
       limit: 'Center of gravity inside the hydraulic support, cross slope limited',
-      stop: 'The deck leaves level',
+      stop: 'The deck goes out of level',
     },
     {
       risk: 'Ground',
-      limit: 'Bearing pressure checked for crane, mats and set-down',
+      limit: 'Bearing pressure checked for crane, mats and unloading',
       stop: 'Soft ground without mats',
     },
     {
       risk: 'Shock',
-      limit: 'The maker’s g-limits on the impact recorder',
+      limit: 'The manufacturer’s g-limits on the impact recorder',
       stop: 'A reading over the limit: inspect, then call',
     },
     {
       risk: 'Wind',
-      limit: 'A speed set for the load’s side area',
-      stop: 'Gusts above it',
+      limit: 'A wind speed limit for the load’s side area',
+      stop: 'Gusts above the limit',
     },
   ],
 } as const;
 
 export const SPECIALIZED_FAQ = {
-  heading: 'Questions about special loads',
+  heading: 'Questions about specialized transport',
   questions: [
     {
-      question: 'What makes a transport specialized?',
+      question: 'What makes transport specialized?',
       answer:
-        'The trailer, not only the permit. When a load is too tall, too long, too dense or too delicate for a standard lowboy or RGN, it needs a combination configured for it and a plan engineered around it.',
+        'The trailer, not only the permit. A load that’s too tall, too long, too dense or too delicate for a standard lowboy or RGN needs a combination configured for it and a plan engineered around it.',
     },
     {
       question: 'Do you load and unload?',
       answer:
-        'Loading and unloading go through crane operators: yours, or a crew we book and schedule. We bring the trailer to the hook, agree the lift plan and ground conditions with the operator, and secure the load before anybody leaves.',
+        'Crane operators load and unload: yours, or a crew we book and schedule. We bring the trailer to the hook, agree on the lift plan and ground conditions with the operator, and secure the load before anyone leaves.',
     },
     {
       question: 'How do you handle fragile cargo?',
-      answer: `Air-ride or hydraulic suspension, blocking at the maker’s support points, impact recorders, and speed and route set for the cargo. Transit is ${TRANSIT_TIME} for most moves; fragile ones may take the slower road on purpose.`,
+      answer: `Air-ride or hydraulic suspension, blocking at the manufacturer’s support points, impact recorders, and speed and route set for the cargo. Transit is ${TRANSIT_TIME} for most moves; fragile ones may take the slower road on purpose.`,
     },
   ],
 } as const;

@@ -1,4 +1,4 @@
-/** The card a link preview shows. */
+/** The image in link previews. */
 export const SOCIAL_CARD = {
   path: '/artwork/og-image.jpg',
   width: 1200,

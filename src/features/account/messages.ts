@@ -2,7 +2,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** Toasts of signing in and registering (specification 1, section 8). */
+/** Toasts for signing in, registering and setting a password. */
 export const accountToasts = {
   signInFailed: (error: unknown): ToastText => ({
     title: 'Login Error',
@@ -14,12 +14,12 @@ export const accountToasts = {
     description: errorReason(error) ?? 'Failed to create account',
     variant: 'destructive',
   }),
-  mailFailed: (error: unknown): ToastText => ({
-    title: 'Mail Not Sent',
-    description: errorReason(error) ?? 'Failed to send the mail. Please try again.',
+  emailFailed: (error: unknown): ToastText => ({
+    title: 'Email Not Sent',
+    description: errorReason(error) ?? 'Failed to send the email. Please try again.',
     variant: 'destructive',
   }),
-  passwordSet: { title: 'Password Changed', description: 'You are signed in.' },
+  passwordSet: { title: 'Password Changed', description: 'You’re signed in.' },
   passwordFailed: (error: unknown): ToastText => ({
     title: 'Password Not Changed',
     description: errorReason(error) ?? 'Failed to change the password. Please try again.',
@@ -27,7 +27,7 @@ export const accountToasts = {
   }),
   passwordChosen: {
     title: 'Welcome Aboard',
-    description: 'Your password is set, and you are signed in.',
+    description: 'Your password is set, and you’re signed in.',
   },
   signedUp: {
     title: 'Account Created',
@@ -35,41 +35,42 @@ export const accountToasts = {
   },
 } as const;
 
-/** Auth mails an address once in so many seconds (`max_frequency` in supabase/config.toml). */
-export const MAIL_COOL_DOWN_SECONDS = 60;
+/** Auth sends one email per address in this time (`max_frequency` in supabase/config.toml). */
+export const EMAIL_COOLDOWN_SECONDS = 60;
 
-/** What the error area of a form adds to the toast: what to do now. */
+/** What to do about an error. The form shows this below the toast's text. */
 export function nextStepAfter(error: unknown): string {
   if (isAppError(error) && error.code === 'email_not_confirmed') {
-    return 'Open the link in the mail we sent you when you registered; it signs you in. It may be in your spam folder.';
+    return 'Open the link in the email we sent when you registered. It signs you in. Check your spam folder too.';
   }
   if (isAppError(error, 'network')) {
-    return 'We could not be reached. Check your connection and try again; what you typed is still here.';
+    return 'You appear to be offline. Check your connection and try again. What you typed is still here.';
   }
   if (isAppError(error, 'rate-limited')) return 'Wait a minute, then try again.';
   if (isAppError(error) && error.code === 'invalid_credentials') {
-    return 'Check the address and the password, then try again.';
+    return 'Check your email and password, then try again.';
   }
   if (isAppError(error) && error.code === 'weak_password') {
-    return 'Choose another one: longer, and used nowhere else.';
+    return 'Choose a longer password that you don’t use anywhere else.';
   }
   if (isAppError(error) && error.code === 'reauthentication_needed') {
-    return 'You signed in a while ago. Ask for a new link and set the password from there.';
+    return 'You signed in a while ago. Request a new link and set the password from there.';
   }
   return 'What you typed is still here. Please try again.';
 }
 
-/** Shown where somebody lands with a link from a mail that no longer works. */
-export const REFUSED_LINK = {
-  title: 'This link does not work any more',
-  text: 'Links in our mails work once, for an hour. Some mail programs open them first to check them. If yours did, your address is verified already: sign in. If not, sign in all the same and ask for a new link.',
+/** Shown to people who open an expired link from an email. */
+export const EXPIRED_LINK = {
+  title: 'This link no longer works',
+  signIn:
+    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. If yours did, your address is already verified, so just sign in. If not, signing in lets you request a new link.',
   recovery:
-    'Links in our mails work once, for an hour. Some mail programs open them first to check them. Ask for a new one here.',
+    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. Request a new one here.',
   invitation:
-    'Links in our mails work once, for an hour, and some mail programs open them first. Have a new one mailed here, to the address you were invited at.',
+    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. Request a new one here with the address we invited.',
 } as const;
 
-/** What the form says that chooses a password, by what brought somebody there. */
+/** Texts of the form that sets a password, by the kind of link that opened it. */
 export const PASSWORD_TEXTS = {
   recovery: {
     form: 'Choose a new password',

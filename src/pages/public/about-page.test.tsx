@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readJsonLd } from '@tests/ui/json-ld';
 import { renderPage } from '@tests/ui/render-app';
 import { sectionUnder, textsOf } from '@tests/ui/section-under';
+import { LEGACY } from '@/content/about';
 import { AboutPage } from './about-page';
 
 beforeEach(() => {
@@ -20,7 +21,7 @@ test('has every section', () => {
   ]);
 });
 
-test('holds five values, in order', () => {
+test('lists the five core values in order', () => {
   expect(textsOf(sectionUnder('Five core values').getAllByRole('term'))).toEqual([
     'Teamwork',
     'Integrity',
@@ -30,18 +31,18 @@ test('holds five values, in order', () => {
   ]);
 });
 
-test('the founder’s words are marked as nobody’s yet', () => {
+test('marks the founder’s quote as a sample', () => {
   const quote = screen.getByRole('figure');
-  expect(within(quote).getByText('The founder')).toBeVisible();
-  expect(within(quote).getByText('Sample quote, to be replaced')).toBeVisible();
+  expect(within(quote).getByText(LEGACY.speaker)).toBeVisible();
+  expect(within(quote).getByText(LEGACY.sampleNote)).toBeVisible();
 });
 
-test('shows the ends of the fleet at one scale', async () => {
+test('draws the shortest and longest combinations to the same scale', async () => {
   expect(await screen.findByRole('img', { name: /5-axle Step deck/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: /19-axle Schnabel/ })).toBeVisible();
 });
 
-test('closes with the shared band, and tells machines who it is', () => {
+test('ends with the call to action and has organization data', () => {
   expect(screen.getByRole('link', { name: 'Get a Quote Now' })).toHaveAttribute('href', '/quote');
   expect(readJsonLd('Organization')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { Mission } from './about/mission';
 import { Story } from './about/story';
 import { Team } from './about/team';
 
-/** /about: who answers from survey to set-down (specification 1, section 2). */
+/** /about */
 export function AboutPage() {
   const { metadata, title, lead } = ABOUT_PAGE;
   return (

@@ -13,28 +13,28 @@ function openAuth(at: string, auth = member('carrier')) {
   );
 }
 
-it('sends those who are signed in to the home page, and is not left in the history', async () => {
+it('redirects signed-in users home and replaces the history entry', async () => {
   const { router } = openAuth('/auth');
   expect(await screen.findByText('Another page')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('leads back to where they came from', () => {
+it('returns users to the page they came from', () => {
   const { router } = openAuth(`/auth?next=${encodeURIComponent('/admin/quotes?q=a#b')}`);
   const { pathname, search, hash } = router.state.location;
   expect(`${pathname}${search}${hash}`).toBe('/admin/quotes?q=a#b');
 });
 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/auth', '/auth?next=/auth'])(
-  'leads home instead of to %s',
+  'goes home instead of to %s',
   (next) => {
     const { router } = openAuth(`/auth?next=${encodeURIComponent(next)}`);
     expect(router.state.location.pathname).toBe('/');
   },
 );
 
-it('leads on as soon as somebody has signed in', async () => {
+it('redirects as soon as someone signs in', async () => {
   const { router, changeAuth } = openAuth('/auth?next=/quote', VISITOR);
   expect(await screen.findByRole('tab', { name: 'Login' })).toBeInTheDocument();
   changeAuth(member('carrier'));
@@ -42,8 +42,8 @@ it('leads on as soon as somebody has signed in', async () => {
   expect(router.state.location.pathname).toBe('/quote');
 });
 
-it('explains a mail link that no longer works, once', async () => {
+it('explains an expired email link once', async () => {
   const { router } = openAuth('/auth#error=access_denied&error_code=otp_expired', VISITOR);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
   expect(router.state.location.hash).toBe('');
 });

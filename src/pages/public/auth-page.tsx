@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { RefusedLinkAlert } from '@/features/account/components/refused-link-alert';
+import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { useAuth } from '@/session/use-auth';
 import { useRefusedLink } from '@/session/use-refused-link';
 import { useReturnPath } from '@/session/use-return-path';
@@ -14,7 +14,7 @@ const AuthCard = lazyDataPart(
   { fallback: <PartLoading className="min-h-80" />, onFailure: PartFailure, isMain: true },
 );
 
-/** /auth: sign in or register. Whoever is signed in goes back to where they came from. */
+/** /auth: sign in or register. Signed-in users go back to the page they came from. */
 export function AuthPage() {
   const { status } = useAuth();
   const returnPath = useReturnPath();
@@ -30,7 +30,7 @@ export function AuthPage() {
         noIndex
       />
       <AuthFrame title="Quotes and loads in one place">
-        {isLinkRefused && <RefusedLinkAlert />}
+        {isLinkRefused && <ExpiredLinkAlert />}
         <AuthCard />
       </AuthFrame>
     </>

@@ -7,7 +7,7 @@ import { CareersPage } from './careers-page';
 const details = (title: string) => screen.getByRole('button', { name: `View Details: ${title}` });
 
 describe('/careers', () => {
-  it('leads from its head to the openings', () => {
+  it('links from the hero to the openings', () => {
     renderPage(<CareersPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
     const link = screen.getByRole('link', { name: 'View Open Positions' });
@@ -15,7 +15,7 @@ describe('/careers', () => {
     expect(target).toContainElement(screen.getByRole('heading', { name: 'Current Openings' }));
   });
 
-  it('has the culture, the openings and the four steps of the specification', () => {
+  it('shows the culture cards, the openings and the four hiring steps', () => {
     renderPage(<CareersPage />);
     for (const term of [
       'Professional Development',
@@ -38,7 +38,7 @@ describe('/careers', () => {
     expect(screen.getAllByText('Full-time, Dayton, OH')).toHaveLength(3);
   });
 
-  it('tells search engines of every opening', () => {
+  it('has structured data for every opening', () => {
     renderPage(<CareersPage />);
     const scripts = document.querySelectorAll('script[type="application/ld+json"]');
     const posted = [...scripts].map(({ textContent }) => JSON.parse(textContent) as object);
@@ -47,8 +47,8 @@ describe('/careers', () => {
   });
 });
 
-describe('the details of an opening', () => {
-  it('are its description and requirements, and close back to where they were opened', async () => {
+describe('the details dialog', () => {
+  it('shows the requirements and returns focus to its button when it closes', async () => {
     renderPage(<CareersPage />);
     await userEvent.click(details('Logistics Coordinator'));
     const dialog = await screen.findByRole('dialog', { name: 'Logistics Coordinator' });
@@ -60,7 +60,7 @@ describe('the details of an opening', () => {
     });
   });
 
-  it('lead to applying for it, and from there the focus comes back too', async () => {
+  it('opens the application, which also returns focus to the button', async () => {
     renderPage(<CareersPage />);
     await userEvent.click(details('Account Manager'));
     const dialog = await screen.findByRole('dialog', { name: 'Account Manager' });

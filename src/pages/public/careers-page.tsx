@@ -15,7 +15,7 @@ import { Facts } from '@/shared/ui/facts';
 
 const OPENINGS_ID = 'openings';
 
-/** /careers: what we offer, who we look for, and applying (specification 1, section 2). */
+/** /careers: what we offer, the openings, and the application. */
 export function CareersPage() {
   const { showDetails, apply, preload, dialogs } = useCareersDialogs();
   return (

@@ -19,7 +19,7 @@ const ContactForm = lazyDataPart(
 
 const FORM_HEADING_ID = 'contact-form-heading';
 
-/** /contact: reach dispatch, or write to us (specification 1, section 2). */
+/** /contact: call dispatch or send a message. */
 export function ContactPage() {
   return (
     <>
@@ -40,7 +40,7 @@ export function ContactPage() {
               <ContactForm headingId={FORM_HEADING_ID} />
             </Panel>
           </div>
-          {/* On a phone most people are here to call. */}
+          {/* Most phone visitors want to call, so the numbers come first. */}
           <div className="max-lg:-order-1 lg:col-[9/-1]">
             <ContactBlock />
           </div>

@@ -23,7 +23,7 @@ const FleetBrowser = lazyDataPart(
   },
 );
 
-/** /fleet: the trailer configurations, drawn from their records. */
+/** /fleet: the trailer configurations, drawn from the fleet table. */
 export function FleetPage() {
   return (
     <>

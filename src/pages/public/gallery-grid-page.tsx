@@ -23,7 +23,7 @@ const GalleryGrid = lazyDataPart(
   },
 );
 
-/** /gallery/grid: every picture at a glance. */
+/** /gallery/grid: every picture in a grid. */
 export function GalleryGridPage() {
   const { heading, title, description, backLabel } = GALLERY_GRID_PAGE;
   return (

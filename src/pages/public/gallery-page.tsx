@@ -27,7 +27,7 @@ const LoadOfTheMonth = lazyDataPart(
   { onFailure: Nothing },
 );
 
-/** /gallery: the equipment at work, and the Load Of The Month. */
+/** /gallery: the featured pictures and the Load Of The Month. */
 export function GalleryPage() {
   const { heading, title, description, showcaseHeading, gridLabel } = GALLERY_PAGE;
   return (
@@ -50,7 +50,7 @@ export function GalleryPage() {
   );
 }
 
-/** The page does without a Load Of The Month; the showcase says what is wrong. */
+/** Hides a Load Of The Month that failed to load: the showcase already shows the error. */
 function Nothing() {
   return null;
 }

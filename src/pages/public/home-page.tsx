@@ -17,7 +17,7 @@ const OFFERS = [SERVICES.heavyHaul, SERVICES.specialized, SERVICES.projects].map
   ({ title, text }) => ({ name: title, description: text }),
 );
 
-/** The front door (specification 1, section 2: home). */
+/** / */
 export function HomePage() {
   return (
     <>

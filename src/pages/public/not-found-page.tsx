@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { ButtonLink } from '@/shared/ui/button';
 
-/** Any address that leads nowhere (specification 1, section 2). */
+/** Shown for every unknown path. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

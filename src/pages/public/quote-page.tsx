@@ -13,7 +13,7 @@ const QuoteRequest = lazyDataPart(
   { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure, isMain: true },
 );
 
-/** /quote: ask for a quote without signing in. */
+/** /quote: request a quote without signing in. */
 export function QuotePage() {
   const isStarted = useRef(false);
   const handleInput = () => {

@@ -11,7 +11,7 @@ const FollowQuote = lazyDataPart(
   { fallback: <PartLoading className="min-h-[30rem]" />, onFailure: PartFailure },
 );
 
-/** /quote/status: where a request stands, for whoever holds its private link. */
+/** /quote/status: the status of a request, for anyone with its private link. */
 export function QuoteStatusPage() {
   const { title, description, lead } = QUOTE_STATUS_PAGE;
   return (

@@ -15,7 +15,7 @@ test('sets title and description', () => {
   expect(readMeta('description')).toMatch(/permits/);
 });
 
-test('each service has its features, a trailer to scale and a way to its own page', async () => {
+test('shows each service with features, a scale drawing and a link to its page', async () => {
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Heavy Haul Transport',
@@ -34,7 +34,7 @@ test('each service has its features, a trailer to scale and a way to its own pag
   }
 });
 
-test('six solutions are anchors, among them all that the footer links to', () => {
+test('gives all six solutions an anchor, including those the footer links to', () => {
   const headings = screen.getAllByRole('region').map((region) => {
     return [region.id, within(region).getByRole('heading').textContent];
   });
@@ -51,7 +51,7 @@ test('six solutions are anchors, among them all that the footer links to', () =>
   for (const anchor of linked) expect(document.getElementById(anchor)).toBeVisible();
 });
 
-test('both weight readings stand, each where the specification has it', () => {
+test('states the full superload range on the card and the routine one in the solutions', () => {
   expect(screen.getByText('Superloads of 125,000–500,000 lb')).toBeVisible();
   const specialized = screen.getByRole('region', { name: 'Specialized Transport' });
   expect(specialized).toHaveTextContent('125–300k lb');
@@ -66,11 +66,11 @@ test('says how far ahead to book', () => {
   ).toBeVisible();
 });
 
-test('closes with the shared band', () => {
+test('ends with the call to action', () => {
   expect(screen.getByRole('heading', { name: 'Ready to Tackle the Impossible?' })).toBeVisible();
 });
 
-test('tells search engines its services, questions and place', () => {
+test('has structured data for services, FAQ and breadcrumbs', () => {
   const [service] = readJsonLd('Service');
   expect(JSON.stringify(service)).toContain('Specialized Transport');
   expect(readJsonLd('FAQPage')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { Section } from '@/shared/blocks/section';
 import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { breadcrumbJsonLd, serviceJsonLd } from '@/shared/seo/structured-data';
-import { SERVICES_CRUMB } from './services/service-head';
+import { SERVICES_BREADCRUMB } from './services/service-metadata';
 import { ServiceRow } from './services/service-row';
 import { Solutions } from './services/solutions';
 
@@ -16,14 +16,14 @@ const OFFERS = SERVICE_CARDS.map(({ title, features }) => ({
   description: features.join('. '),
 }));
 
-/** /services: what the company does, and the answers everybody needs (specification 1, section 2). */
+/** /services: the services, the solutions around them, and an FAQ. */
 export function ServicesPage() {
   const { metadata, title, lead, faqHeading } = SERVICES_PAGE;
   return (
     <>
       <PageMetadata {...metadata} />
       <JsonLd data={serviceJsonLd(OFFERS)} />
-      <JsonLd data={breadcrumbJsonLd([SERVICES_CRUMB])} />
+      <JsonLd data={breadcrumbJsonLd([SERVICES_BREADCRUMB])} />
       <PictureHero title={title} lead={lead} artwork={ARTWORK.gallery04} />
       <div className="wrap pt-section">
         {SERVICE_CARDS.map((service) => (

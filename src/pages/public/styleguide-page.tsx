@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { ButtonsSection } from './styleguide/buttons-section';
-import { ColourSection } from './styleguide/colour-section';
+import { ColorSection } from './styleguide/color-section';
 import { DialogsSection } from './styleguide/dialogs-section';
 import { FeedbackSection, WaitingSection } from './styleguide/feedback-section';
 import { ChoicesSection, FieldsSection } from './styleguide/fields-section';
@@ -17,7 +17,7 @@ const THEMES = [
 
 type Theme = (typeof THEMES)[number]['value'];
 
-/** Every component in every state, by day and by night. In development only. */
+/** Every component in every state, in the light and dark theme. Development only. */
 export function StyleguidePage() {
   const [theme, setTheme] = useState<Theme>('light');
 
@@ -33,13 +33,13 @@ export function StyleguidePage() {
     <>
       <div className="dark-surface pt-header">
         <div className="wrap flex flex-wrap items-end justify-between gap-6 py-12">
-          <h1>Component sheet</h1>
+          <h1>Style guide</h1>
           <SegmentedFilter label="Theme" value={theme} onValueChange={setTheme} options={THEMES} />
         </div>
       </div>
       <div className="wrap grid gap-gap pt-12 pb-section lg:grid-cols-2">
         <TypeSection />
-        <ColourSection key={theme} theme={theme} />
+        <ColorSection key={theme} theme={theme} />
         <ButtonsSection />
         <FieldsSection />
         <ChoicesSection />

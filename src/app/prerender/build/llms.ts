@@ -19,7 +19,7 @@ export function llmsTxt(pages: readonly PageSummary[]): string {
     `- Email: ${emails.dispatch.display}`,
     `- USDOT ${usdot}, MC ${mc}`,
     `- Service area: ${serviceArea}`,
-    `- Largest capacity: ${MAX_CAPACITY.value} ${MAX_CAPACITY.unit}, up to ${String(MAX_AXLES)} axles; superloads of ${SUPERLOAD_RANGE.whole}`,
+    `- Largest capacity: ${MAX_CAPACITY.value} ${MAX_CAPACITY.unit}, up to ${String(MAX_AXLES)} axles; superloads of ${SUPERLOAD_RANGE.full}`,
     `- Quotes are free and answered within ${String(quoteReplyHours)} hours; no account is needed`,
     '',
     '## Services',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
-import { accountToasts, MAIL_COOL_DOWN_SECONDS } from '../messages';
+import { accountToasts, EMAIL_COOLDOWN_SECONDS } from '../messages';
 import { secondsToWait } from '../model/seconds-to-wait';
 
 /** Whom to mail, and which page of this site the mail's link leads to. */
@@ -36,7 +36,7 @@ async function requestPassword({ email, leadsTo }: MailRequest): Promise<number>
 }
 
 function coolDownAfter(error: Error | null): number {
-  if (error === null) return MAIL_COOL_DOWN_SECONDS;
+  if (error === null) return EMAIL_COOLDOWN_SECONDS;
   const failure = toAppError(error);
   const wait = secondsToWait(failure);
   // A mail has just gone there: that is what was asked for.
@@ -48,7 +48,7 @@ export function useResendVerificationMutation() {
   return useMutation({
     mutationKey: ['account', 'resend-verification'],
     mutationFn: resendVerification,
-    meta: { errorToast: accountToasts.mailFailed },
+    meta: { errorToast: accountToasts.emailFailed },
   });
 }
 
@@ -56,6 +56,6 @@ export function useRequestPasswordMutation() {
   return useMutation({
     mutationKey: ['account', 'request-password'],
     mutationFn: requestPassword,
-    meta: { errorToast: accountToasts.mailFailed },
+    meta: { errorToast: accountToasts.emailFailed },
   });
 }

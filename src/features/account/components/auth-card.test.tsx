@@ -26,13 +26,13 @@ async function signIn(email = EMAIL, password = PASSWORD) {
 }
 
 describe('Login', () => {
-  it('is the tab that is open', () => {
+  it('is the default tab', () => {
     renderPage(<AuthCard />);
     expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
     expect(within(panel()).getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
   });
 
-  it('asks for address and password before anything is sent', async () => {
+  it('requires email and password before sending anything', async () => {
     renderPage(<AuthCard />);
     await press('Sign In');
     await waitFor(() => {
@@ -43,7 +43,7 @@ describe('Login', () => {
     expect(backend().bodies(SIGN_IN)).toHaveLength(0);
   });
 
-  it('says Signing in... and cannot be sent twice while it is busy', async () => {
+  it('shows Signing in... and ignores a second click while busy', async () => {
     let finish: (() => void) | undefined;
     backend().on(
       SIGN_IN,
@@ -66,10 +66,10 @@ describe('Login', () => {
   });
 
   it.each([
-    ['invalid_credentials', 'Invalid login credentials', /Check the address and the password/],
-    ['email_not_confirmed', 'Email not confirmed', /Open the link in the mail we sent you/],
+    ['invalid_credentials', 'Invalid login credentials', /Check your email and password/],
+    ['email_not_confirmed', 'Email not confirmed', /Open the link in the email we sent/],
     ['over_request_rate_limit', 'Request rate limit reached', /Wait a minute/],
-  ])('tells %s by toast and in the error area', async (code, message, nextStep) => {
+  ])('shows %s in a toast and in the error area', async (code, message, nextStep) => {
     const status = code === 'over_request_rate_limit' ? 429 : 400;
     backend().on(SIGN_IN, { status, body: { error_code: code, msg: message } });
     await signIn();
@@ -84,7 +84,7 @@ describe('Login', () => {
     expect(field('Password')).toHaveDisplayValue(PASSWORD);
   });
 
-  it('sends the verification mail again, once in the time the server says', async () => {
+  it('resends the verification email only after the server’s cooldown', async () => {
     backend().on(SIGN_IN, {
       status: 400,
       body: { error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
@@ -97,14 +97,14 @@ describe('Login', () => {
       },
     });
     await signIn();
-    await user.click(await within(panel()).findByRole('button', { name: 'Send the mail again' }));
-    expect(await within(panel()).findByText('Another one in 42 s.')).toBeInTheDocument();
-    expect(screen.queryByText('Mail Not Sent')).not.toBeInTheDocument();
-    await press('Send the mail again');
+    await user.click(await within(panel()).findByRole('button', { name: 'Resend Email' }));
+    expect(await within(panel()).findByText('Resend in 42 s')).toBeInTheDocument();
+    expect(screen.queryByText('Email Not Sent')).not.toBeInTheDocument();
+    await press('Resend Email');
     expect(backend().bodies(RESEND)).toMatchObject([{ type: 'signup', email: EMAIL }]);
   });
 
-  it('tells those who type in capitals by mistake', async () => {
+  it('warns when Caps Lock is on', async () => {
     renderPage(<AuthCard />);
     await user.click(field('Password'));
     await user.keyboard('{CapsLock}A');
@@ -113,7 +113,7 @@ describe('Login', () => {
     expect(within(panel()).queryByText('Caps Lock is on.')).not.toBeInTheDocument();
   });
 
-  it('has words of its own where the server could not be reached', async () => {
+  it('explains a network failure in its own words', async () => {
     backend().on(SIGN_IN, 'lost');
     await signIn();
     const alert = await within(panel()).findByRole('alert');
@@ -122,7 +122,7 @@ describe('Login', () => {
     expect(alert).not.toHaveTextContent('Failed to fetch');
   });
 
-  it('shows the password to those who want to see what they type', async () => {
+  it('can show the password', async () => {
     renderPage(<AuthCard />);
     expect(field('Password')).toHaveAttribute('type', 'password');
     await press('Show characters');
@@ -133,7 +133,7 @@ describe('Login', () => {
     );
   });
 
-  it('keeps what was typed while somebody looks into the other tab', async () => {
+  it('keeps what was typed when switching tabs', async () => {
     renderPage(<AuthCard />);
     await user.type(field('Email'), EMAIL);
     await openTab('Register');

@@ -13,7 +13,7 @@ const RegisterPanel = lazyPart(async () => (await import('./register-panel')).Re
   onFailure: PartFailure,
 });
 
-/** The card of /auth: Login and Register (specification 1, section 2). */
+/** The card of /auth, with the Login and Register tabs. */
 export function AuthCard() {
   const [tab, setTab] = useState('login');
   const login = useLogin();

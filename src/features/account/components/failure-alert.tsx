@@ -5,13 +5,13 @@ import { nextStepAfter } from '../messages';
 
 interface FailureAlertProps {
   error: Error | null;
-  /** The catalogue's text for this form; the toast says the same. */
+  /** The text for this error. The toast says the same. */
   textOf: (error: unknown) => ToastText;
-  /** What can be done about it at once. */
+  /** Buttons that fix the problem. */
   actions?: ReactNode | undefined;
 }
 
-/** The error area of a form: what failed, why, and what to do about it. */
+/** A form's error area: what failed, why, and what to do about it. */
 export function FailureAlert({ error, textOf, actions }: FailureAlertProps) {
   if (error === null) return null;
   const { title, description } = textOf(error);

@@ -19,23 +19,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function ask(email: string) {
+async function requestLink(email: string) {
   renderPage(<ForgotPasswordCard />);
   await user.clear(screen.getByLabelText('Email'));
   if (email !== '') await user.type(screen.getByLabelText('Email'), email);
-  await user.click(screen.getByRole('button', { name: 'Send the Link' }));
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
 }
 
-it('has a link mailed and promises nothing about the account', async () => {
+it('requests a link without revealing whether there is an account', async () => {
   backend.on(RECOVER, { status: 200, body: {} });
-  await ask('robin@example.com');
+  await requestLink('robin@example.com');
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(screen.getByText(/^If/)).toHaveTextContent('If robin@example.com has an account');
-  expect(screen.getByText(/Another one in (?:60|59) s/)).toBeInTheDocument();
+  expect(screen.getByText(/Resend in (?:60|59) s/)).toBeInTheDocument();
   expect(backend.bodies(RECOVER)).toMatchObject([{ email: 'robin@example.com' }]);
 });
 
-it('says the same where a mail went a moment ago', async () => {
+it('gives the same answer when an email was just sent', async () => {
   backend.on(RECOVER, {
     status: 429,
     body: {
@@ -43,8 +43,8 @@ it('says the same where a mail went a moment ago', async () => {
       msg: 'For security purposes, you can only request this after 31 seconds.',
     },
   });
-  await ask('robin@example.com');
-  expect(await screen.findByText('Another one in 31 s.')).toBeInTheDocument();
+  await requestLink('robin@example.com');
+  expect(await screen.findByText('Resend in 31 s')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -57,15 +57,15 @@ it.each([
     },
     /Wait a minute/,
   ],
-])('keeps the address where it failed', async (answer, advice) => {
+])('keeps the address after a failure and says what to do', async (answer, advice) => {
   backend.on(RECOVER, answer);
-  await ask('robin@example.com');
+  await requestLink('robin@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(advice);
   expect(screen.getByLabelText('Email')).toHaveDisplayValue('robin@example.com');
 });
 
-it('asks for an address before anything is sent', async () => {
-  await ask('');
+it('requires an address before sending anything', async () => {
+  await requestLink('');
   await waitFor(() => {
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
       'Please enter a valid email address.',

@@ -5,18 +5,18 @@ import { useLocation } from 'react-router-dom';
 import { forgotPasswordSchema } from '@contracts/account';
 import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from '@/session/safe-return-path';
 import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { useRequestPasswordMutation } from '../api/mail-requests';
 import { accountToasts } from '../messages';
-import { recallEmail, rememberEmail } from '../model/typed-email';
+import { recallEmail, rememberEmail } from '../model/remembered-email';
 import { FailureAlert } from './failure-alert';
-import { MailAgain } from './mail-again';
-import { MailSent } from './mail-sent';
+import { ResendButton } from './resend-button';
+import { EmailSent } from './email-sent';
 
 /**
- * Asks for a link to choose a new password. What follows is the same whether the address has an
- * account or not.
+ * Requests a link to choose a new password. The answer is the same whether or not the address has
+ * an account, so that it doesn't reveal who has one.
  */
 export function ForgotPasswordCard() {
   const { search } = useLocation();
@@ -31,23 +31,23 @@ export function ForgotPasswordCard() {
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
     rememberEmail(email);
-    // A failure is told by toast and alert.
+    // The toast and the alert show a failure.
     const coolDown = await send(email).catch(() => undefined);
     if (coolDown !== undefined) setSent({ email, coolDown });
   });
   const toLogin = (
     <ButtonLink size="md" variant="quiet" to={SIGN_IN_PATH + search}>
-      Back to Login
+      Back to Sign In
     </ButtonLink>
   );
 
   if (sent !== null) {
     return (
-      <MailSent
-        again={
-          <MailAgain
-            label="Send the mail again"
-            coolDown={sent.coolDown}
+      <EmailSent
+        resend={
+          <ResendButton
+            label="Resend Email"
+            cooldown={sent.coolDown}
             isBusy={request.isPending}
             isSent={false}
             onSend={() => send(sent.email)}
@@ -56,10 +56,10 @@ export function ForgotPasswordCard() {
         actions={toLogin}
       >
         <p className="text-muted">
-          If <strong className="wrap-anywhere text-fg">{sent.email}</strong> has an account, a mail
-          is on its way there. Open the link in it within an hour to choose a new password.
+          If <strong className="wrap-anywhere text-fg">{sent.email}</strong> has an account, we’ll
+          send it an email. Open the link within an hour to choose a new password.
         </p>
-      </MailSent>
+      </EmailSent>
     );
   }
   return (
@@ -71,23 +71,16 @@ export function ForgotPasswordCard() {
       onSubmit={(event) => void handleSubmit(event)}
     >
       <p className="text-muted">
-        We send you a link. It signs you in, and you choose a new password.
+        We’ll send you a link that signs you in. Then you can choose a new password.
       </p>
-      <FailureAlert error={request.error} textOf={accountToasts.mailFailed} />
+      <FailureAlert error={request.error} textOf={accountToasts.emailFailed} />
       <Field label="Email" error={form.formState.errors.email?.message}>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...control} {...form.register('email')} autoComplete="username" />
         )}
       </Field>
       <Button type="submit" isBusy={request.isPending} busyText="Sending...">
-        Send the Link
+        Send Link
       </Button>
       <div>{toLogin}</div>
     </form>

@@ -16,7 +16,7 @@ interface InvitationCardProps {
   onDone: () => void;
 }
 
-/** Says who invited somebody to what, and has them choose their password. */
+/** Shows who invited the user and in which role, and lets them set a password. */
 export function InvitationCard({ user, onDone }: InvitationCardProps) {
   const { roles, isRolesLoading } = useAuth();
   const { data, isError, isFetching, refetch } = useQuery(invitationQueryOptions(user.id));
@@ -26,14 +26,14 @@ export function InvitationCard({ user, onDone }: InvitationCardProps) {
     return (
       <Alert
         tone="danger"
-        title="Your invitation could not be fetched."
+        title="We couldn’t load your invitation."
         actions={
           <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        The link did its part: you are signed in. Check your connection.
+        The link worked and you’re signed in. Check your connection and try again.
       </Alert>
     );
   }
@@ -43,8 +43,8 @@ export function InvitationCard({ user, onDone }: InvitationCardProps) {
     <NewPasswordCard email={email} purpose="invitation" onDone={onDone}>
       <Invited invitation={data} roles={roles} />
       <p className="text-muted">
-        Choose a password for <strong className="wrap-anywhere text-fg">{email}</strong>. Nobody but
-        you will know it.
+        Choose a password for <strong className="wrap-anywhere text-fg">{email}</strong>. Only you
+        will know it.
       </p>
     </NewPasswordCard>
   );
@@ -61,39 +61,39 @@ function Invited({ invitation: { invited_by: inviter }, roles }: InvitedProps) {
   return (
     <p>
       {inviter === '' ? (
-        'You are invited'
+        'You’re invited'
       ) : (
         <>
-          <strong>{inviter}</strong> has invited you
+          <strong>{inviter}</strong> invited you
         </>
       )}{' '}
-      to {COMPANY.name}
+      to join {COMPANY.name}
       {first === undefined ? (
         '.'
       ) : (
         <>
           {' '}
-          as <strong>{names}</strong>. You will find {ROLE_PURPOSES[first]} here.
+          as <strong>{names}</strong>. You’ll find {ROLE_PURPOSES[first]} here.
         </>
       )}
     </p>
   );
 }
 
-/** For somebody who is signed in and came here without an invitation. */
+/** Shown to signed-in users who weren't invited. */
 function NoInvitation({ email }: { email: string }) {
   return (
     <Alert
       tone="info"
-      title="There is no invitation for this account"
+      title="No invitation for this account"
       actions={
         <ButtonLink variant="quiet" size="sm" to="/dashboard">
           Go to the dashboard
         </ButtonLink>
       }
     >
-      You are signed in as <span className="wrap-anywhere">{email}</span>. If you were invited at
-      another address, open the link in the mail that went there.
+      You’re signed in as <span className="wrap-anywhere">{email}</span>. If we invited you at
+      another address, open the link in the email we sent there.
     </Alert>
   );
 }

@@ -2,16 +2,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { FORGOT_PASSWORD_PATH } from '@/session/safe-return-path';
 import { isAppError } from '@/shared/lib/app-error';
 import { Button } from '@/shared/ui/button';
+import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { accountToasts } from '../messages';
 import { FailureAlert } from './failure-alert';
-import { rememberEmail } from '../model/typed-email';
-import { ResendMail } from './resend-mail';
+import { rememberEmail } from '../model/remembered-email';
+import { ResendVerification } from './resend-verification';
 import type { useLogin } from './use-login';
 
-/** Signing in with mail address and password. */
+/** Signs in with email address and password. */
 export function LoginForm({
   form,
   handleSubmit,
@@ -33,18 +33,13 @@ export function LoginForm({
       <FailureAlert
         error={error}
         textOf={accountToasts.signInFailed}
-        actions={isUnverified ? <ResendMail key={triedEmail} email={triedEmail} /> : undefined}
+        actions={
+          isUnverified ? <ResendVerification key={triedEmail} email={triedEmail} /> : undefined
+        }
       />
       <Field label="Email" error={errors.email?.message}>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailInput {...control} {...form.register('email')} autoComplete="username" />
         )}
       </Field>
       <Field label="Password" error={errors.password?.message}>

@@ -11,19 +11,19 @@ import { useSetPasswordMutation } from '../api/set-password';
 import { accountToasts, PASSWORD_TEXTS, type PasswordPurpose } from '../messages';
 import { FailureAlert } from './failure-alert';
 
-/** Refusals that are about the password itself. */
+/** Auth error codes about the password itself. */
 const ABOUT_PASSWORD = ['weak_password', 'same_password'];
 
 interface NewPasswordCardProps {
   /** Whose password it is. */
   email: string;
   purpose: PasswordPurpose;
-  /** What stands above the field. */
+  /** Content above the field. */
   children: ReactNode;
   onDone: () => void;
 }
 
-/** Chooses a password, after a link from our mail has signed somebody in. */
+/** Sets a password after a link from our email has signed the user in. */
 export function NewPasswordCard({ email, purpose, children, onDone }: NewPasswordCardProps) {
   const texts = PASSWORD_TEXTS[purpose];
   const setPassword = useSetPasswordMutation(texts.done);
@@ -55,7 +55,7 @@ export function NewPasswordCard({ email, purpose, children, onDone }: NewPasswor
     >
       {children}
       <FailureAlert error={setPassword.error} textOf={accountToasts.passwordFailed} />
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <Field
         label={texts.field}

@@ -42,7 +42,7 @@ describe('Register', () => {
     expect(within(panel()).getByRole('radio', { name: 'Pilot Car' })).not.toBeChecked();
   });
 
-  it('sends the metadata the specification names, and the chosen role', async () => {
+  it('sends the name and the chosen role as metadata', async () => {
     renderPage(<AuthCard />);
     await openTab('Register');
     await user.click(within(panel()).getByRole('radio', { name: 'Pilot Car' }));
@@ -61,7 +61,7 @@ describe('Register', () => {
     ]);
   });
 
-  it('says what to do next, by toast and in place of the form', async () => {
+  it('shows the next steps in a toast and in place of the form', async () => {
     await register();
     const heading = await screen.findByRole('heading', { name: 'Check your email' });
     expect(heading).toHaveFocus();
@@ -72,17 +72,17 @@ describe('Register', () => {
     ).toBeInTheDocument();
   });
 
-  it('clears the form after registering, the role back to Carrier', async () => {
+  it('clears the form after registering and resets the role to Carrier', async () => {
     await register();
     await screen.findByRole('heading', { name: 'Check your email' });
-    await press('Use another address');
+    await press('Use another email');
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
       expect(field(label)).toHaveDisplayValue('');
     }
     expect(within(panel()).getByRole('radio', { name: 'Carrier' })).toBeChecked();
   });
 
-  it('does not tell whether an address has an account', async () => {
+  it('does not reveal whether an address has an account', async () => {
     backend().on(SIGN_UP, {
       status: 422,
       body: { error_code: 'user_already_exists', msg: 'User already registered' },
@@ -93,7 +93,7 @@ describe('Register', () => {
     expect(screen.queryByText(/already/)).not.toBeInTheDocument();
   });
 
-  it('tells failures by toast and in the error area, everything still typed in', async () => {
+  it('shows failures in a toast and the error area and keeps what was typed', async () => {
     backend().on(SIGN_UP, {
       status: 429,
       body: { error_code: 'over_email_send_rate_limit', msg: 'Email rate limit exceeded' },
@@ -109,7 +109,7 @@ describe('Register', () => {
     expect(field('Password')).toHaveDisplayValue(PASSWORD);
   });
 
-  it('looks the same for an address that registered a moment ago', async () => {
+  it('gives the same answer for an address that just registered', async () => {
     backend().on(SIGN_UP, {
       status: 429,
       body: {
@@ -122,17 +122,17 @@ describe('Register', () => {
     expect(screen.queryByText('Signup Error')).not.toBeInTheDocument();
   });
 
-  it('has the mail sent again only after a minute', async () => {
+  it('allows resending the email only after a minute', async () => {
     backend().on(RESEND, { status: 200, body: {} });
     await register();
-    expect(await screen.findByText(/^Another one in (?:60|59) s\.$/)).toBeInTheDocument();
-    const again = within(panel()).getByRole('button', { name: 'Send the mail again' });
-    expect(again).toHaveAttribute('aria-disabled', 'true');
-    await user.click(again);
+    expect(await screen.findByText(/^Resend in (?:60|59) s$/)).toBeInTheDocument();
+    const resend = within(panel()).getByRole('button', { name: 'Resend Email' });
+    expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await user.click(resend);
     expect(backend().bodies(RESEND)).toHaveLength(0);
   });
 
-  it('puts a password the server finds weak under its field', async () => {
+  it('shows the server’s weak-password error under the field', async () => {
     backend().on(SIGN_UP, {
       status: 422,
       body: {
@@ -149,7 +149,7 @@ describe('Register', () => {
     expect(field('Email')).toHaveDisplayValue(EMAIL);
   });
 
-  it('says how hard a password is to guess while it is chosen', async () => {
+  it('rates the password while it is typed', async () => {
     renderPage(<AuthCard />);
     await openTab('Register');
     expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
@@ -160,7 +160,7 @@ describe('Register', () => {
     expect(field('Password')).toHaveAccessibleDescription('Strong.');
   });
 
-  it('asks for a password of eight characters', async () => {
+  it('rejects passwords under eight characters', async () => {
     renderPage(<AuthCard />);
     await openTab('Register');
     await user.type(field('Password'), 'short');

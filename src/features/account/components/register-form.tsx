@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { PASSWORD_MIN } from '@contracts/account';
 import { Button } from '@/shared/ui/button';
+import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { PasswordInput } from '@/shared/ui/password-input';
@@ -16,7 +17,7 @@ type RegisterFormProps = Pick<
   'form' | 'handleSubmit' | 'error' | 'isBusy'
 >;
 
-/** Registering as a broker, carrier or pilot car operator (specification 1, section 2). */
+/** Registers a broker, carrier or pilot car operator. */
 export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterFormProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -47,16 +48,7 @@ export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterForm
         </Field>
       </div>
       <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <Field
         label="Password"

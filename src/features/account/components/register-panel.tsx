@@ -1,4 +1,4 @@
-import { CheckMail } from './check-mail';
+import { CheckEmail } from './check-email';
 import { RegisterForm } from './register-form';
 import type { useRegistration } from './use-registration';
 
@@ -7,9 +7,9 @@ interface RegisterPanelProps {
   onLogin: () => void;
 }
 
-/** What the Register tab shows: the form, and what to do after it. */
+/** Content of the Register tab: the form, then the next steps. */
 export function RegisterPanel({ registration, onLogin }: RegisterPanelProps) {
   const { registeredEmail, startAgain, ...rest } = registration;
   if (registeredEmail === null) return <RegisterForm {...rest} />;
-  return <CheckMail email={registeredEmail} onLogin={onLogin} onRegisterAgain={startAgain} />;
+  return <CheckEmail email={registeredEmail} onLogin={onLogin} onRegisterAgain={startAgain} />;
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { signInSchema } from '@contracts/account';
 import { useSignInMutation } from '../api/sign-in';
 
-/** The login form's state, held above its tab so that looking into the other one loses nothing. */
+/** The login form's state. It lives above the tabs, so that switching tabs loses nothing. */
 export function useLogin() {
   const signIn = useSignInMutation();
   const form = useForm({
@@ -18,7 +18,7 @@ export function useLogin() {
     handleSubmit,
     error: signIn.error,
     isBusy: signIn.isPending,
-    /** The address of the last try. */
+    /** The address of the last attempt. */
     triedEmail: signIn.variables?.email ?? '',
   };
 }

@@ -13,7 +13,10 @@ const EMPTY = {
   role: DEFAULT_SIGN_UP_ROLE,
 };
 
-/** The registration form's state, held above its tab; what it clears stands in specification 1, 4. */
+/**
+ * The registration form's state. It lives above the tabs, so that switching tabs loses nothing.
+ * Success clears every field and resets the role to Carrier.
+ */
 export function useRegistration(leadsTo: string) {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const signUp = useSignUpMutation();
@@ -38,7 +41,7 @@ export function useRegistration(leadsTo: string) {
       },
     );
   });
-  const startAgain = () => {
+  const registerAnother = () => {
     setRegisteredEmail(null);
   };
   return {
@@ -46,8 +49,8 @@ export function useRegistration(leadsTo: string) {
     handleSubmit,
     error: signUp.error,
     isBusy: signUp.isPending,
-    /** Where the mail went, once somebody has registered. */
+    /** Where the email went, or `null` before registering. */
     registeredEmail,
-    startAgain,
+    startAgain: registerAnother,
   };
 }

@@ -1,8 +1,8 @@
 import { isAppError } from '@/shared/lib/app-error';
 
 /**
- * How long Auth wants to wait before it mails the same address again, in seconds; `undefined` for
- * every other failure, a used-up quota for all mails included.
+ * Seconds until Auth sends the same address another email. `undefined` for every other failure,
+ * including a used-up quota for all emails.
  */
 export function secondsToWait(error: unknown): number | undefined {
   if (!isAppError(error) || error.code !== 'over_email_send_rate_limit') return undefined;

@@ -1,4 +1,5 @@
 import { useFormState } from 'react-hook-form';
+import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { APPLICATION_LABELS, type ApplicationForm } from '../model/application-fields';
@@ -31,16 +32,7 @@ export function PersonFields({ form }: { form: ApplicationForm }) {
         error={errors.email?.message}
         className="xs:col-span-3"
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {(control) => <EmailInput {...control} {...form.register('email')} />}
       </Field>
       <Field
         label={APPLICATION_LABELS.phone}

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { emailFormSchema } from '@contracts/profile';
 import { Button } from '@/shared/ui/button';
+import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
-import { Input } from '@/shared/ui/input';
 import { accountQueryOptions } from '../api/account';
 import { useChangeEmailMutation } from '../api/change-email';
 import { profileToasts } from '../messages';
@@ -57,13 +57,10 @@ export function EmailForm({ userId, email }: EmailFormProps) {
       )}
       <Field label="New email" error={form.formState.errors.email?.message}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
             {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+
             className="sm:max-w-[calc(50%-0.5625rem)]"
           />
         )}

@@ -2,7 +2,7 @@ import { LEGACY } from '@/content/about';
 import { SampleMark } from '@/shared/blocks/sample-mark';
 import { Section } from '@/shared/blocks/section';
 
-/** What is handed on, in the founder's words; marked as a sample until they are. */
+/** The company's legacy with the founder's quote, which stays marked as a sample until it's real. */
 export function Legacy() {
   const { heading, text, quote, speaker, sampleNote } = LEGACY;
   return (

@@ -1,6 +1,6 @@
 import { MISSION } from '@/content/about';
 
-/** The mission, said once and large. */
+/** The mission statement, in large type. */
 export function Mission() {
   return (
     <section aria-labelledby="mission" className="dark-surface">

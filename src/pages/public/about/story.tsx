@@ -4,10 +4,10 @@ import { ArrowLink } from '@/shared/blocks/arrow-link';
 import { Section } from '@/shared/blocks/section';
 import { LazyScaledTrailer } from '@/shared/drawing/lazy-drawings';
 
-/** The foot the paper ends at: the longest combination, rounded up. */
+/** Width of the drawing area in feet: the longest combination, rounded up. */
 const PAPER_FT = 160;
 
-/** What the company does and has always done, and how far its fleet reaches, to scale. */
+/** The company's story, above its shortest and longest combinations drawn to scale. */
 export function Story() {
   const { heading, lead, paragraphs } = STORY;
   return (

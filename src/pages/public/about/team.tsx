@@ -2,7 +2,7 @@ import { TEAM } from '@/content/about';
 import { FactsSection } from '@/shared/blocks/facts-section';
 import { SampleMark } from '@/shared/blocks/sample-mark';
 
-/** Who does what; names and portraits are the company's to give. */
+/** The jobs on the team. Names and photos are still missing, and the page says so. */
 export function Team() {
   const { sampleNote, ...team } = TEAM;
   return (

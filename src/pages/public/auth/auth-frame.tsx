@@ -4,13 +4,13 @@ import { Panel } from '@/shared/ui/panel';
 
 interface AuthFrameProps {
   title: string;
-  /** One sentence or two under the title. */
+  /** One or two sentences under the title. */
   lead?: string;
-  /** What stands in the panel. */
+  /** Content of the panel. */
   children: ReactNode;
 }
 
-/** The account pages: what they are about at the left, with a trailer; the panel at the right. */
+/** Layout of the account pages: title and a trailer drawing on the left, the panel on the right. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-svh pt-header max-lg:grid-rows-[auto_1fr] lg:grid-cols-[7fr_5fr]">

@@ -11,19 +11,19 @@ const ForgotPasswordCard = lazyDataPart(
   { fallback: <PartLoading className="min-h-60" />, onFailure: PartFailure },
 );
 
-/** /auth/forgot-password: has a link mailed that leads to the new-password page. */
+/** /auth/forgot-password: emails a link to the new-password page. */
 export function ForgotPasswordPage() {
   return (
     <>
       <PageMetadata
         title="Forgot Your Password?"
-        description="Have a link mailed to you and choose a new password for your account."
+        description="Get a link by email and choose a new password for your account."
         path={FORGOT_PASSWORD_PATH}
         noIndex
       />
       <AuthFrame
         title="Forgot your password?"
-        lead="It happens to everybody. The link we mail you works once, for an hour, and everything in your account stays as it is."
+        lead="We’ll email you a link. It works once and expires after an hour. Nothing else in your account changes."
       >
         <ForgotPasswordCard />
       </AuthFrame>

@@ -38,27 +38,27 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('whoever opens the link of an invitation', () => {
-  it('reads who invited them to what', async () => {
+describe('the invitation link', () => {
+  it('shows who invited them and which roles they get', async () => {
     openPage(member('moderator', 'driver'));
-    expect(await screen.findByText(/has invited you to/)).toHaveTextContent(
-      'Morgan Ellery has invited you to Gem City Heavy Haul as Moderator and Driver.',
+    expect(await screen.findByText(/invited you to/)).toHaveTextContent(
+      'Morgan Ellery invited you to join Gem City Heavy Haul as Moderator and Driver.',
     );
     expect(screen.getByText('sam@example.com')).toBeInTheDocument();
   });
 
-  it('reads it too where nobody can say by whom, or for which role', async () => {
+  it('works when neither the inviter nor the role is known', async () => {
     backend.on(MINE, { status: 200, body: [{ invited_by: '' }] });
     openPage(member());
-    expect(await screen.findByText(/^You are invited to/)).toHaveTextContent(
-      'You are invited to Gem City Heavy Haul.',
+    expect(await screen.findByText(/^You’re invited to/)).toHaveTextContent(
+      'You’re invited to join Gem City Heavy Haul.',
     );
   });
 
   it.each([
     ['/dashboard', member('driver')],
     ['/admin', member('admin')],
-  ])('chooses a password and lands on %s', async (path, auth) => {
+  ])('sets a password and goes to %s', async (path, auth) => {
     const { router } = openPage(auth);
     await userEvent.type(await password(), 'gutter lamp orbit');
     await set();
@@ -68,7 +68,7 @@ describe('whoever opens the link of an invitation', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('is held to the rule for passwords, and told what Auth says against one', async () => {
+  it('enforces the password rule and shows why Auth refused a password', async () => {
     openPage();
     await userEvent.type(await password(), 'short');
     await set();
@@ -83,28 +83,28 @@ describe('whoever opens the link of an invitation', () => {
     expect(await password()).toHaveValue('shortpassword');
   });
 
-  it('can try again where the invitation could not be fetched', async () => {
+  it('offers a retry when the invitation fails to load', async () => {
     backend.on(MINE, { status: 403, body: { code: '42501', message: 'permission denied' } });
     openPage();
-    expect(await screen.findByText('Your invitation could not be fetched.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load your invitation.')).toBeInTheDocument();
     backend.on(MINE, { status: 200, body: [{ invited_by: 'Morgan Ellery' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await password()).toBeInTheDocument();
   });
 });
 
-it('a link that no longer works says what to do, and a new one can be had', async () => {
+it('explains an expired link and offers a new one', async () => {
   const { router } = openPage(VISITOR, '#error=access_denied&error_code=otp_expired');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
-  expect(screen.getByRole('alert')).toHaveTextContent('Have a new one mailed here');
-  expect(await screen.findByRole('button', { name: 'Send the Link' })).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
+  expect(screen.getByRole('alert')).toHaveTextContent('Request a new one');
+  expect(await screen.findByRole('button', { name: 'Send Link' })).toBeInTheDocument();
   expect(router.state.location.hash).toBe('');
 });
 
-it('somebody who was not invited is shown their own way', async () => {
+it('sends a user without an invitation to their dashboard', async () => {
   backend.on(MINE, { status: 200, body: [] });
   openPage(member('carrier'));
-  expect(await screen.findByText('There is no invitation for this account')).toBeInTheDocument();
+  expect(await screen.findByText('No invitation for this account')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
     'href',
     '/dashboard',

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { INVITATION_PATH } from '@contracts/site-paths';
-import { RefusedLinkAlert } from '@/features/account/components/refused-link-alert';
+import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { useAuth } from '@/session/use-auth';
 import { useRefusedLink } from '@/session/use-refused-link';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
@@ -21,7 +21,7 @@ const ForgotPasswordCard = lazyDataPart(
   options,
 );
 
-/** /auth/invitation: where the link of an invitation leads. It signs in, then one chooses a password. */
+/** /auth/invitation: the target of the invitation link, which signs the user in to set a password. */
 export function InvitationPage() {
   const { status, user, isAdmin } = useAuth();
   const navigate = useNavigate();
@@ -35,16 +35,16 @@ export function InvitationPage() {
     <>
       <PageMetadata
         title="Accept Your Invitation"
-        description="Choose a password for your account, after opening the link in our mail."
+        description="Choose a password for your account after opening the link in our email."
         path={INVITATION_PATH}
         noIndex
       />
       <AuthFrame
         title="Welcome aboard"
-        lead="The link in your invitation leads here. Choose a password of your own, which nobody at our office knows, and your account is ready."
+        lead="Choose a password, and your account is ready. Nobody at our office can see it."
       >
         {status === 'loading' && WAITING}
-        {(status === 'signed-out' || isLinkRefused) && <RefusedLinkAlert purpose="invitation" />}
+        {(status === 'signed-out' || isLinkRefused) && <ExpiredLinkAlert purpose="invitation" />}
         {status === 'signed-out' && <ForgotPasswordCard />}
         {status === 'signed-in' && <InvitationCard user={user} onDone={handleDone} />}
       </AuthFrame>

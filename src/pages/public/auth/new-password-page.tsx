@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { RefusedLinkAlert } from '@/features/account/components/refused-link-alert';
+import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { NEW_PASSWORD_PATH } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { useReturnPath } from '@/session/use-return-path';
@@ -22,13 +22,13 @@ const ForgotPasswordCard = lazyDataPart(
   options,
 );
 
-/** /auth/new-password: where the link of the recovery mail leads. It signs in, then one chooses. */
+/** /auth/new-password: the target of the recovery link, which signs the user in to set a password. */
 export function NewPasswordPage() {
   const { status, user } = useAuth();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
-  // Once the hash is read it is taken out of the address: nobody signed in means a refused link,
-  // or an address typed by hand.
+  // Clears the error from the URL. No session here means an expired link or a URL typed by hand, and
+  // both get the same alert.
   useRefusedLink();
 
   const handleDone = () => {
@@ -39,26 +39,25 @@ export function NewPasswordPage() {
     <>
       <PageMetadata
         title="Choose a New Password"
-        description="Choose a new password for your account, after opening the link in our mail."
+        description="Choose a new password for your account after opening the link in our email."
         path={NEW_PASSWORD_PATH}
         noIndex
       />
       <AuthFrame
         title="Choose a new password"
-        lead="The link in our mail leads here. Choose a password you use nowhere else: your other devices are signed out with the old one."
+        lead="Choose a password you don’t use anywhere else. We’ll sign you out on your other devices."
       >
         {status === 'loading' && WAITING}
         {status === 'signed-out' && (
           <>
-            <RefusedLinkAlert purpose="recovery" />
+            <ExpiredLinkAlert purpose="recovery" />
             <ForgotPasswordCard />
           </>
         )}
         {status === 'signed-in' && (
           <NewPasswordCard email={user.email ?? ''} purpose="recovery" onDone={handleDone}>
             <p className="text-muted">
-              For <strong className="wrap-anywhere text-fg">{user.email}</strong>. Other devices are
-              signed out.
+              For <strong className="wrap-anywhere text-fg">{user.email}</strong>
             </p>
           </NewPasswordCard>
         )}

@@ -22,7 +22,7 @@ const FACTS = [
   { term: 'Hours', detail: CONTACT_PAGE.hours },
 ];
 
-/** Phones, mail, office and hours (specification 1, section 2). */
+/** Phone numbers, email address, office and hours. */
 export function ContactBlock() {
   return (
     <div className="grid gap-8">

@@ -4,16 +4,16 @@ import { useConsent } from '@/session/consent';
 import { FIND_US } from '@/content/contact';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { DrawnMap } from './drawn-map';
+import { MapDrawing } from './map-drawing';
 
 /**
- * Where the office is: drawn, until the visitor has agreed to the maps service, by their consent or
- * by asking for the map. Nothing is loaded from it before (design 3.7).
+ * Where the office is. Shows a drawing until the visitor accepts cookies or asks for the map: the
+ * map provider is a third party and gets no request before that.
  */
 export function FindUs() {
   const { choice } = useConsent();
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const isMapShown = isAskedFor || choice === 'accepted';
+  const [isRequested, setIsRequested] = useState(false);
+  const isMapShown = isRequested || choice === 'accepted';
   return (
     <Section tone="sunk">
       <SectionHead title={FIND_US.heading} />
@@ -21,8 +21,8 @@ export function FindUs() {
         <div className="blueprint relative h-72 sm:h-104">
           {isMapShown ? (
             <iframe
-              // The button that had the focus is gone; the map it brought takes it.
-              ref={isAskedFor ? focusFrame : undefined}
+              // The focused button is removed, so move focus to the map it loaded.
+              ref={isRequested ? focusFrame : undefined}
               loading="lazy"
               src={FIND_US.embedUrl}
               title={FIND_US.mapTitle}
@@ -30,7 +30,7 @@ export function FindUs() {
               className="absolute inset-0 size-full border-0"
             />
           ) : (
-            <DrawnMap />
+            <MapDrawing />
           )}
         </div>
         <div className="grid gap-4 border-t border-line-strong bg-surface p-5 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-8 sm:px-7">
@@ -44,7 +44,7 @@ export function FindUs() {
                 size="md"
                 variant="solid"
                 onClick={() => {
-                  setIsAskedFor(true);
+                  setIsRequested(true);
                 }}
               >
                 {FIND_US.showLabel}

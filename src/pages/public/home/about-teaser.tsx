@@ -6,7 +6,7 @@ import { Picture } from '@/shared/blocks/picture';
 import { Section } from '@/shared/blocks/section';
 import { Facts } from '@/shared/ui/facts';
 
-/** Who does the work, and the four things others hand off. */
+/** What sets us apart, with a link to the about page. */
 export function AboutTeaser() {
   const { heading, lead, facts } = ABOUT_TEASER;
   return (

@@ -6,9 +6,9 @@ import { formatFeet } from '@/shared/drawing/format-feet';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 
 const { width, height } = LEGAL_ENVELOPE_FT;
-const LEAD = `Rear views at one scale, each beside the ${formatFeet(width)}\u00a0×\u00a0${formatFeet(height)} legal envelope. Sizes are examples.`;
+const LEAD = `Rear views, all to the same scale, each next to legal size: ${formatFeet(width)}\u00a0×\u00a0${formatFeet(height)}. Sizes are examples.`;
 
-/** What the company carries. */
+/** What we haul, drawn from behind. */
 export function CargoTypes() {
   return (
     <Section tone="sunk">

@@ -3,7 +3,7 @@ import { SERVICES } from '@/content/home';
 import { Picture } from '@/shared/blocks/picture';
 import { ServiceLink } from './service-link';
 
-/** The first of the three services, as large as its share of the work. */
+/** The main service, shown larger than the other two. */
 export function HeavyHaulCard() {
   const { heavyHaul } = SERVICES;
   return (

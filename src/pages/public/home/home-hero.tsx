@@ -4,11 +4,11 @@ import { COMPANY } from '@/content/company';
 import { HERO } from '@/content/home';
 import { Picture } from '@/shared/blocks/picture';
 import { ButtonLink } from '@/shared/ui/button';
-import { Tape } from './tape';
+import { TapeMeasure } from './tape-measure';
 
 /**
- * The load is the subject. Wide: words upper left over the sky, a shade from the left and the top.
- * On a phone the picture is a band above the words, never under them.
+ * The hero. Wide screens put the text over the sky, on a gradient that keeps it readable. Phones put
+ * the picture above the text, because it would be unreadable on top.
  */
 export function HomeHero() {
   return (
@@ -42,7 +42,7 @@ export function HomeHero() {
           </ButtonLink>
         </div>
       </div>
-      <Tape />
+      <TapeMeasure />
     </section>
   );
 }

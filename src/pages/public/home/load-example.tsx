@@ -8,7 +8,7 @@ import { LoadLegend } from '@/shared/drawing/load-legend';
 import { ButtonLink } from '@/shared/ui/button';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 
-/** What the quote form will draw, on an example. */
+/** An example of the drawing in the quote form. */
 export function LoadExample() {
   const { heading, lead, name, needs, load, deck, quoteLabel } = LOAD_EXAMPLE;
   const { over } = checkLoad(load, deck);

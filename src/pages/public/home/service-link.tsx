@@ -3,11 +3,11 @@ import { ArrowLink } from '@/shared/blocks/arrow-link';
 
 interface ServiceLinkProps {
   service: { title: string; to: NavLink['to'] };
-  /** The whole card around it can be clicked; the card is `relative`. */
+  /** Makes the entire card clickable. The card must be `relative`. */
   isStretched?: boolean;
 }
 
-/** To the service's own page; until that stands, to the quote form. */
+/** Links to the service's page, or to the quote form until that page is live. */
 export function ServiceLink({ service, isStretched = false }: ServiceLinkProps) {
   const { title, to } = service;
   return isLive(to) ? (

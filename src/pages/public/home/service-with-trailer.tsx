@@ -8,7 +8,7 @@ interface ServiceWithTrailerProps {
   trailer: { deck: DeckType; axles: number; wellLengthFt: number };
 }
 
-/** A service under a strip of drawing paper with a trailer that does it, to scale. */
+/** A service below a scale drawing of the trailer it uses. */
 export function ServiceWithTrailer({ service, trailer }: ServiceWithTrailerProps) {
   return (
     <article className="grid gap-4">

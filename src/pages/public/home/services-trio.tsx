@@ -3,7 +3,7 @@ import { Section, SectionHead } from '@/shared/blocks/section';
 import { HeavyHaulCard } from './heavy-haul-card';
 import { ServiceWithTrailer } from './service-with-trailer';
 
-/** One large service and two small ones, each with the trailer it is about. */
+/** The three services, one large and two small. */
 export function ServicesTrio() {
   const { heading, lead, specialized, projects } = SERVICES;
   return (

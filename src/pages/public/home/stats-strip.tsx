@@ -1,10 +1,10 @@
 import { STATS } from '@/content/home';
 import { Stat } from '@/shared/ui/stat';
 
-/** The company in four figures. */
+/** Four figures about the company. */
 export function StatsStrip() {
   return (
-    <section aria-label="The company in figures" className="dark-surface">
+    <section aria-label="Company facts" className="dark-surface">
       <ul className="wrap grid grid-cols-2 gap-x-gap gap-y-8 py-[clamp(2.5rem,2rem+3vw,4.5rem)] lg:grid-cols-4">
         {STATS.map((stat) => (
           <li key={stat.value}>

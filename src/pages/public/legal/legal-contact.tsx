@@ -3,7 +3,7 @@ import { Facts } from '@/shared/ui/facts';
 
 const { name, address, emails, phones, hours } = COMPANY;
 
-/** Where questions and requests about a legal text go. */
+/** Where to send questions about a legal document. */
 export function LegalContact() {
   return (
     <Facts
@@ -29,7 +29,7 @@ export function LegalContact() {
           ),
         },
         {
-          term: 'Letter',
+          term: 'Mail',
           detail: `${name}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
         },
       ]}

@@ -7,7 +7,7 @@ import { renderPage } from '@tests/ui/render-app';
 import { LegalPage } from './legal-page';
 
 describe.each([PRIVACY, TERMS])('$title', (document_) => {
-  test('every line of its contents leads to a section of that name', () => {
+  test('links every contents entry to the section with that name', () => {
     renderPage(<LegalPage document={document_} />, { at: document_.path });
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     const links = contents.getAllByRole('link');
@@ -18,7 +18,7 @@ describe.each([PRIVACY, TERMS])('$title', (document_) => {
     }
   });
 
-  test('says when it changed, how to reach the company, and nothing about lawyers', () => {
+  test('shows the last change and the contact, and hides the review status', () => {
     renderPage(<LegalPage document={document_} />, { at: document_.path });
     expect(screen.getByText('Nov 21, 2026')).toHaveAttribute('datetime', '2026-11-21');
     expect(screen.getByRole('link', { name: 'dispatch@example.com' })).toHaveAttribute(
@@ -30,7 +30,7 @@ describe.each([PRIVACY, TERMS])('$title', (document_) => {
   });
 });
 
-test('the privacy text names what the site does', () => {
+test('the privacy notice describes what the site does', () => {
   renderPage(<LegalPage document={PRIVACY} />, { at: '/privacy' });
   const page = document.body;
   for (const fact of [

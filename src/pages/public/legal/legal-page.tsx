@@ -5,13 +5,13 @@ import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { breadcrumbJsonLd } from '@/shared/seo/structured-data';
 import { LegalContact } from './legal-contact';
-import { LegalParts } from './legal-parts';
+import { LegalSectionBody } from './legal-section-body';
 import { TableOfContents } from './table-of-contents';
 
-const CONTACT = { id: 'contact', title: 'How to reach us' } as const;
+const CONTACT = { id: 'contact', title: 'Contact us' } as const;
 const HEADING = 'text-[clamp(1.375rem,1.2rem+0.8vw,1.875rem)]';
 
-/** A legal text as reading matter: contents at the side, one measure, every section an anchor. */
+/** A legal document with a table of contents. Every section is an anchor. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, description, path, lead, updated, sections } = document;
   return (
@@ -20,7 +20,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
       <JsonLd data={breadcrumbJsonLd([{ label: title, to: path }])} />
       <PageHero title={title} lead={lead}>
         <p className="text-ui text-subtle font-cond">
-          Last changed <time dateTime={updated}>{formatDate(updated, 'UTC')}</time>
+          Last updated <time dateTime={updated}>{formatDate(updated, 'UTC')}</time>
         </p>
       </PageHero>
       <div className="wrap grid-12 py-section">
@@ -34,7 +34,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
               <h2 id={`${id}-title`} className={HEADING}>
                 {heading}
               </h2>
-              <LegalParts parts={parts} />
+              <LegalSectionBody parts={parts} />
             </section>
           ))}
           <section id={CONTACT.id} aria-labelledby="contact-title" className="grid gap-4">

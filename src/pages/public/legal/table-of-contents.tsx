@@ -5,7 +5,7 @@ interface TableOfContentsProps {
   className?: string;
 }
 
-/** The parts of a long page, each a way to it. */
+/** Links to the sections of a long page. */
 export function TableOfContents({ sections, className }: TableOfContentsProps) {
   return (
     <nav aria-label="On this page" className={className}>

@@ -9,7 +9,7 @@ beforeEach(() => {
   renderPage(<HeavyHaulPage />, { at: '/services/heavy-haul' });
 });
 
-test('sets title and description, and describes the service to machines', () => {
+test('sets title and description and has service structured data', () => {
   expect(document.title).toMatch(/^Heavy Haul Transport/);
   const description = readMeta('description');
   expect(description).toMatch(/125,000–500,000 lb/);
@@ -18,7 +18,7 @@ test('sets title and description, and describes the service to machines', () => 
   expect(service?.['url']).toMatch(/\/services\/heavy-haul$/);
 });
 
-test('the hero asks for a quote or a call', () => {
+test('offers a quote and a call in the hero', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Heavy haul transport' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get Heavy Haul Quote' })).toHaveAttribute(
     'href',
@@ -30,10 +30,10 @@ test('the hero asks for a quote or a call', () => {
   );
 });
 
-test('the trail leads back to the services, on the page and for machines', () => {
-  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
-  expect(trail.getByText('Heavy haul transport')).toHaveAttribute('aria-current', 'page');
+test('has breadcrumbs on the page and as structured data', () => {
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumbs.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+  expect(breadcrumbs.getByText('Heavy haul transport')).toHaveAttribute('aria-current', 'page');
   const [list] = readJsonLd('BreadcrumbList');
   expect(list?.['itemListElement']).toMatchObject([
     { position: 1, name: 'Home' },
@@ -57,14 +57,14 @@ test('states the weight classes', () => {
   ]);
 });
 
-test('the process has its four stops in order', () => {
-  const stops = sectionUnder('The process').getAllByRole('heading', { level: 3 });
-  expect(textsOf(stops)).toEqual(['Route surveys', 'Permits', 'Utility line raises', 'Escorts']);
+test('lists the four process steps in order', () => {
+  const steps = sectionUnder('The process').getAllByRole('heading', { level: 3 });
+  expect(textsOf(steps)).toEqual(['Route surveys', 'Permits', 'Utility line raises', 'Escorts']);
 });
 
-test('answers the three questions of the trade', () => {
-  expect(screen.getByText(/^Over 80,000 lb gross weight a load needs permits/)).toBeVisible();
-  expect(screen.getByText(/^3-10 business days in transit/)).toBeInTheDocument();
-  expect(screen.getByText(/issued per state and handled by the company/)).toBeInTheDocument();
+test('answers how heavy haul differs, how long it takes and who gets the permits', () => {
+  expect(screen.getByText(/^Over 80,000 lb gross weight, a load needs permits/)).toBeVisible();
+  expect(screen.getByText(/^Usually 3-10 business days/)).toBeInTheDocument();
+  expect(screen.getByText(/we handle all of them/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Safety and compliance' })).toBeVisible();
 });

@@ -13,18 +13,18 @@ import { CtaBand } from '@/shared/blocks/cta-band';
 import { FactsSection } from '@/shared/blocks/facts-section';
 import { RouteSteps } from '@/shared/blocks/route-steps';
 import { Section, SectionHead } from '@/shared/blocks/section';
-import { AxleSheet } from './axle-sheet';
+import { AxleExample } from './axle-example';
 import { ServiceFaq } from './service-faq';
-import { ServiceHead } from './service-head';
+import { ServiceMetadata } from './service-metadata';
 import { ServiceHero } from './service-hero';
 import { SidePicture } from './side-picture';
 import { WeightClasses } from './weight-classes';
 
-/** /services/heavy-haul (specification 2, section 2). */
+/** /services/heavy-haul */
 export function HeavyHaulPage() {
   return (
     <>
-      <ServiceHead page={HEAVY_HAUL_PAGE} />
+      <ServiceMetadata page={HEAVY_HAUL_PAGE} />
       <ServiceHero
         page={HEAVY_HAUL_PAGE}
         artwork={ARTWORK.serviceHeavyHaul}
@@ -39,7 +39,7 @@ export function HeavyHaulPage() {
         <SectionHead title={HEAVY_HAUL_PROCESS.heading} />
         <RouteSteps steps={HEAVY_HAUL_PROCESS.steps} />
       </Section>
-      <AxleSheet />
+      <AxleExample />
       <FactsSection {...TRANSIT} />
       <FactsSection {...HEAVY_HAUL_SAFETY} tone="sunk">
         <SidePicture artwork={ARTWORK.gallery11} />

@@ -5,7 +5,7 @@ import { formatFeet } from '@/shared/drawing/format-feet';
 import { LazyLoadDrawing } from '@/shared/drawing/lazy-drawings';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 
-/** From the customer's drawings to set-down, with the sheet the second step ends in. */
+/** The seven planning steps, with an example of the drawing step two produces. */
 export function Planning() {
   const { heading, lead, steps, example } = PLANNING;
   const { length, width, height } = example.load;

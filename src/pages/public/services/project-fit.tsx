@@ -2,7 +2,7 @@ import { PROJECT_FIT } from '@/content/service-projects';
 import { CheckList } from '@/shared/blocks/check-list';
 import { Section } from '@/shared/blocks/section';
 
-/** For whom a manager pays. */
+/** Which projects benefit from a project manager. */
 export function ProjectFit() {
   const { heading, lead, signs } = PROJECT_FIT;
   return (

@@ -10,7 +10,7 @@ beforeEach(() => {
   renderPage(<ProjectManagementPage />, { at: '/services/project-management' });
 });
 
-test('the hero leads to a quote and to the project manager’s own line', () => {
+test('offers a quote and the project manager’s phone line in the hero', () => {
   expect(screen.getByRole('link', { name: 'Discuss Your Project' })).toHaveAttribute(
     'href',
     '/quote',
@@ -38,13 +38,13 @@ test('has every section', () => {
   );
 });
 
-test('says from when on a manager pays', () => {
+test('says which projects benefit from a project manager', () => {
   expect(
     screen.getByText(/^Projects with 5 or more loads, or lasting several weeks, typically benefit/),
   ).toBeVisible();
 });
 
-test('the schedule says in words what its bars draw, and counts its loads right', () => {
+test('states the schedule’s bars as text, and the bars add up to the load count', () => {
   const sheet = within(screen.getByRole('figure'));
   expect(sheet.getByText(/^Permits, four states/)).toHaveTextContent(
     'Permits, four states, weeks 2 to 6',
@@ -54,7 +54,7 @@ test('the schedule says in words what its bars draw, and counts its loads right'
   expect(Math.max(...SCHEDULE.rows.map(({ to }) => to))).toBe(SCHEDULE.weeks);
 });
 
-test('describes itself to machines', () => {
+test('has service and FAQ structured data', () => {
   expect(readJsonLd('Service')).toMatchObject([{ name: 'Project management' }]);
   expect(readJsonLd('FAQPage')).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import {
   COSTS,
   EXECUTION,
   PRE_PROJECT,
+  PROJECT_TYPES,
   PROJECTS_FAQ,
   PROJECTS_PAGE,
 } from '@/content/service-projects';
@@ -11,19 +12,19 @@ import { CtaBand } from '@/shared/blocks/cta-band';
 import { FactsSection } from '@/shared/blocks/facts-section';
 import { Compliance } from './compliance';
 import { ProjectFit } from './project-fit';
-import { ProjectTypes } from './project-types';
-import { ScheduleSheet } from './schedule-sheet';
+import { PictureSection } from './picture-section';
+import { ProjectSchedule } from './project-schedule';
 import { ServiceFaq } from './service-faq';
-import { ServiceHead } from './service-head';
+import { ServiceMetadata } from './service-metadata';
 import { ServiceHero } from './service-hero';
 import { SidePicture } from './side-picture';
 import { Tracking } from './tracking';
 
-/** /services/project-management (specification 2, section 2). */
+/** /services/project-management */
 export function ProjectManagementPage() {
   return (
     <>
-      <ServiceHead page={PROJECTS_PAGE} />
+      <ServiceMetadata page={PROJECTS_PAGE} />
       <ServiceHero
         page={PROJECTS_PAGE}
         artwork={ARTWORK.serviceProjectManagement}
@@ -31,9 +32,9 @@ export function ProjectManagementPage() {
         call={{ label: PROJECTS_PAGE.callLabel, phone: COMPANY.phones.projects }}
       />
       <ProjectFit />
-      <ProjectTypes />
+      <PictureSection {...PROJECT_TYPES} />
       <FactsSection {...PRE_PROJECT} />
-      <ScheduleSheet />
+      <ProjectSchedule />
       <FactsSection {...EXECUTION}>
         <SidePicture artwork={ARTWORK.gallery08} />
       </FactsSection>

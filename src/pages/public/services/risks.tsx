@@ -3,7 +3,7 @@ import { Section, SectionHead } from '@/shared/blocks/section';
 
 const COLUMNS = 'grid gap-x-gap gap-y-1 md:grid-cols-[3fr_5fr_4fr]';
 
-/** What can go wrong, the limit set for it, and what ends the move. */
+/** Each risk, its limit, and what stops the move. */
 export function Risks() {
   const { heading, lead, columns, rows } = RISKS;
   return (

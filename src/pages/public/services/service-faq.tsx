@@ -6,12 +6,12 @@ import type { Question } from '@/shared/seo/structured-data';
 
 interface ServiceFaqProps {
   faq: { heading: string; questions: readonly Question[] };
-  /** Path of the page it stands on; the other services are linked beside it. */
+  /** Path of the current page. The other services are linked next to the FAQ. */
   path: (typeof SERVICE_PAGES)[number]['to'];
   tone?: 'paper' | 'sunk';
 }
 
-/** What shippers ask about a service, and the way to the other two. */
+/** A service's FAQ, with links to the other services. */
 export function ServiceFaq({ faq, path, tone = 'paper' }: ServiceFaqProps) {
   return (
     <Section tone={tone}>

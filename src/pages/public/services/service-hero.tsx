@@ -3,17 +3,17 @@ import type { Artwork } from '@/content/artwork';
 import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { PictureHero } from '@/shared/blocks/picture-hero';
 import { ButtonLink } from '@/shared/ui/button';
-import { SERVICES_CRUMB } from './service-head';
+import { SERVICES_BREADCRUMB } from './service-metadata';
 
 interface ServiceHeroProps {
   page: { title: string; lead: string; quoteLabel: string };
   artwork: Artwork;
   crop?: string;
-  /** Who answers: the link says whom, then the number. */
+  /** The call link: who answers, and the number. */
   call: { label: string; phone: { display: string; href: string } };
 }
 
-/** The head of a service's own page: a quote, or somebody to talk to. */
+/** The hero of a service page, with a quote button and a call link. */
 export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
   const { title, lead, quoteLabel } = page;
   return (
@@ -22,7 +22,7 @@ export function ServiceHero({ page, artwork, crop, call }: ServiceHeroProps) {
       lead={lead}
       artwork={artwork}
       {...(crop !== undefined && { crop })}
-      breadcrumbs={<Breadcrumbs trail={[SERVICES_CRUMB]} current={title} />}
+      breadcrumbs={<Breadcrumbs trail={[SERVICES_BREADCRUMB]} current={title} />}
     >
       <ButtonLink to="/quote">
         {quoteLabel} <ArrowRight aria-hidden="true" />

@@ -8,7 +8,7 @@ interface ServiceRowProps {
   service: (typeof SERVICE_CARDS)[number];
 }
 
-/** A service beside a trailer that does it, to scale. */
+/** A service next to a scale drawing of a trailer it uses. */
 export function ServiceRow({ service }: ServiceRowProps) {
   const { title, to, features, trailer } = service;
   return (

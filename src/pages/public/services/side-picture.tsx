@@ -1,7 +1,7 @@
 import type { Artwork } from '@/content/artwork';
 import { Picture } from '@/shared/blocks/picture';
 
-/** Under the heading of a section whose facts stand beside it. Decoration: the words say it all. */
+/** A decorative picture under a section's heading. Its `alt` is empty: the text says it all. */
 export function SidePicture({ artwork }: { artwork: Artwork }) {
   return (
     <Picture

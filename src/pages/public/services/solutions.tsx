@@ -1,7 +1,7 @@
 import { SERVICES_PAGE, SOLUTIONS } from '@/content/services';
 import { Section, SectionHead } from '@/shared/blocks/section';
 
-/** Six services around the haul, each an anchor that other pages link to. */
+/** The six solutions. Each has an anchor that other pages link to. */
 export function Solutions() {
   return (
     <Section tone="sunk">

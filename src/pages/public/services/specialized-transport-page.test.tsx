@@ -9,7 +9,7 @@ beforeEach(() => {
   renderPage(<SpecializedTransportPage />, { at: '/services/specialized-transport' });
 });
 
-test('the hero asks for a quote or a call', () => {
+test('offers a quote and a call in the hero', () => {
   expect(screen.getByRole('link', { name: 'Request Specialized Quote' })).toHaveAttribute(
     'href',
     '/quote',
@@ -20,7 +20,7 @@ test('the hero asks for a quote or a call', () => {
   );
 });
 
-test('draws each kind of trailer on paper of one scale', async () => {
+test('draws every trailer type to the same scale', async () => {
   const rows = sectionUnder('Specialized trailers').getAllByRole('listitem');
   const drawings = await Promise.all(
     rows.map(async (row) => [
@@ -44,7 +44,7 @@ test('draws each kind of trailer on paper of one scale', async () => {
   expect(shareOfPaper(rows[3])).toBeCloseTo(70.7 / 160, 3);
 });
 
-test('names the industries', () => {
+test('lists the industries', () => {
   expect(textsOf(sectionUnder('Industries').getAllByRole('heading', { level: 3 }))).toEqual([
     'Energy & Power',
     'Construction',
@@ -53,27 +53,27 @@ test('names the industries', () => {
   ]);
 });
 
-test('plans in seven steps', () => {
+test('lists seven planning steps', () => {
   const steps = sectionUnder('Planned in seven steps').getAllByRole('heading', { level: 3 });
   expect(steps).toHaveLength(7);
 });
 
-test('every risk has its limit and what stops the move', () => {
+test('gives every risk a limit and what stops the move', () => {
   const section = sectionUnder('Safety and risk');
   const risks = section.getAllByRole('term');
   expect(risks.length).toBeGreaterThanOrEqual(5);
   expect(section.getAllByRole('definition')).toHaveLength(risks.length * 2);
 });
 
-test('answers three questions, on the page and for machines', () => {
+test('answers three questions on the page and as structured data', () => {
   for (const question of [
-    'What makes a transport specialized?',
+    'What makes transport specialized?',
     'Do you load and unload?',
     'How do you handle fragile cargo?',
   ]) {
     expect(screen.getByText(question)).toBeVisible();
   }
-  expect(screen.getByText(/^Loading and unloading go through crane operators/)).toBeInTheDocument();
+  expect(screen.getByText(/^Crane operators load and unload/)).toBeInTheDocument();
   expect(readJsonLd('FAQPage')[0]?.['mainEntity']).toHaveLength(3);
   expect(readJsonLd('Service')).toMatchObject([{ name: 'Specialized transport' }]);
 });

@@ -2,7 +2,7 @@ import { WEIGHT_CLASSES } from '@/content/service-heavy-haul';
 import { Section } from '@/shared/blocks/section';
 import { WeightScale } from '@/shared/blocks/weight-scale';
 
-/** What counts as how heavy, and what each class takes. */
+/** The weight classes and what each requires. */
 export function WeightClasses() {
   const { heading, lead, classes } = WEIGHT_CLASSES;
   return (

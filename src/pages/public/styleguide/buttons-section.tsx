@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Demo, Row } from './demo';
 
-/** Buttons in every weight, size and state. */
+/** Buttons in every variant, size and state. */
 export function ButtonsSection() {
   const [isBusy, setIsBusy] = useState(true);
   return (

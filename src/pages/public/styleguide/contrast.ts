@@ -9,13 +9,13 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 }
 
-/** Reads `rgb(15, 18, 20)`, as `getComputedStyle` writes colours. */
+/** Parses `rgb(15, 18, 20)`, the format `getComputedStyle` returns. */
 export function parseRgb(color: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
     number,

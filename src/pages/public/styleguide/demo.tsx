@@ -4,12 +4,12 @@ import { Panel } from '@/shared/ui/panel';
 
 interface DemoProps {
   title: string;
-  /** Spans both columns of the sheet. */
+  /** Spans both columns. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** One frame of the sheet. */
+/** A titled frame around a demo. */
 export function Demo({ title, isWide = false, children }: DemoProps) {
   return (
     <Panel isPadded={false} className={cn('min-w-0', isWide && 'lg:col-span-2')}>
@@ -21,7 +21,7 @@ export function Demo({ title, isWide = false, children }: DemoProps) {
   );
 }
 
-/** Things side by side. */
+/** Lays out its children side by side. */
 export function Row({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cn('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }

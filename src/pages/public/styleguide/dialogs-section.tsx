@@ -19,7 +19,7 @@ const RECORD = [
   { term: 'Notes', detail: 'Crawler excavator. Loading ramp on site, no crane.' },
 ];
 
-/** What opens over the page. The confirmation fails once, to show that it stays. */
+/** Overlays. The confirmation fails once, to show that it stays open. */
 export function DialogsSection() {
   const [opened, setOpened] = useState<Opened>();
   const [error, setError] = useState<string>();
@@ -45,7 +45,7 @@ export function DialogsSection() {
       <Dialog
         {...isOpen('dialog')}
         title="Apply for Position"
-        description="Two minutes. We answer by phone or mail."
+        description="Takes two minutes. We reply by phone or email."
         footer={
           <>
             <Button size="md" variant="quiet" onClick={close}>

@@ -7,7 +7,7 @@ import { Spinner } from '@/shared/ui/spinner';
 import { showToast } from '@/shared/lib/toast-store';
 import { Demo, Row } from './demo';
 
-/** States in a word, messages in the page, messages that come and go. */
+/** Badges, alerts and toasts. */
 export function FeedbackSection() {
   return (
     <Demo title="Badges, alerts, toasts">
@@ -39,7 +39,7 @@ export function FeedbackSection() {
       <Alert tone="warn" title="Over the legal width.">
         The load needs a permit in most states.
       </Alert>
-      <Alert tone="info" title="The map is not loaded.">
+      <Alert tone="info" title="The map is off.">
         It loads after you allow it.
       </Alert>
       <Row>
@@ -73,7 +73,7 @@ export function FeedbackSection() {
   );
 }
 
-/** What stands where nothing is yet, or nothing at all. */
+/** Loading and empty states. */
 export function WaitingSection() {
   return (
     <Demo title="Loading and empty">
@@ -93,7 +93,7 @@ export function WaitingSection() {
           </Button>
         }
       >
-        New requests appear here the moment they are sent.
+        New requests appear here as they come in.
       </EmptyState>
     </Demo>
   );

@@ -46,7 +46,7 @@ export function FieldsSection() {
           )}
         </Field>
         <Field label="Reference">
-          {(control) => <Input {...control} disabled defaultValue="Given after sending" />}
+          {(control) => <Input {...control} disabled defaultValue="Assigned after sending" />}
         </Field>
         <Field label="Message" isOptional className="xs:col-span-2">
           {(control) => <Textarea {...control} />}
@@ -62,7 +62,7 @@ const ROLES = [
   { value: 'pilot', label: 'Pilot Car' },
 ] as const;
 
-/** Boxes to tick, choices side by side, and the field that asks when typing pauses. */
+/** Checkboxes, radio segments and the search field. */
 export function ChoicesSection() {
   const [searched, setSearched] = useState('');
   const [role, setRole] = useState<(typeof ROLES)[number]['value']>('carrier');
@@ -86,11 +86,11 @@ export function ChoicesSection() {
       />
       <SearchInput
         label="Search quotes"
-        placeholder="Name, town or equipment"
+        placeholder="Name, city or equipment"
         onSearch={setSearched}
       />
       <p className="text-sm text-subtle">
-        {searched === '' ? 'Asks once typing pauses.' : `Asked for “${searched}”.`}
+        {searched === '' ? 'Searches when you stop typing.' : `Searched for “${searched}”.`}
       </p>
     </Demo>
   );

@@ -6,7 +6,7 @@ import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 import { Stat } from '@/shared/ui/stat';
 import { Demo, Row } from './demo';
 
-/** A drawing on its sheet. */
+/** A drawing with its title block. */
 export function SheetSection() {
   return (
     <Demo title="Sheet and title block" isWide>
@@ -32,10 +32,10 @@ export function SheetSection() {
 
 const FACTS = [
   { term: 'Permits', detail: 'Filed by us in every state on the route.' },
-  { term: 'Escorts', detail: 'Pilot cars front and rear where the state asks for them.' },
+  { term: 'Escorts', detail: 'Pilot cars front and rear where the state requires them.' },
 ];
 
-/** Rules instead of cards, figures under their dimension lines. */
+/** Facts separated by rules, and stats under dimension lines. */
 export function FactsSection() {
   return (
     <Demo title="Facts and stats">
@@ -52,7 +52,7 @@ export function FactsSection() {
 
 const at = (feet: number) => ({ '--at': feet }) as CSSProperties;
 
-/** The graphic language, used sparingly. */
+/** The brand's graphic marks. Use them sparingly. */
 export function MarksSection() {
   return (
     <Demo title="Marks">

@@ -7,9 +7,9 @@ import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { Demo } from './demo';
 
 const ROWS = [
-  { name: 'Morgan Reyes', mail: 'morgan.reyes@example.com', state: 'New', w: 12, h: 12.5 },
-  { name: 'Curtis Hale', mail: 'c.hale@example.com', state: 'Reviewed', w: 8.5, h: 9.2 },
-  { name: 'Hannah Osei', mail: 'h.osei@example.com', state: 'Archived', w: 10, h: 9.8 },
+  { name: 'Morgan Reyes', email: 'morgan.reyes@example.com', state: 'New', w: 12, h: 12.5 },
+  { name: 'Curtis Hale', email: 'c.hale@example.com', state: 'Reviewed', w: 8.5, h: 9.2 },
+  { name: 'Hannah Osei', email: 'h.osei@example.com', state: 'Archived', w: 10, h: 9.8 },
 ];
 const TONES: Record<string, 'warn' | 'info'> = { New: 'warn', Reviewed: 'info' };
 
@@ -17,7 +17,7 @@ function Feet({ value, limit }: { value: number; limit: number }) {
   return <span className={value > limit ? 'over-limit' : undefined}>{value.toFixed(1)}</span>;
 }
 
-/** Rows that become cards under 48 rem. */
+/** A table whose rows become cards below 48 rem. */
 export function TableSection() {
   const [selected, setSelected] = useState('Morgan Reyes');
   return (
@@ -35,9 +35,9 @@ export function TableSection() {
           </Tr>
         </THead>
         <TBody>
-          {ROWS.map(({ name, mail, state, w, h }) => (
+          {ROWS.map(({ name, email, state, w, h }) => (
             <Tr key={name} isSelected={name === selected}>
-              <Td detail={mail}>
+              <Td detail={email}>
                 <RowTrigger
                   onClick={() => {
                     setSelected(name);

@@ -17,7 +17,7 @@ const STATUSES = [
 
 type Status = (typeof STATUSES)[number]['value'];
 
-/** Places to be in, and filters with counts. */
+/** Tabs, and a filter with counts. */
 export function TabsSection() {
   const [status, setStatus] = useState<Status>('all');
   return (
@@ -32,7 +32,7 @@ export function TabsSection() {
         </TabsList>
         {TABS.map(({ value, label }) => (
           <TabsContent key={value} value={value}>
-            <p className="text-muted">{label} stands here.</p>
+            <p className="text-muted">Content of {label}.</p>
           </TabsContent>
         ))}
       </Tabs>

@@ -1,6 +1,6 @@
 import { Demo } from './demo';
 
-/** One family, three widths. */
+/** One typeface in three widths. */
 export function TypeSection() {
   return (
     <Demo title="Type" isWide>
@@ -9,29 +9,26 @@ export function TypeSection() {
       </p>
       <div className="grid gap-x-gap gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <p className="type-h1">Wide speaks</p>
+          <p className="type-h1">Wide for headings</p>
           <p className="type-h2">Second heading</p>
           <p className="type-h3">Third heading</p>
           <p className="type-h4">Fourth heading</p>
         </div>
         <div className="grid content-start gap-4">
-          <p className="type-lead">
-            Normal explains. Body copy stays at the natural width of the face, never tracked, never
-            thin.
-          </p>
+          <p className="type-lead">Normal for body copy: no letter spacing, no thin weights.</p>
           <p className="text-muted">
-            Copy of 16 px on a line of 64 characters. A link is{' '}
+            16 px, up to 64 characters per line. A link has{' '}
             <a className="link text-fg" href="#type">
-              underlined in amber
+              an amber underline
             </a>
-            , never written in it.
+            , not amber text.
           </p>
           <p className="font-cond font-semibold">
-            Condensed measures: 11′-6″, 300,000 lb, 9 axles,{' '}
+            Condensed for measurements: 11′-6″, 300,000 lb, 9 axles,{' '}
             <span className="over-limit">14.2</span> over the limit
           </p>
           <p className="text-sm text-subtle tabular-nums">
-            1234567890 tabular figures in every table, form and drawing
+            1234567890 tabular figures in tables, forms and drawings
           </p>
         </div>
       </div>

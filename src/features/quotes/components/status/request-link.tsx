@@ -7,6 +7,7 @@ import { whatToDoAfter } from '@/shared/forms/failure-text';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
+import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Panel } from '@/shared/ui/panel';
@@ -53,16 +54,7 @@ export function RequestLink() {
           )}
         </Field>
         <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('email')}
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(control) => <EmailInput {...control} {...form.register('email')} />}
         </Field>
         <NoScriptNote />
         {error && (

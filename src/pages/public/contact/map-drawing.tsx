@@ -4,8 +4,8 @@ const INTERSTATES =
   'M-20 330C240 300 420 250 640 230S1040 120 1230 60M560-20c-20 120 10 200 60 290s40 120 30 170';
 const RIVER = 'M250-20c60 110-30 200 50 300s20 120 10 160';
 
-/** The city as the drawing office would sketch it: two interstates, the river, no scale. */
-export function DrawnMap() {
+/** A sketch of the city, not to scale, shown until the real map loads. */
+export function MapDrawing() {
   return (
     <svg
       viewBox="0 0 1200 420"

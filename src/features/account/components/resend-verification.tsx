@@ -1,21 +1,21 @@
 import { useReturnPath } from '@/session/use-return-path';
 import { useResendVerificationMutation } from '../api/mail-requests';
-import { MailAgain } from './mail-again';
+import { ResendButton } from './resend-button';
 
-interface ResendMailProps {
+interface ResendVerificationProps {
   email: string;
-  /** Seconds to wait first, where a mail has just gone. */
-  coolDown?: number;
+  /** Seconds before the first click is allowed. */
+  cooldown?: number;
 }
 
-/** Sends the mail that verifies an address again. */
-export function ResendMail({ email, coolDown = 0 }: ResendMailProps) {
+/** Resends the email that verifies an address. */
+export function ResendVerification({ email, cooldown: coolDown = 0 }: ResendVerificationProps) {
   const resend = useResendVerificationMutation();
   const leadsTo = useReturnPath();
   return (
-    <MailAgain
-      label="Send the mail again"
-      coolDown={coolDown}
+    <ResendButton
+      label="Resend Email"
+      cooldown={coolDown}
       isBusy={resend.isPending}
       isSent={resend.isSuccess}
       onSend={() => resend.mutateAsync({ email, leadsTo })}

@@ -4,14 +4,14 @@ import { cn } from '@/shared/lib/cn';
 
 const MARKS_FT = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
-/** On a phone the label of the legal length would cover its neighbour. */
+/** On a phone, the label of the legal length would cover this mark. */
 const isUnderLabel = (feet: number) => Math.abs(LEGAL_ENVELOPE_FT.length - feet) < 5;
 
-/** Places a mark at a foot of the tape (`tape` in marks.css). */
+/** Positions a mark on the tape (`.tape` in marks.css). */
 const at = (feet: number) => ({ '--at': feet }) as CSSProperties;
 
-/** The tape measure under the hero, with the one length the law knows on it. Decoration. */
-export function Tape() {
+/** The decorative tape measure under the hero, with the legal trailer length marked. */
+export function TapeMeasure() {
   const legal = LEGAL_ENVELOPE_FT.length;
   return (
     <div aria-hidden="true" className="tape">

@@ -3,24 +3,24 @@ import { JsonLd } from '@/shared/seo/json-ld';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { breadcrumbJsonLd, servicePageJsonLd } from '@/shared/seo/structured-data';
 
-/** The overview, in the trail of each service's page. */
-export const SERVICES_CRUMB = { label: 'Services', to: '/services' } as const;
+/** The services overview, as the parent of each service page in its breadcrumbs. */
+export const SERVICES_BREADCRUMB = { label: 'Services', to: '/services' } as const;
 
-interface ServiceHeadProps {
+interface ServiceMetadataProps {
   page: {
     title: string;
     metadata: { title: string; description: string; path: PagePath };
   };
 }
 
-/** What a service's page tells machines: title, description, the service, and where it stands. */
-export function ServiceHead({ page: { title, metadata } }: ServiceHeadProps) {
+/** A service page's title, description and structured data. */
+export function ServiceMetadata({ page: { title, metadata } }: ServiceMetadataProps) {
   const { description, path } = metadata;
   return (
     <>
       <PageMetadata {...metadata} />
       <JsonLd data={servicePageJsonLd({ name: title, description, path })} />
-      <JsonLd data={breadcrumbJsonLd([SERVICES_CRUMB, { label: title, to: path }])} />
+      <JsonLd data={breadcrumbJsonLd([SERVICES_BREADCRUMB, { label: title, to: path }])} />
     </>
   );
 }

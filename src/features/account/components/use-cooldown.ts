@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down whole seconds to 0; `start` begins anew. */
-export function useCoolDown(seconds: number): { left: number; start: (seconds: number) => void } {
+/** Counts down whole seconds to 0. `start` restarts the countdown. */
+export function useCooldown(seconds: number): { left: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -1,17 +1,16 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface MailSentProps {
-  /** Where the mail went and what it does. */
+interface EmailSentProps {
+  /** Where the email went and what to do with it. */
   children: ReactNode;
-  /** Another mail, for whom none comes. */
-  again: ReactNode;
-  /** Ways on. */
+  /** The button that sends another email. */
+  resend: ReactNode;
   actions: ReactNode;
 }
 
-/** Takes a form's place once it made us send a mail. */
-export function MailSent({ children, again, actions }: MailSentProps) {
+/** Replaces a form after it made us send an email. */
+export function EmailSent({ children, resend: again, actions }: EmailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -26,7 +25,7 @@ export function MailSent({ children, again, actions }: MailSentProps) {
       {children}
       <div className="grid gap-3 border-t border-line pt-4.5">
         <p className="text-sm text-muted">
-          No mail after a few minutes? Look in your spam folder, or have it sent again.
+          No email after a few minutes? Check your spam folder, or resend it.
         </p>
         {again}
       </div>

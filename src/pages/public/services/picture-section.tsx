@@ -1,11 +1,15 @@
 import { ARTWORK } from '@/content/artwork';
-import { PROJECT_TYPES } from '@/content/service-projects';
 import { PictureGrid } from '@/shared/blocks/picture-grid';
 import { Section, SectionHead } from '@/shared/blocks/section';
 
-/** What projects usually are. */
-export function ProjectTypes() {
-  const { heading, lead, items } = PROJECT_TYPES;
+interface PictureSectionProps {
+  heading: string;
+  lead: string;
+  items: readonly { name: string; text: string; picture: keyof typeof ARTWORK }[];
+}
+
+/** A heading over a grid of captioned pictures. */
+export function PictureSection({ heading, lead, items }: PictureSectionProps) {
   return (
     <Section tone="sunk">
       <SectionHead title={heading}>{lead}</SectionHead>

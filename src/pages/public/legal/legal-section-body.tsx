@@ -1,8 +1,8 @@
 import type { LegalPart } from '@/content/legal';
 import { Facts } from '@/shared/ui/facts';
 
-/** The text of one section. */
-export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
+/** The paragraphs, lists and facts of one section. */
+export function LegalSectionBody({ parts }: { parts: readonly LegalPart[] }) {
   return parts.map((part, index) => <Part key={index} part={part} />);
 }
 

@@ -1,20 +1,26 @@
 import { Button } from '@/shared/ui/button';
-import { useCoolDown } from './use-cool-down';
+import { useCooldown } from './use-cooldown';
 
-interface MailAgainProps {
+interface ResendButtonProps {
   label: string;
-  /** Seconds to wait before the first press: 0 where no mail has gone yet. */
-  coolDown?: number;
-  /** Asks for the mail; resolves with the seconds until the next, rejects where none was sent. */
+  /** Seconds before the first click is allowed: 0 if no email has been sent yet. */
+  cooldown?: number;
+  /** Sends the email. Resolves with the seconds until the next one; rejects if none was sent. */
   onSend: () => Promise<number>;
   isBusy: boolean;
-  /** Whether a mail was sent from here. */
+  /** Whether this button has sent an email. */
   isSent: boolean;
 }
 
-/** A button for another mail, which says how long it has to be waited for. */
-export function MailAgain({ label, coolDown = 0, onSend, isBusy, isSent }: MailAgainProps) {
-  const { left, start } = useCoolDown(coolDown);
+/** Sends another email and counts down until the next one is allowed. */
+export function ResendButton({
+  label,
+  cooldown: coolDown = 0,
+  onSend,
+  isBusy,
+  isSent,
+}: ResendButtonProps) {
+  const { left, start } = useCooldown(coolDown);
   const isWaiting = left > 0;
 
   const handleClick = () => {
@@ -37,9 +43,9 @@ export function MailAgain({ label, coolDown = 0, onSend, isBusy, isSent }: MailA
       <p role="status" className="text-sm text-muted empty:hidden">
         {isSent &&
           isWaiting &&
-          'If the address still waits to be verified, a new mail is on its way.'}
+          'If this address still needs to be verified, a new email is on its way.'}
       </p>
-      {isWaiting && <p className="text-sm text-muted tabular-nums">Another one in {left} s.</p>}
+      {isWaiting && <p className="text-sm text-muted tabular-nums">Resend in {left} s</p>}
     </div>
   );
 }

@@ -15,16 +15,16 @@ const PAIRS = [
   { name: 'Solid button', look: 'bg-strong text-strong-fg', needs: 4.5 },
   { name: 'Selected row', look: 'bg-selected text-subtle', needs: 4.5 },
   { name: 'Danger', look: 'bg-danger-surface text-danger-text', needs: 4.5 },
-  { name: 'Done', look: 'bg-ok-surface text-ok', needs: 4.5 },
-  { name: 'Neutral state', look: 'bg-info-surface text-info', needs: 4.5 },
+  { name: 'Success', look: 'bg-ok-surface text-ok', needs: 4.5 },
+  { name: 'Info', look: 'bg-info-surface text-info', needs: 4.5 },
   { name: 'Over the limit', look: 'bg-warn-surface text-warn', needs: 4.5 },
-  { name: 'Field line', look: 'bg-surface text-field-line', needs: 3 },
+  { name: 'Field border', look: 'bg-surface text-field-line', needs: 3 },
 ] as const;
 
-/** The colours by meaning, each pair with the contrast measured in this browser. */
-export function ColourSection({ theme }: { theme: string }) {
+/** Semantic color pairs, each with the contrast measured in this browser. */
+export function ColorSection({ theme }: { theme: string }) {
   return (
-    <Demo title="Colour, with measured contrast" isWide>
+    <Demo title="Color, with measured contrast" isWide>
       <ul className="grid gap-3 xs:grid-cols-2 lg:grid-cols-4">
         {PAIRS.map((pair) => (
           <Swatch key={`${theme} ${pair.name}`} {...pair} />

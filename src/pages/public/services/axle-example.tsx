@@ -1,12 +1,12 @@
-import { AXLE_SHEET } from '@/content/service-heavy-haul';
+import { AXLE_EXAMPLE } from '@/content/service-heavy-haul';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { formatFeet } from '@/shared/drawing/format-feet';
 import { LazyTrailerDrawing } from '@/shared/drawing/lazy-drawings';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 
-/** A superload combination with every axle numbered. */
-export function AxleSheet() {
-  const { heading, lead, name, trailer } = AXLE_SHEET;
+/** A superload combination, drawn to scale with every axle numbered. */
+export function AxleExample() {
+  const { heading, lead, name, trailer } = AXLE_EXAMPLE;
   return (
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>

@@ -3,8 +3,8 @@ import { ScheduleChart } from '@/shared/blocks/schedule-chart';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 
-/** What a manager's plan looks like, on an example. */
-export function ScheduleSheet() {
+/** An example of a project manager's schedule. */
+export function ProjectSchedule() {
   const { heading, lead, name, weeks, loads, rows } = SCHEDULE;
   return (
     <Section tone="sunk" isBlueprint>
@@ -16,7 +16,7 @@ export function ScheduleSheet() {
         <TitleBlock
           entries={[
             { term: 'Project', detail: name },
-            { term: 'Loads', detail: `${String(loads)}, one sign each` },
+            { term: 'Loads', detail: `${String(loads)}, one mark each` },
             { term: 'Duration', detail: `${String(weeks)} weeks` },
           ]}
         />

@@ -2,11 +2,11 @@ import { TRAILERS } from '@/content/service-specialized';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { LazyScaledTrailer } from '@/shared/drawing/lazy-drawings';
 
-/** The foot the paper of the line-up ends at: the longest combination, rounded up. */
+/** Width of the drawing area in feet: the longest combination, rounded up. */
 const PAPER_FT = 160;
 
-/** The kinds of trailer, drawn on the same paper at the same scale. */
-export function TrailerLineUp() {
+/** The trailer types, all drawn to the same scale. */
+export function TrailerLineup() {
   const { heading, lead, gridNote, items } = TRAILERS;
   return (
     <Section>
