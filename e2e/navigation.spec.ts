@@ -67,9 +67,9 @@ test.describe('when the next page does not arrive', () => {
       .getByRole('link', { name: 'Fleet' })
       .click();
     await expect(page.getByText('Loading page')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This page didn't load" })).toBeVisible();
     await page.unroute('**/assets/fleet-page-*.js');
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
   });
 });

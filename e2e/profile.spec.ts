@@ -124,7 +124,7 @@ test('the address is changed by two links, and stands until both were opened', a
   if (toNew === undefined || toOld === undefined) throw new Error('A mail is missing.');
 
   await page.goto(confirmationLink(toNew));
-  await expect(page.getByText('One Link To Go').first()).toBeVisible();
+  await expect(page.getByText('One More Link').first()).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
 

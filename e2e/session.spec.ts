@@ -128,7 +128,7 @@ test('roles that cannot be fetched open nothing, and can be asked for again', as
   await page.goto('/admin/quotes');
 
   const retry = page.getByRole('button', { name: 'Try Again' });
-  await expect(page.getByRole('heading', { name: 'We could not check your access' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: "We couldn't check your access" })).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { startTestServer } from '../tests/support/engine.ts';
 import type { LocalSupabase } from '../supabase/local/options.ts';
 import { startLocalSupabase } from '../supabase/local/start.ts';
 import { FIGURES, RECORD_VISIT } from './bench/figures.ts';
-import { floodFunction } from './bench/flood-function.ts';
+import { measureThroughput } from './bench/measure-throughput.ts';
 import { measure, type Runner, type Session } from './bench/measure.ts';
 import { seedEvents } from './bench/seed-events.ts';
 import { embeddedSession, nativeSession } from './bench/sessions.ts';
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     console.log(`One event in the database: ${p50.toFixed(2)} ms, at most ${max.toFixed(1)} ms`);
     console.log(`Forgotten in a night: ${await forget(local)}`);
     console.log(`A quarter dropped: ${await dropQuarter(local)}`);
-    console.log(`Through track-analytics: ${perSecond(await floodFunction(local))}`);
+    console.log(`Through track-analytics: ${perSecond(await measureThroughput(local))}`);
     if (slow.length > 0) throw new Error(`Over ${String(BUDGET_MS)} ms: ${slow.join(', ')}`);
   } finally {
     await native?.end();

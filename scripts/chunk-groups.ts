@@ -60,8 +60,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'late',
     modules: [
-      'app/layouts/public/page-foot',
-      'app/layouts/public/menu-ways',
+      'app/layouts/public/page-footer',
+      'app/layouts/public/menu-links',
       'features/consent/components/consent-dialog',
       'shared/ui/dialog-frame',
       'shared/ui/toast/toaster-view',
@@ -73,7 +73,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/forms/use-field-problems',
       'shared/forms/use-form-submission',
       'shared/forms/form-draft',
-      'shared/forms/failure-text',
+      'shared/forms/failure-help',
       'shared/forms/field-group',
       'shared/forms/error-summary',
       'shared/ui/field',

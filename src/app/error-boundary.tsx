@@ -2,30 +2,30 @@ import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './error-screen';
 
 interface ErrorBoundaryProps {
-  /** Where we are: what broke here is not in the way elsewhere. */
-  place: string;
+  /** Key of the current location: navigating elsewhere clears the error. */
+  locationKey: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  place: string;
-  /** What broke, in a box of its own: anything may be thrown, `undefined` included. */
+  locationKey: string;
+  /** Wrapped, because `undefined` can be thrown too. */
   failure: { error: unknown } | null;
 }
 
-/** Shows the error screen instead of a page that broke, until the visitor goes elsewhere. */
+/** Shows the error screen instead of a page that threw, until the visitor navigates. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { place: this.props.place, failure: null };
+  override state: ErrorBoundaryState = { locationKey: this.props.locationKey, failure: null };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
-    { place }: ErrorBoundaryProps,
+    { locationKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place ? null : { place, failure: null };
+    return locationKey === state.locationKey ? null : { locationKey, failure: null };
   }
 
   override render(): ReactNode {

@@ -3,7 +3,7 @@ import { COMPANY } from '@/content/company';
 import { logError } from '@/shared/lib/log';
 import { Button, ButtonLink } from '@/shared/ui/button';
 
-/** A new version went live and the old chunk is gone, or the network dropped while loading it. */
+/** The network dropped while a chunk was loading, or a new release removed it. */
 function isChunkError(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -11,22 +11,22 @@ function isChunkError(error: unknown): boolean {
   );
 }
 
-/** What is left when a page breaks: what happened, a way on, and a number that always works. */
+/** Shown when a page throws: what happened, what to do, and a phone number. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
-    logError('A page could not be shown', error);
+    logError('A page failed to render', error);
   }, [error]);
   const isOffline = isChunkError(error);
 
   return (
     <main className="dark-surface grid min-h-svh place-items-center px-gutter py-16">
       <div className="grid max-w-xl gap-6">
-        <h1>{isOffline ? 'This page did not arrive' : 'Something broke on our side'}</h1>
+        <h1>{isOffline ? "This page didn't load" : 'Something went wrong'}</h1>
         <p className="text-lead text-muted">
           {isOffline
-            ? 'The connection dropped, or a new version of the site went live. Load it again.'
-            : 'The page hit an error and stopped. Loading it again often helps.'}{' '}
-          Dispatch answers around the clock on {COMPANY.phones.dispatch.display}.
+            ? 'Your connection dropped, or we just updated the site. Please reload.'
+            : 'This page hit an error. Reloading often helps.'}{' '}
+          You can call dispatch 24/7 at {COMPANY.phones.dispatch.display}.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -34,7 +34,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
               window.location.reload();
             }}
           >
-            Load again
+            Reload
           </Button>
           <ButtonLink variant="outline" to="/" reloadDocument>
             Return to Home

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A page that is there sooner needs no announcement. */
-const PATIENCE_MS = 150;
+/** Faster navigations show nothing. */
+const DELAY_MS = 150;
 
-/** A page that takes a moment to arrive says so: a thin line at the top, and words. */
+/** A thin bar at the top and a status message while the next page is loading. */
 export function NavigationProgress({ isLoading }: { isLoading: boolean }) {
-  const isSlow = useIsLasting(isLoading);
+  const isSlow = useIsSlow(isLoading);
   return (
     <>
       <p role="status" className="sr-only">
@@ -21,17 +21,17 @@ export function NavigationProgress({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-function useIsLasting(isLoading: boolean): boolean {
-  const [isLasting, setIsLasting] = useState(false);
+function useIsSlow(isLoading: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return undefined;
     const timer = setTimeout(() => {
-      setIsLasting(true);
-    }, PATIENCE_MS);
+      setIsSlow(true);
+    }, DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setIsLasting(false);
+      setIsSlow(false);
     };
   }, [isLoading]);
-  return isLasting;
+  return isSlow;
 }

@@ -3,8 +3,8 @@ import { PublicLayout } from './layouts/public-layout';
 import { RootLayout } from './layouts/root-layout';
 
 /**
- * The route table: every address of the site in one place. Pages are lazy, so a visitor downloads
- * the page they are on; the frames around them (`layouts/`) hold the guards.
+ * The route table: every path of the site. Pages are lazy, so a visitor downloads only the page they
+ * open; the layouts check who may open it.
  */
 export const routes: RouteObject[] = [
   {

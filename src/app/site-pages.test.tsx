@@ -13,55 +13,55 @@ function open(next: Partial<RouteObject>) {
     {
       element: (
         <>
-          <Link to="/next">On</Link>
+          <Link to="/next">Next</Link>
           <Outlet />
         </>
       ),
       children: [
-        { index: true, element: <h1>Here</h1> },
+        { index: true, element: <h1>First page</h1> },
         { path: 'next', ...next },
       ],
     },
   ];
   return render(
     <MemoryRouter useTransitions={false}>
-      <Link to="/">Elsewhere</Link>
+      <Link to="/">Home</Link>
       <SitePages routes={routes} />
     </MemoryRouter>,
   );
 }
 
-const goOn = () => userEvent.click(screen.getByRole('link', { name: 'On' }));
+const openNext = () => userEvent.click(screen.getByRole('link', { name: 'Next' }));
 
-test('the page that is left stays until the next one is there, and a slow one says so', async () => {
-  let arrive: (() => void) | undefined;
+test('keeps the old page while the next one loads and announces a slow load', async () => {
+  let finishLoading: (() => void) | undefined;
   open({
     lazy: () =>
       new Promise((resolve) => {
-        arrive = () => {
-          resolve({ Component: () => <h1>There</h1> });
+        finishLoading = () => {
+          resolve({ Component: () => <h1>Next page</h1> });
         };
       }),
   });
-  await goOn();
+  await openNext();
   expect(await screen.findByText('Loading page')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
-  arrive?.();
-  expect(await screen.findByRole('heading', { name: 'There' })).toBeVisible();
-  expect(screen.queryByText('Here')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'First page' })).toBeVisible();
+  finishLoading?.();
+  expect(await screen.findByRole('heading', { name: 'Next page' })).toBeVisible();
+  expect(screen.queryByText('First page')).not.toBeInTheDocument();
   await waitFor(() => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
-test('a page that does not arrive says so, and is not in the way elsewhere', async () => {
+test('shows an error for a page that fails to load, until the visitor navigates', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open({ lazy: () => Promise.reject(new TypeError('error importing a module')) });
-  await goOn();
-  expect(await screen.findByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await openNext();
+  expect(await screen.findByRole('heading', { name: "This page didn't load" })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 
-  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('heading', { name: 'First page' })).toBeVisible();
 });

@@ -5,10 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 import { NavigationProgress } from './navigation-progress';
 import { withLazyComponents } from './prerender/lazy-components';
 
-/**
- * The page of the address, out of the route table. Until the code of the next page is there, the
- * one that is left stays as it is.
- */
+/** Renders the route of the current URL. The old page stays until the next page's code is loaded. */
 export function SitePages({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
   const shown = useDeferredValue(location);
@@ -19,7 +16,7 @@ export function SitePages({ routes }: { routes: RouteObject[] }) {
   return (
     <>
       <NavigationProgress isLoading={shown !== location} />
-      <ErrorBoundary place={shown.key}>
+      <ErrorBoundary locationKey={shown.key}>
         <Suspense fallback={<SessionLoading />}>{pages}</Suspense>
       </ErrorBoundary>
     </>

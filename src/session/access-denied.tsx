@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/shared/ui/button';
 
-/** What somebody sees who is signed in but lacks every role a page asks for. */
+/** Shown to a signed-in user who has none of a page's required roles. */
 export function AccessDenied() {
   return (
     <section className="dark-surface grid min-h-[70svh] content-center gap-6 px-gutter py-section">

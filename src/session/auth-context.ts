@@ -4,19 +4,19 @@ import type { SignOutPlace } from './messages';
 import type { SessionState } from './session-store';
 
 export type AuthValue = SessionState & {
-  /** Empty while loading, when signed out, and when the roles could not be fetched. */
+  /** Empty while loading, when signed out, and when the roles failed to load. */
   roles: readonly AppRole[];
   isRolesLoading: boolean;
-  /** Roles or admin status could not be fetched: nothing is given, and a door says so. */
+  /** Roles or admin status failed to load. The user counts as having none. */
   hasRolesFailed: boolean;
   retryRoles: () => void;
   isAdmin: boolean;
   hasRole: (role: AppRole) => boolean;
-  /** Never rejects: failures are told by toast, and the session stays. */
+  /** Shows a toast on failure; the user then stays signed in. */
   signOut: (place?: SignOutPlace) => void;
 };
 
-/** Who is signed in, in the shape `useSyncExternalStore` asks for. */
+/** Who is signed in, in the shape `useSyncExternalStore` expects. */
 export interface AuthStore {
   subscribe: (listener: () => void) => () => void;
   getState: () => AuthValue;
@@ -24,7 +24,7 @@ export interface AuthStore {
 }
 
 /**
- * Holds the store and not its value: a context that changes makes React throw away prerendered
- * markup below it that it has not taken over yet.
+ * Contains the store and not its value: when a context changes, React discards prerendered markup
+ * below it that isn't hydrated yet.
  */
 export const AuthContext = createContext<AuthStore | null>(null);

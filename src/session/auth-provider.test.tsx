@@ -194,8 +194,8 @@ describe('signing out', () => {
 
   it('is left without a word by who says it in their own', async () => {
     await openSignedIn();
-    const { announceSessionEnd } = await import('./auth-store');
-    announceSessionEnd();
+    const { expectSessionEnd } = await import('./auth-store');
+    expectSessionEnd();
     act(() => {
       auth.tell('SIGNED_OUT', null);
     });

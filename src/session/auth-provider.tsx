@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { AuthContext } from './auth-context';
-import { authStore, setStanding } from './auth-store';
-import { followMailLink } from './follow-mail-link';
+import { authStore, setUserAccess } from './auth-store';
+import { handleEmailLink } from './handle-email-link';
 import { sessionStore, startSession } from './session-store';
 
 const SessionData = lazyDataPart(async () => (await import('./session-data')).SessionData, {
-  onFailure: NothingKnown,
+  onFailure: NoAccess,
 });
 
-/** Tells the tree who is signed in. A visitor pays for none of it. */
+/** Provides the session. Visitors without a session download no auth code. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    followMailLink();
+    handleEmailLink();
     return startSession();
   }, []);
 
@@ -24,7 +24,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** By itself, so that a change of session renders nothing else again. */
+/** A component of its own, so that a session change renders nothing else. */
 function CurrentUser() {
   const { user } = useSyncExternalStore(
     sessionStore.subscribe,
@@ -34,10 +34,10 @@ function CurrentUser() {
   return user === null ? null : <SessionData key={user.id} userId={user.id} />;
 }
 
-/** Roles that cannot even be asked for are not given. */
-function NothingKnown({ userId }: { userId: string }) {
+/** The code that loads the roles failed to download: the user has none until a reload. */
+function NoAccess({ userId }: { userId: string }) {
   useEffect(() => {
-    setStanding({ userId, roles: [], isAdmin: false, retry: reload });
+    setUserAccess({ userId, roles: [], isAdmin: false, retry: reload });
   }, [userId]);
   return null;
 }

@@ -5,26 +5,26 @@ import type { AuthStore, AuthValue } from './auth-context';
 import { SESSION_ENDED, signOutMessages, type SignOutPlace } from './messages';
 import { sessionStore, type SessionState } from './session-store';
 
-/** What is known of a user beyond the token. */
-export interface Standing {
+/** What a user may do. */
+export interface UserAccess {
   userId: string;
   roles: readonly AppRole[];
   isAdmin: boolean;
-  /** Given where something could not be fetched: asks again. */
+  /** Present when part of it failed to load: loads it again. */
   retry?: () => void;
 }
 
 const NO_ROLES: readonly AppRole[] = [];
 
-let standing: Standing | undefined;
-/** The session is being ended from this tab, and whoever ends it says so. */
-let isEndAnnounced = false;
+let access: UserAccess | undefined;
+/** This tab is ending the session and shows a toast of its own. */
+let isEndExpected = false;
 let value = toValue(sessionStore.getState());
 const serverValue = toValue(sessionStore.getServerState());
 const listeners = new Set<() => void>();
 
 function toValue(session: SessionState): AuthValue {
-  const own = standing?.userId === session.user?.id ? standing : undefined;
+  const own = access?.userId === session.user?.id ? access : undefined;
   const roles = own?.roles ?? NO_ROLES;
   return {
     ...session,
@@ -39,9 +39,9 @@ function toValue(session: SessionState): AuthValue {
 }
 
 function retryRoles(): void {
-  const retry = standing?.retry;
+  const retry = access?.retry;
   if (retry === undefined) return;
-  standing = undefined;
+  access = undefined;
   update();
   retry();
 }
@@ -50,33 +50,32 @@ function update(): void {
   const before = value.status;
   const next = toValue(sessionStore.getState());
   value = next;
-  // Expired, revoked, deleted, or ended in another tab: a page must not change without a word.
+  // Expired, revoked, deleted, or ended in another tab: explain why the page changed.
   if (before === 'signed-in' && next.status === 'signed-out') {
-    if (!isEndAnnounced) showToast(SESSION_ENDED);
-    isEndAnnounced = false;
+    if (!isEndExpected) showToast(SESSION_ENDED);
+    isEndExpected = false;
   }
   for (const listener of listeners) listener();
 }
 
 /**
- * Says that this tab is about to end the session and finds its own words for it: the next end,
- * whichever tab brings it about, goes without {@link SESSION_ENDED}. Returns how to take that back
- * when the session goes on.
+ * Call it before ending the session with a toast of your own: the next session end then shows no
+ * {@link SESSION_ENDED} toast. Returns a function that cancels this if the session continues.
  */
-export function announceSessionEnd(): () => void {
-  isEndAnnounced = true;
+export function expectSessionEnd(): () => void {
+  isEndExpected = true;
   return () => {
-    isEndAnnounced = false;
+    isEndExpected = false;
   };
 }
 
-/** Takes note of what was found out about a user. */
-export function setStanding(next: Standing): void {
-  standing = next;
+/** Stores a user's roles and admin status. */
+export function setUserAccess(next: UserAccess): void {
+  access = next;
   update();
 }
 
-/** Session, roles and admin status as one: what `useAuth` reads. */
+/** Session, roles and admin status, for `useAuth`. */
 export const authStore: AuthStore = {
   getState: () => value,
   getServerState: () => serverValue,
@@ -89,14 +88,14 @@ export const authStore: AuthStore = {
 sessionStore.subscribe(update);
 
 async function signOut(place: SignOutPlace): Promise<void> {
-  const takeBack = announceSessionEnd();
+  const cancel = expectSessionEnd();
   try {
     const session = await import('./sign-out');
     await session.signOut(place);
   } catch (error) {
-    logError('The code for signing out did not arrive', error);
+    logError('The sign-out code failed to load', error);
     showToast(signOutMessages.failed(place, undefined));
   } finally {
-    takeBack();
+    cancel();
   }
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from '@/shared/lib/storage';
 
-/** Storage key of the choice (specification 2, section 9; 'declined' is ours, design 3.7). */
+/** Storage key of the choice. */
 const KEY = 'cookie-consent';
 const CHOICES = ['accepted', 'declined'] as const;
 export type ConsentChoice = (typeof CHOICES)[number];
 
 export interface ConsentState {
-  /** `null` until the visitor, or their browser for them, has chosen. */
+  /** `null` until the visitor, or a privacy signal of their browser, has chosen. */
   choice: ConsentChoice | null;
-  /** Whether the question is on the screen. */
+  /** Whether the consent dialog is open. */
   isOpen: boolean;
 }
 
@@ -28,39 +28,39 @@ function storedChoice(): ConsentChoice | null {
   return CHOICES.find((choice) => choice === stored) ?? null;
 }
 
-/** Global Privacy Control: the browser has declined in its owner's name. */
+/** Global Privacy Control counts as declined. */
 function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
 /**
- * Finds out what was chosen before; where nothing was, the question comes up. Follows other tabs.
- * Returns the function that stops that.
+ * Reads the stored choice and opens the dialog if there is none. Follows choices made in other tabs.
+ * Returns a function that stops listening.
  */
 export function watchConsent(): () => void {
-  const look = () => {
+  const readChoice = () => {
     const choice = storedChoice() ?? state.choice;
     if (choice !== null) setState({ choice, isOpen: false });
     else if (hasPrivacySignal()) setState({ choice: 'declined', isOpen: false });
     else setState({ choice: null, isOpen: true });
   };
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === KEY) look();
+    if (key === KEY) readChoice();
   };
-  look();
+  readChoice();
   window.addEventListener('storage', handleStorage);
   return () => {
     window.removeEventListener('storage', handleStorage);
   };
 }
 
-/** Keeps the visitor's choice; where storage is blocked, until they leave the page. */
+/** Stores the visitor's choice. If storage is blocked, it lasts until they leave the page. */
 export function saveConsent(choice: ConsentChoice): void {
   writeStorage('localStorage', KEY, choice);
   setState({ choice, isOpen: false });
 }
 
-/** Brings the question up again; until it is answered the earlier choice stands. */
+/** Reopens the dialog. The earlier choice applies until the visitor makes another one. */
 export function reopenConsent(): void {
   setState({ ...state, isOpen: true });
 }
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the visitor chose, and whether they are being asked. */
+/** The visitor's choice and whether the dialog is open. */
 export function useConsent(): ConsentState {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
-/** What the owner wants visitors to do; told here by whoever sees it happen, heard by tracking. */
+/** Conversions we count. The code where one happens calls {@link trackGoal}; tracking listens. */
 export type Goal =
   'quote_started' | 'quote_sent' | 'call_clicked' | 'application_sent' | 'contact_sent';
 
 const listeners = new Set<(goal: Goal) => void>();
 
-/** Tells that a visitor reached a goal. Whether it is counted depends on their consent. */
+/** Reports that the visitor reached a goal. It is counted only with their consent. */
 export function trackGoal(goal: Goal): void {
   for (const listener of listeners) listener(goal);
 }
 
-/** Listens for goals; returns the function that stops. */
+/** Calls `listener` for every goal. Returns a function that unsubscribes. */
 export function onGoal(listener: (goal: Goal) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** Where somebody signs out: the two catalogues of the specification differ in their wording. */
+/** Where the user signs out: the site and the console use different wording. */
 export type SignOutPlace = 'site' | 'console';
 
 const signedOut: Record<SignOutPlace, ToastText> = {
@@ -8,7 +8,6 @@ const signedOut: Record<SignOutPlace, ToastText> = {
   console: { title: 'Signed Out', description: 'You have been successfully signed out.' },
 };
 
-/** Specification 1, section 8 and specification 2, section 8. */
 export const signOutMessages = {
   done: (place: SignOutPlace): ToastText => signedOut[place],
   failed: (place: SignOutPlace, reason: string | undefined): ToastText =>
@@ -23,22 +22,22 @@ export const signOutMessages = {
 
 export const SESSION_ENDED = {
   title: 'Signed Out',
-  description: 'Your session has ended. Sign in again to go on where you were.',
+  description: 'Your session has ended. Sign in to continue where you left off.',
 } as const satisfies ToastText;
 
-export const mailLinkMessages = {
+export const emailLinkMessages = {
   verified: { title: 'Email Verified', description: 'You are signed in.' },
   halfConfirmed: {
-    title: 'One Link To Go',
-    description: 'This address is confirmed. Open the link we sent to the other one, too.',
+    title: 'One More Link',
+    description: 'This address is confirmed. Now open the link we sent to your other address.',
   },
   emailChanged: {
     title: 'Email Changed',
-    description: 'Sign in with the new address from now on.',
+    description: 'From now on, sign in with the new address.',
   },
   failed: {
     title: 'Login Error',
-    description: 'The link could not be opened. Check your connection and load this page again.',
+    description: "We couldn't open the link. Check your connection and reload this page.",
     variant: 'destructive',
   },
 } as const satisfies Record<string, ToastText>;

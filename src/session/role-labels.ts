@@ -1,6 +1,6 @@
 import type { AppRole } from '@contracts/account';
 
-/** What a role is called. */
+/** Display names of the roles. */
 export const ROLE_LABELS: Record<AppRole, string> = {
   admin: 'Admin',
   moderator: 'Moderator',

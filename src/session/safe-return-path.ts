@@ -1,31 +1,31 @@
-/** Name of the query parameter of /auth that holds the way back. */
+/** Query parameter of /auth with the path to return to. */
 export const RETURN_PARAM = 'next';
 
-/** Where people sign in and register. */
+/** Signing in and registering. */
 export const SIGN_IN_PATH = '/auth';
-/** Where people ask for a link to choose a new password, and where that link leads. */
+/** Requesting a password link, and the page that link opens. */
 export const FORGOT_PASSWORD_PATH = '/auth/forgot-password';
 export const NEW_PASSWORD_PATH = '/auth/new-password';
 const HOME_PATH = '/';
-/** Any origin will do: it only shows whether a path leaves the one it is resolved against. */
+/** Any origin works: a path that resolves to another one leaves the site. */
 const PROBE_ORIGIN = 'https://site.invalid';
 
 /**
- * Where to go after signing in: `raw` when it is an absolute path on this site, else the home
- * page. Other addresses, whatever their disguise, and /auth with what is below it (a loop) are refused.
+ * The path to open after signing in: `raw` if it is an absolute path on this site, otherwise the home
+ * page. Rejects disguised URLs of other sites, and /auth and below, which would loop.
  */
 export function safeReturnPath(raw: string | null): string {
   if (raw?.startsWith('/') !== true) return HOME_PATH;
-  // Read as a browser reads it: tabs and line breaks vanish, backslashes are slashes.
+  // Parse it as a browser does: tabs and line breaks are dropped, backslashes become slashes.
   const url = parse(raw);
-  // A dot segment can uncover a second slash (`/.//evil.example`), hence the look at the result.
+  // Resolving a dot segment can leave a double slash: `/.//evil.example`.
   if (url?.origin !== PROBE_ORIGIN || url.pathname.startsWith('//') || isSignIn(url.pathname)) {
     return HOME_PATH;
   }
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Address of the sign-in page that leads back to `location` afterwards. */
+/** Path of the sign-in page that returns to `location` afterwards. */
 export function signInPath(location: { pathname: string; search: string; hash: string }): string {
   const back = safeReturnPath(`${location.pathname}${location.search}${location.hash}`);
   if (back === HOME_PATH) return SIGN_IN_PATH;

@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { setStanding } from './auth-store';
+import { setUserAccess } from './auth-store';
 import { isAdminQueryOptions, rolesQueryOptions, sessionKeys } from './session-queries';
 import { sessionStore } from './session-store';
 
-/**
- * Finds out what somebody who is signed in may do, keyed by user; what cannot be fetched counts as
- * not given (specification 1, section 6). Shows nothing.
- */
+/** Loads a signed-in user's roles and admin status; whatever fails to load counts as not granted. */
 export function SessionData({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const roles = useQuery(rolesQueryOptions(userId));
   const admin = useQuery(isAdminQueryOptions(userId));
-  // An error that is asked about again is not known yet.
+  // A failed query that is being refetched is not settled.
   const isKnown = [roles, admin].every(
     (query) => !query.isPending && !(query.isError && query.isFetching),
   );
@@ -23,7 +20,7 @@ export function SessionData({ userId }: { userId: string }) {
     const retry = () => {
       void queryClient.refetchQueries({ queryKey: sessionKeys.all });
     };
-    setStanding({
+    setUserAccess({
       userId,
       roles: roles.data ?? [],
       isAdmin: admin.data ?? false,
@@ -31,7 +28,7 @@ export function SessionData({ userId }: { userId: string }) {
     });
   }, [isKnown, hasFailed, userId, roles.data, admin.data, queryClient]);
 
-  // Everything fetched for a user is dropped once they are gone and their pages off the screen.
+  // Drop the user's data after they sign out and their pages have unmounted.
   useEffect(
     () => () => {
       if (sessionStore.getState().user?.id !== userId) queryClient.removeQueries();

@@ -4,10 +4,10 @@ import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@database';
 
-/** A profile, without what the database keeps to search and sort by. */
+/** A profile, without the columns that only serve searching and sorting. */
 export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'>;
 
-/** Everything here belongs to one user and is dropped when they leave. */
+/** All of these belong to one user and are dropped when they sign out. */
 export const sessionKeys = {
   all: ['session'] as const,
   roles: (userId: string | undefined) => [...sessionKeys.all, userId, 'roles'] as const,
@@ -15,10 +15,7 @@ export const sessionKeys = {
   profile: (userId: string | undefined) => [...sessionKeys.all, userId, 'profile'] as const,
 };
 
-/**
- * Never paused: offline, a door must answer "no" instead of loading for ever. Asked again once the
- * connection is back.
- */
+/** Never paused: offline, a protected page must deny access instead of loading forever. */
 const FAIL_CLOSED = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 async function fetchRoles(userId: string): Promise<AppRole[]> {
@@ -37,7 +34,7 @@ async function fetchProfile(userId: string): Promise<Profile> {
   return unwrap(answer);
 }
 
-/** Role names of a user (specification 1, section 7). A failure reads as no roles. */
+/** A user's role names. */
 export function rolesQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.roles(userId),
@@ -46,7 +43,7 @@ export function rolesQueryOptions(userId: string | undefined) {
   });
 }
 
-/** Whether a user is an admin: asked by itself, as the specification has it. */
+/** Whether a user is an admin. */
 export function isAdminQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.isAdmin(userId),
@@ -55,7 +52,7 @@ export function isAdminQueryOptions(userId: string | undefined) {
   });
 }
 
-/** The profile row of a user. */
+/** A user's profile row. */
 export function profileQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.profile(userId),

@@ -1,10 +1,10 @@
 import type { Supabase } from '@/platform/supabase/client';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
-import { readMailLink } from './mail-link';
+import { readEmailLink } from './email-link';
 import { hasStoredSession, isSessionKey } from './stored-session';
 
-/** The person who is signed in, as far as the token tells. */
+/** The signed-in user, as far as the token says. */
 export interface SessionUser {
   id: string;
   email: string | undefined;
@@ -20,7 +20,7 @@ const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
 let state: SessionState = LOADING;
 let connection: Promise<Supabase['auth']> | undefined;
-/** A session is on its way out of the address: nobody is signed out before it has arrived. */
+/** An email link is being opened: until it is done, the user doesn't count as signed out. */
 let isLinkOpening = false;
 const listeners = new Set<() => void>();
 
@@ -29,8 +29,8 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** A token refresh repeats the same person: keep the object, so that nothing renders again. */
-function follow(user: { id: string; email?: string | undefined } | undefined): void {
+/** Keeps the user object when a token refresh reports the same user, so that nothing rerenders. */
+function update(user: { id: string; email?: string | undefined } | undefined): void {
   if (user === undefined) {
     if (state.status !== 'signed-out') setState(SIGNED_OUT);
   } else if (state.user?.id !== user.id || state.user.email !== user.email) {
@@ -39,10 +39,10 @@ function follow(user: { id: string; email?: string | undefined } | undefined): v
 }
 
 /**
- * Loads supabase-js, once, and follows the session from then on: token refresh, expiry, and
- * sign-out in another tab.
+ * Loads supabase-js once and follows the session from then on: token refresh, expiry, and sign-out in
+ * another tab.
  *
- * @throws AppError when supabase-js could not be fetched; the next call tries again.
+ * @throws AppError when supabase-js failed to load; the next call tries again.
  */
 export function connectAuth(): Promise<Supabase['auth']> {
   connection ??= openConnection().catch((error: unknown) => {
@@ -54,26 +54,26 @@ export function connectAuth(): Promise<Supabase['auth']> {
 
 async function openConnection(): Promise<Supabase['auth']> {
   const { auth } = await loadSupabase();
-  // Nothing is awaited in here: the client waits for its listeners.
+  // Don't await in this callback: the client waits for its listeners.
   auth.onAuthStateChange((_event, session) => {
-    if (session !== null || !isLinkOpening) follow(session?.user);
+    if (session !== null || !isLinkOpening) update(session?.user);
   });
   return auth;
 }
 
-/** Does `work`, which brings a session in from a mail link; what it throws goes on. */
-export async function whileLinkOpens(work: () => Promise<void>): Promise<void> {
+/** Runs `work`, which opens the session of an email link. Rethrows its errors. */
+export async function whileOpeningLink(work: () => Promise<void>): Promise<void> {
   isLinkOpening = true;
   try {
     await work();
   } finally {
     isLinkOpening = false;
-    // Nothing came of it: then it is as without the link.
+    // The link didn't open a session: continue as without it.
     if (state.status === 'loading') resume();
   }
 }
 
-/** The current state and its subscription, in the shape `useSyncExternalStore` asks for. */
+/** The current state and its subscription, in the shape `useSyncExternalStore` expects. */
 export const sessionStore = {
   getState: (): SessionState => state,
   getServerState: (): SessionState => LOADING,
@@ -85,26 +85,26 @@ export const sessionStore = {
 
 function resume(): void {
   if (!hasStoredSession()) {
-    follow(undefined);
+    update(undefined);
     return;
   }
   connectAuth().catch((error: unknown) => {
     logError('The stored session could not be opened', error);
-    follow(undefined);
+    update(undefined);
   });
 }
 
 function handleStorage(event: StorageEvent): void {
   if (!isSessionKey(event.key)) return;
-  // Signed in from another tab while this one had no client to hear of it.
+  // Signed in in another tab while this one had no client.
   if (connection === undefined) resume();
-  // Cleared by other means than signing out, which the client would not notice.
-  else if (!isLinkOpening && !hasStoredSession()) follow(undefined);
+  // The storage was cleared without signing out, which the client doesn't notice.
+  else if (!isLinkOpening && !hasStoredSession()) update(undefined);
 }
 
 /**
- * Finds out who is signed in. A visitor without a stored session costs nothing: supabase-js stays
- * where it is. Returns the function that stops listening.
+ * Determines who is signed in. Without a stored session, supabase-js isn't loaded. Returns a function
+ * that stops listening.
  */
 export function startSession(): () => void {
   const handleOnline = () => {
@@ -112,8 +112,8 @@ export function startSession(): () => void {
   };
   window.addEventListener('storage', handleStorage);
   window.addEventListener('online', handleOnline);
-  // With a session in the address it is not known yet: open-mail-link.ts finds out.
-  if (readMailLink(window.location.hash)?.kind !== 'session') resume();
+  // With tokens in the URL, open-email-link.ts decides.
+  if (readEmailLink(window.location.hash)?.kind !== 'session') resume();
   return () => {
     window.removeEventListener('storage', handleStorage);
     window.removeEventListener('online', handleOnline);

@@ -10,7 +10,7 @@ async function endSession(): Promise<void> {
   if (error !== null) throw toAppError(error);
 }
 
-/** Ends the session on every device, with the toasts of the place it is asked from. */
+/** Ends the session on every device and shows a toast worded for `place`. */
 export function signOut(place: SignOutPlace): Promise<void> {
   return runMutation({
     mutationKey: ['session', 'sign-out'],

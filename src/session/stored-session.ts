@@ -1,14 +1,14 @@
-/** supabase-js keeps its session under `sb-<project>-auth-token`. */
+/** supabase-js stores its session under `sb-<project>-auth-token`. */
 const SESSION_KEY = /^sb-.+-auth-token$/;
 
-/** Whether a `storage` event (another tab) is about the session. `null` means all was cleared. */
+/** Whether a `storage` event from another tab concerns the session. `null`: everything was cleared. */
 export function isSessionKey(key: string | null): boolean {
   return key === null || SESSION_KEY.test(key);
 }
 
 /**
- * Whether this browser holds a session, without loading supabase-js to ask. A browser that blocks
- * storage holds none.
+ * Whether this browser has a session, checked without loading supabase-js; `false` when storage is
+ * blocked.
  */
 export function hasStoredSession(): boolean {
   try {

@@ -4,7 +4,7 @@ import { AuthContext, type AuthValue } from './auth-context';
 /**
  * Who is signed in and what they may do.
  *
- * @throws Error outside an {@link AuthProvider} (specification 1, section 8).
+ * @throws Error outside an {@link AuthProvider}.
  */
 export function useAuth(): AuthValue {
   const store = useContext(AuthContext);

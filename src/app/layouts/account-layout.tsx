@@ -1,7 +1,7 @@
-import { ProtectedRoute } from '@/session/require-auth';
+import { ProtectedRoute } from '@/session/protected-route';
 import { QueryProvider } from '@/shared/lib/query-provider';
 
-/** The door of the pages about oneself: being signed in is enough (specification 2, section 6). */
+/** Layout of the account pages: any signed-in user may open them. */
 export function AccountLayout() {
   return (
     <QueryProvider>

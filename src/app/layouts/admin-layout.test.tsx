@@ -45,31 +45,31 @@ beforeEach(() => {
   });
 });
 
-describe('the door', () => {
+describe('access', () => {
   it.each([
     ['the session', { ...VISITOR, status: 'loading' as const }],
     ['the roles', { ...ADMIN, isAdmin: false, isRolesLoading: true }],
-  ])('shows the shape of the console while %s load', (_what, auth) => {
+  ])('shows a skeleton while %s load', (_what, auth) => {
     const { router } = renderConsole(auth);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByText('Page content')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/quotes');
   });
 
-  it('sends visitors to sign in, with the way back', async () => {
+  it('redirects visitors to sign in, with the return path', async () => {
     const { router } = renderConsole(VISITOR);
     expect(await screen.findByText('Sign-in page')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?next=%2Fadmin%2Fquotes%3Fstatus%3Dnew');
   });
 
-  it('sends everybody but admins home and says why', async () => {
+  it('redirects non-admins to the home page with a toast', async () => {
     renderConsole(member('freight_broker', 'moderator'));
     expect(await screen.findByText('Home page')).toBeInTheDocument();
     expect(await screen.findByText('Access Denied')).toBeInTheDocument();
     expect(screen.getByText("You don't have admin privileges.")).toBeInTheDocument();
   });
 
-  it('closes when the session ends', async () => {
+  it('redirects to sign in when the session ends', async () => {
     const { changeAuth } = renderConsole();
     await screen.findByText('Page content');
     changeAuth(VISITOR);
@@ -80,7 +80,7 @@ describe('the door', () => {
 describe('the sidebar', () => {
   const nav = () => screen.getByRole('navigation', { name: 'Admin' });
 
-  it('links the live sections and nothing else', async () => {
+  it('links only the live sections', async () => {
     renderConsole();
     await screen.findByText('Page content');
     const links = within(nav()).getAllByRole('link');
@@ -88,7 +88,7 @@ describe('the sidebar', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(live.map(({ path }) => path));
   });
 
-  it('marks where one is, and counts the new quotes', async () => {
+  it('marks the current section and counts new quotes', async () => {
     renderConsole();
     const link = await screen.findByRole('link', { name: /Quotes 5 new/ });
     expect(link).toHaveAttribute('aria-current', 'page');
@@ -104,7 +104,7 @@ describe('the sidebar', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('signs out with the words of the console', async () => {
+  it("signs out with the console's wording", async () => {
     const signOut = vi.fn();
     renderConsole({ ...ADMIN, signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -115,7 +115,7 @@ describe('the sidebar', () => {
 describe('the theme', () => {
   const theme = () => document.documentElement.dataset['theme'];
 
-  it('follows the system until somebody chooses, then the choice', async () => {
+  it('follows the system until the user chooses', async () => {
     const system = fakeMatchMedia({ prefersDark: true });
     const { unmount } = renderConsole();
     await screen.findByText('Page content');
@@ -134,7 +134,7 @@ describe('the theme', () => {
     });
   });
 
-  it('stays in the console', async () => {
+  it('does not apply outside the console', async () => {
     fakeMatchMedia({ prefersDark: true });
     const { changeAuth } = renderConsole();
     await screen.findByText('Page content');

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { RolesUnknown } from '@/session/roles-unknown';
+import { RolesUnavailable } from '@/session/roles-unavailable';
 import { signInPath } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { QueryProvider } from '@/shared/lib/query-provider';
@@ -9,7 +9,7 @@ import { AdminSkeleton } from './admin/admin-skeleton';
 import { useConsoleSurface } from './admin/console-theme';
 import { LiveProvider } from './admin/live-provider';
 
-/** The console's door and frame (specification 2, sections 2 and 4). Postgres guards the data. */
+/** Layout of the console: admins only. Postgres policies protect the data. */
 export function AdminLayout() {
   const { status, isRolesLoading, hasRolesFailed, isAdmin } = useAuth();
   const location = useLocation();
@@ -17,7 +17,7 @@ export function AdminLayout() {
 
   if (status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
   if (status === 'loading' || isRolesLoading) return <AdminSkeleton />;
-  if (!isAdmin) return hasRolesFailed ? <RolesUnknown /> : <AdminDenied />;
+  if (!isAdmin) return hasRolesFailed ? <RolesUnavailable /> : <AdminDenied />;
   return (
     <QueryProvider>
       <LiveProvider>

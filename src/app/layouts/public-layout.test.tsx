@@ -39,21 +39,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first stop of the Tab key leads past the header', async () => {
+test('the first Tab stop skips the header', async () => {
   renderRoutes(routes);
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   expect(document.getElementById('main')).toBe(screen.getByRole('main'));
 });
 
-test('a new page is announced: its heading takes focus', async () => {
+test('moves focus to the heading of a new page', async () => {
   renderRoutes(routes);
   expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('the footer links only to pages that stand, and names every service', async () => {
+test('the footer links only to live pages and names every service', async () => {
   renderRoutes(routes);
   const footer = within(await screen.findByRole('contentinfo'));
   for (const { label, to } of [...QUICK_LINKS, ...SERVICE_LINKS]) {
@@ -64,13 +64,13 @@ test('the footer links only to pages that stand, and names every service', async
   expect(footer.getByText('TWIC certified drivers')).toBeVisible();
 });
 
-test('a profile that does not exist is a mark, not a link to nowhere', async () => {
+test('a social profile without a URL is an icon, not a link', async () => {
   renderRoutes(routes);
-  expect(await screen.findByRole('img', { name: 'LinkedIn, profile to follow' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'LinkedIn, coming soon' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
 });
 
-test('on the quote page the closing band leads back to the top of it', async () => {
+test("the quote page's closing band links to the top of the form", async () => {
   const { router } = renderRoutes(routes, { at: '/quote' });
   scrollTo.mockClear();
   await userEvent.click(screen.getByRole('link', { name: 'Get a Quote Now' }));
@@ -79,7 +79,7 @@ test('on the quote page the closing band leads back to the top of it', async () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('until the contact page stands, Contact Us leads to the contact block', async () => {
+test('Contact Us links to the contact block while there is no contact page', async () => {
   renderRoutes(routes, { at: '/quote' });
   await screen.findByRole('contentinfo');
   const target = screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href') ?? '';

@@ -4,14 +4,14 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 import { SiteHeader } from './public/site-header';
 import { SkipLink } from './public/skip-link';
 import { useFocusOnNavigation } from './public/use-focus-on-navigation';
-import { useScrollMemory } from './public/use-scroll-memory';
+import { useScrollRestoration } from './public/use-scroll-restoration';
 
-/** Further down than anybody is at first: links as they stand until its code has come. */
-const PageFoot = lazyPart(async () => (await import('./public/page-foot')).PageFoot);
+/** Below the first screen: its prerendered links work before its code loads. */
+const PageFooter = lazyPart(async () => (await import('./public/page-footer')).PageFooter);
 
-/** What stands around every public and account page. */
+/** Header and footer of every public and account page. */
 export function PublicLayout() {
-  useScrollMemory();
+  useScrollRestoration();
   useFocusOnNavigation();
   return (
     <>
@@ -20,7 +20,7 @@ export function PublicLayout() {
       <main id={MAIN_ID} tabIndex={-1} className="min-h-svh">
         <Outlet />
       </main>
-      <PageFoot />
+      <PageFooter />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { ConsentGate } from '@/features/consent/components/consent-gate';
 import { VisitTracking } from '@/features/tracking/components/visit-tracking';
 
-/** What every address of the site has, the console included: the question of consent, and its consequences. */
+/** Around every page, the console included: the consent dialog and visit tracking. */
 export function RootLayout() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AuthProvider } from '@/session/auth-provider';
 import { Toaster } from '@/shared/ui/toast/toaster';
 
-/** Everything a page may take for granted: session and toasts. */
+/** What every page can use: the session and toasts. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
     <>

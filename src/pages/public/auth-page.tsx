@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { useAuth } from '@/session/use-auth';
-import { useRefusedLink } from '@/session/use-refused-link';
+import { useInvalidLink } from '@/session/use-invalid-link';
 import { useReturnPath } from '@/session/use-return-path';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
@@ -18,7 +18,7 @@ const AuthCard = lazyDataPart(
 export function AuthPage() {
   const { status } = useAuth();
   const returnPath = useReturnPath();
-  const isLinkRefused = useRefusedLink();
+  const isLinkRefused = useInvalidLink();
 
   if (status === 'signed-in') return <Navigate to={returnPath} replace />;
   return (

@@ -4,7 +4,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import type { Form } from './fill-empty-fields';
 import type { DraftSource, FormValues } from './form-draft';
 import { honeypotOf } from './honeypot';
-import { REFUSED_FIELD, refusedField } from './refused-field';
+import { REJECTED_FIELD, rejectedField } from './rejected-field';
 import { useFormDraft } from './use-form-draft';
 
 /** What a public form sends (design 3.1 and 4). */
@@ -73,8 +73,8 @@ export function useFormSubmission<Values extends FormValues, Payload, Result>({
     } catch (error) {
       // Told by toast and alert; here only what the form itself can do about it.
       if (!mayBeStored(error)) markRefused();
-      const field = refusedField(error, table, Object.keys(draft.blank) as Path<Values>[]);
-      if (field) form.setError(field, { message: REFUSED_FIELD }, { shouldFocus: true });
+      const field = rejectedField(error, table, Object.keys(draft.blank) as Path<Values>[]);
+      if (field) form.setError(field, { message: REJECTED_FIELD }, { shouldFocus: true });
       // A person's browser may have filled the trap: their next try shall not fail for it.
       if (trap) trap.value = '';
     } finally {

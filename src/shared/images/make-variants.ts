@@ -2,7 +2,7 @@ import { AppError } from '@/shared/lib/app-error';
 import { logError } from '@/shared/lib/log';
 import { UNREADABLE } from './check-picture';
 import { renderVariants, type PictureVariant } from './render-variants';
-import { askVariantsWorker, WorkerFailedError } from './variants-worker';
+import { renderInWorker, WorkerFailedError } from './render-in-worker';
 
 /**
  * A picture in sizes of `sides` pixels at most, largest first: in a worker, or on the page where
@@ -24,7 +24,7 @@ export async function makeVariants(
 async function renderAside(picture: Blob, sides: readonly number[]): Promise<PictureVariant[]> {
   if (!('OffscreenCanvas' in window)) return renderVariants(picture, sides);
   try {
-    return await askVariantsWorker(picture, sides);
+    return await renderInWorker(picture, sides);
   } catch (error) {
     if (!(error instanceof WorkerFailedError)) throw error;
     logError('A picture is resized on the page: there is no worker', error);

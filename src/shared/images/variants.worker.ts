@@ -1,14 +1,14 @@
 import { renderVariants } from './render-variants';
-import type { VariantsAnswer, VariantsQuestion } from './variants-message';
+import type { VariantsResponse, VariantsRequest } from './variants-messages';
 
 /** Decodes, resizes and encodes pictures, so that the page stays alive meanwhile. */
-self.addEventListener('message', ({ data }: MessageEvent<VariantsQuestion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<VariantsRequest>) => {
   void answer(data).then((message) => {
     self.postMessage(message);
   });
 });
 
-async function answer({ id, picture, sides }: VariantsQuestion): Promise<VariantsAnswer> {
+async function answer({ id, picture, sides }: VariantsRequest): Promise<VariantsResponse> {
   try {
     return { id, variants: await renderVariants(picture, sides) };
   } catch (error) {

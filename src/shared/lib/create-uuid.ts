@@ -1,9 +1,9 @@
-/** Set bits of a version 4, variant 1 UUID (RFC 9562); the other digits are random. */
+/** Fixed bits of a version 4, variant 1 UUID (RFC 9562); the other digits are random. */
 const PATTERN = '10000000-1000-4000-8000-100000000000';
 
 /**
- * A random UUID. `crypto.randomUUID` exists only on https and localhost; this also works where a
- * phone opens a development machine by its address.
+ * A random UUID. `crypto.randomUUID` exists only on https and localhost; this also works on a phone
+ * that opens the dev server by its IP address.
  */
 export function createUuid(): string {
   return PATTERN.replace(/[018]/g, (digit) => {

@@ -3,8 +3,8 @@ import { csvRecord, csvRecords, type CsvValue } from './csv';
 
 const cellOf = (value: CsvValue) => csvRecord([value]).slice(0, -2);
 
-describe('a record', () => {
-  it('has its values between commas and ends with CR LF', () => {
+describe('csvRecord', () => {
+  it('separates values with commas and ends with CR LF', () => {
     expect(csvRecord(['a', 1, null, true, ''])).toBe('a,1,,true,\r\n');
   });
 
@@ -16,12 +16,12 @@ describe('a record', () => {
     [' padded ', '" padded "'],
     ['plain', 'plain'],
     ['überbreit – 14′', 'überbreit – 14′'],
-  ])('keeps %j as %s', (text, written) => {
+  ])('writes %j as %s', (text, written) => {
     expect(cellOf(text)).toBe(written);
   });
 });
 
-describe('what a spreadsheet would take for a formula', () => {
+describe('text that looks like a formula', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
@@ -36,23 +36,23 @@ describe('what a spreadsheet would take for a formula', () => {
     ['\u0000=1+1', "'\u0000=1+1"],
     ['＝1+1', "'＝1+1"],
     ['=1,2', '"\'=1,2"'],
-  ])('%j is text: %j', (text, written) => {
+  ])('%j is escaped: %j', (text, written) => {
     expect(cellOf(text)).toBe(written);
   });
 
   it.each([[-12.5, '-12.5'] as const, [1e21, '1e+21'] as const, [0, '0'] as const])(
-    'the number %d stays one',
+    'the number %d is not escaped',
     (number, written) => {
       expect(cellOf(number)).toBe(written);
     },
   );
 
-  it.each(['a=b', '1-2', 'me@example.com', '{"page_url":"=x"}'])('%s is none', (text) => {
+  it.each(['a=b', '1-2', 'me@example.com', '{"page_url":"=x"}'])('%s is not escaped', (text) => {
     expect(cellOf(text).replaceAll('"', '')).toBe(text.replaceAll('"', ''));
   });
 });
 
-it('writes the columns of every row', () => {
+it('writes every column of every row', () => {
   const columns = [
     { header: 'Name', value: (row: { name: string; axles: number }) => row.name },
     { header: 'Axles', value: (row: { name: string; axles: number }) => row.axles },

@@ -1,7 +1,7 @@
-/** What a cell can hold; `null` is an empty one. */
+/** Value of a cell; `null` is an empty cell. */
 export type CsvValue = string | number | boolean | null;
 
-/** A column of a CSV file, and what of a row stands in it. */
+/** A column of a CSV file. */
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => CsvValue;
@@ -10,12 +10,12 @@ export interface CsvColumn<Row> {
 /** Ends a record (RFC 4180, section 2). */
 const CRLF = '\r\n';
 
-/** Without it Excel takes UTF-8 for the code page of the machine. */
+/** Without it Excel reads the file in the machine's code page instead of UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
 /**
- * What a spreadsheet would run instead of showing: `=`, `+`, `-`, `@`, their wide forms, and the
- * white space and control characters some of them skip to get there (OWASP, CSV Injection).
+ * Text a spreadsheet would run as a formula: `=`, `+`, `-`, `@` and their full-width forms, also
+ * after white space and control characters that some programs skip (OWASP, CSV Injection).
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/u;
@@ -27,14 +27,14 @@ function cell(value: CsvValue): string {
 }
 
 /**
- * One record of a CSV file with its line end (RFC 4180). Text that would be a formula gets an
- * apostrophe in front; numbers stay numbers.
+ * One record of a CSV file with its line end (RFC 4180). Text that looks like a formula is prefixed
+ * with an apostrophe; numbers stay numbers.
  */
 export function csvRecord(values: readonly CsvValue[]): string {
   return values.map(cell).join(',') + CRLF;
 }
 
-/** The records of these rows. */
+/** One record for each row. */
 export function csvRecords<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return rows.map((row) => csvRecord(columns.map(({ value }) => value(row)))).join('');
 }

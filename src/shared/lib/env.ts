@@ -1,8 +1,8 @@
 /**
- * The two public settings of the site. `VITE_SUPABASE_URL` is the project's address; `/` means
- * that site and API share one origin (a reverse proxy or custom domain in front of both).
+ * The site's two public settings. `VITE_SUPABASE_URL` is the project's URL; `/` means that the site
+ * and the API share one origin (behind a reverse proxy or custom domain).
  *
- * @throws Error when a setting is missing: the build is unusable and must say so at once.
+ * @throws Error when a setting is missing.
  */
 export function readPublicEnv(): { supabaseUrl: string; supabaseKey: string } {
   const url: unknown = import.meta.env['VITE_SUPABASE_URL'];
@@ -16,13 +16,12 @@ export function readPublicEnv(): { supabaseUrl: string; supabaseKey: string } {
 }
 
 /**
- * Origin of the site as the public knows it, from `VITE_SITE_URL`; `undefined` where the build
- * names none.
+ * The site's public origin from `VITE_SITE_URL`; `undefined` if it isn't set.
  *
- * @throws TypeError when it is no address.
+ * @throws TypeError when it isn't a URL.
  */
 export function readSiteUrl(): string | undefined {
-  // Scripts read the content too, and have no `import.meta.env`.
+  // Node scripts import the content too; there `import.meta.env` doesn't exist.
   const env = import.meta.env as Record<string, unknown> | undefined;
   const url = env?.['VITE_SITE_URL'];
   return typeof url === 'string' && url !== '' ? new URL(url).origin : undefined;

@@ -1,9 +1,9 @@
-/** Id of the page's `<main>`, where the skip link leads. */
+/** Id of the page's `<main>`, the target of the skip link. */
 export const MAIN_ID = 'main';
 
 /**
- * Moves focus to the page's heading, or to `<main>` where it has none, without scrolling: a screen
- * reader then announces the new page, and the next Tab starts at its top.
+ * Moves focus to the page's heading (or `<main>`) without scrolling, so that a screen reader
+ * announces the page and the next Tab starts at its top.
  */
 export function focusHeading(): void {
   const main = document.getElementById(MAIN_ID);

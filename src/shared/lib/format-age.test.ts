@@ -13,11 +13,11 @@ describe('formatAge', () => {
     [3_600_000, '1h'],
     [47 * 3_600_000, '47h'],
     [48 * 3_600_000, '2d'],
-  ])('reads %i ms as %s', (ms, text) => {
+  ])('formats %i ms as %s', (ms, text) => {
     expect(age(ms)).toBe(text);
   });
 
-  it('does not go below zero when the clocks disagree', () => {
+  it('is never negative', () => {
     expect(age(-5_000)).toBe('0s');
   });
 });

@@ -4,9 +4,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Time since a timestamp: seconds, minutes or hours ('40s', '12m', '5h'; specification 2,
- * section 9), and days once hours stop telling anything ('3d'). A clock that runs behind the
- * server's reads '0s'.
+ * Time since a timestamp: '40s', '12m', '5h', and from 48 hours on '3d'. Returns '0s' when the
+ * device's clock is behind the server's.
  */
 export function formatAge(iso: string, now = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso));

@@ -7,6 +7,6 @@ it.each([
   [219_136, '214 KB'],
   [1_468_006, '1.4 MB'],
   [10 * 1024 * 1024, '10.0 MB'],
-])('reads %i bytes as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

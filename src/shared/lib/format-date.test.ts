@@ -4,10 +4,10 @@ import { formatDate, formatDateTime, formatDay, formatTime } from './format-date
 const MOMENT = '2026-11-21T13:42:00Z';
 const OHIO = 'America/New_York';
 
-/** Newer ICU data puts a narrow no-break space before AM. */
+/** Newer ICU data has a narrow no-break space before AM. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-describe('dates in Ohio', () => {
+describe('dates in a given time zone', () => {
   it.each([
     ['formatDate', formatDate, 'Nov 21, 2026'],
     ['formatDay', formatDay, 'Nov 21'],
@@ -17,7 +17,7 @@ describe('dates in Ohio', () => {
     expect(plain(format(MOMENT, OHIO))).toBe(expected);
   });
 
-  it('moves to the day it is there', () => {
+  it('uses the calendar day of the time zone', () => {
     expect(formatDay('2026-11-21T02:00:00Z', OHIO)).toBe('Nov 20');
   });
 });

@@ -6,17 +6,17 @@ function format(date: DateInput, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALE, options).format(new Date(date));
 }
 
-/** `Nov 21, 2026`, in the reader's time zone unless one is named (IANA). */
+/** `Nov 21, 2026`, in the reader's time zone unless you pass one (IANA name). */
 export function formatDate(date: DateInput, timeZone?: string): string {
   return format(date, { dateStyle: 'medium', timeZone });
 }
 
-/** `Nov 21`: a day of this year, for dense tables. */
+/** `Nov 21`: without the year, for dense tables. */
 export function formatDay(date: DateInput, timeZone?: string): string {
   return format(date, { month: 'short', day: 'numeric', timeZone });
 }
 
-/** 'Nov 21', and 'Nov 21, 2025' when that was not this year. */
+/** `Nov 21`, or `Nov 21, 2025` for another year. */
 export function formatRecentDay(iso: string, now = new Date()): string {
   const isThisYear = new Date(iso).getFullYear() === now.getFullYear();
   return isThisYear ? formatDay(iso) : formatDate(iso);

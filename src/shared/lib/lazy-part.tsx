@@ -6,23 +6,23 @@ import { logError } from './log';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface Options<Props> {
-  /** Keeps the part's place where the page was not prerendered. */
+  /** Shown while loading when the page was not prerendered. */
   fallback?: ReactNode;
   /**
-   * What stands in for a part that does not arrive. Without it, everything stays as it is: right
-   * for a picture, not for a form.
+   * Shown when the code fails to load. Without it the prerendered markup stays, which is fine for a
+   * picture but not for a form.
    */
   onFailure?: ComponentType<Props>;
   /**
-   * Whether the code is fetched as soon as the page's own is there, not when React comes to the
-   * part: right for what the page is for, its form or its pictures.
+   * Whether to load the code together with the page's own, not only when React renders the part. For
+   * the part the page is about: its form or its pictures.
    */
   isMain?: boolean;
 }
 
 /**
- * A part of a page whose code comes after the page itself. The server renders it with the page;
- * the browser leaves that markup alone until the code is there to take it over.
+ * A part of a page whose code loads after the page. It is prerendered with the page, and the browser
+ * keeps that markup until the code arrives and hydrates it.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
     try {
       return { default: await loadWithRetry(load) };
     } catch (error) {
-      logError('A part of the page did not arrive', error);
+      logError('A part of the page failed to load', error);
       return onFailure === undefined ? pendingForever<never>() : { default: onFailure };
     }
   };
@@ -45,25 +45,22 @@ export function lazyPart<Props extends object>(
       </Suspense>
     );
   }
-  // Rendered again before its code is there, React would give up the markup for the fallback.
+  // Without memo, a rerender before the code arrives replaces the markup with the fallback.
   return memo(LazyPart);
 }
 
 interface DataOptions<Props> extends Options<Props> {
   onFailure: ComponentType<Props>;
-  /**
-   * Asks for what a main part shows: the question goes out as soon as the page's code is there, and
-   * React finds the answer on its way.
-   */
+  /** Starts the part's queries as soon as the page's code has loaded, while React is hydrating. */
   prefetch?: (client: QueryClient) => Promise<void>;
 }
 
-/** A {@link lazyPart} that reads or writes data: it brings what that takes. */
+/** A {@link lazyPart} that uses react-query: it adds the query client. */
 export function lazyDataPart<Props extends object>(
   load: Load<Props>,
-  { prefetch: askAhead, ...options }: DataOptions<Props>,
+  { prefetch, ...options }: DataOptions<Props>,
 ): ComponentType<Props> {
-  if (askAhead !== undefined && !import.meta.env.SSR) void ask(askAhead);
+  if (prefetch !== undefined && !import.meta.env.SSR) void run(prefetch);
   return lazyPart<Props>(async () => {
     const [{ QueryProvider }, Part] = await Promise.all([import('./query-provider'), load()]);
     return function DataPart(props: Props) {
@@ -76,16 +73,17 @@ export function lazyDataPart<Props extends object>(
   }, options);
 }
 
-/** What goes wrong here, the part meets again when it asks itself, and tells. */
-async function ask(question: (client: QueryClient) => Promise<void>): Promise<void> {
+/** Only logs a failure: the part runs the same query and shows the error. */
+async function run(prefetch: (client: QueryClient) => Promise<void>): Promise<void> {
   try {
     const { getQueryClient } = await import('./query-client');
-    await question(getQueryClient());
+    await prefetch(getQueryClient());
   } catch (error) {
-    logError('A page could not ask for its data ahead of need', error);
+    logError("A page's data failed to prefetch", error);
   }
 }
 
+/** A component that never loads: React keeps the prerendered markup. */
 function pendingForever<T>(): Promise<T> {
   return new Promise(() => undefined);
 }

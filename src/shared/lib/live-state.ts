@@ -1,2 +1,2 @@
-/** Whether changes arrive by themselves, not yet, or not just now. */
+/** State of a realtime connection. */
 export type LiveState = 'connecting' | 'live' | 'interrupted';

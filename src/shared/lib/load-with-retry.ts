@@ -1,20 +1,20 @@
 import { logError } from './log';
 
-/** Pauses before the second and the third try. */
-const PAUSES_MS = [500, 2_000];
+/** Delays before the second and third attempt. */
+const DELAYS_MS = [500, 2_000];
 
 /**
- * What `load` fetches, with three tries: a phone's connection drops for a moment.
+ * Calls `load` up to three times, because a phone's connection can drop briefly.
  *
- * @throws what the third try throws.
+ * @throws the error of the third attempt.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES_MS) {
+  for (const delay of DELAYS_MS) {
     try {
       return await load();
     } catch (error) {
-      logError('A part of the site did not arrive', error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      logError('Loading failed; trying again', error);
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return load();

@@ -1,6 +1,6 @@
 /**
- * Writes the cause of a failure to the console, where the person who helps the user looks for it.
- * A warning, not an error: the user has been told, the page goes on.
+ * Logs the cause of a failure to the browser console, for whoever helps the user. A warning, not an
+ * error, because the page handles the failure.
  */
 export function logError(
   what: string,

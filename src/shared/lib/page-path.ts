@@ -1,4 +1,4 @@
-/** `/fleet?utm_source=x` of `https://example.com/fleet?utm_source=x`; '' where there is no address. */
+/** `/fleet?utm_source=x` from `https://example.com/fleet?utm_source=x`; '' for `null`. */
 export function pagePath(url: string | null): string {
   return (url ?? '').replace(/^[a-z]+:\/\/[^/]+/i, '');
 }

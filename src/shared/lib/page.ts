@@ -1,32 +1,32 @@
 import { keepPreviousData, type InfiniteData } from '@tanstack/react-query';
 
-/** The last row of a page: the value it is sorted by, and the id that settles what is equal. */
+/** The last row of a page: its sort value, and its id as the tiebreaker. */
 export interface Cursor {
   value: string | number;
   id: string;
 }
 
-/** A part of a list that is fetched page by page. */
+/** One page of a list. */
 export interface Page<Row> {
   rows: Row[];
-  /** Where the next page begins; `null` at the end of the list. */
+  /** Where the next page starts; `null` on the last page. */
   next: Cursor | null;
 }
 
-/** A list as react-query keeps it. */
+/** A paged list in react-query's cache. */
 export type Pages<Row> = InfiniteData<Page<Row>, Cursor | null>;
 
-/** All rows fetched so far. A `select` must be the same function on every render: this one is. */
+/** All rows loaded so far. Use it as `select`, which must be a stable function. */
 export function allRows<Row>({ pages }: Pages<Row>): Row[] {
   return pages.flatMap(({ rows }) => rows);
 }
 
-/** What the options of every paged list have in common; spread them into `infiniteQueryOptions`. */
+/** Options of every paged list; spread them into `infiniteQueryOptions`. */
 export const PAGED_LIST = {
   initialPageParam: null as Cursor | null,
   getNextPageParam: ({ next }: { next: Cursor | null }) => next,
   placeholderData: keepPreviousData,
-  // Offline the list must say so; paused it would show bars for ever.
+  // Offline, a paused query would show its skeleton forever instead of an error.
   networkMode: 'always',
   refetchOnReconnect: true,
 } as const;

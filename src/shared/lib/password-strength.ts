@@ -1,20 +1,20 @@
-/** How hard a password is to guess, from 0 (not accepted) to 3. */
+/** How hard a password is to guess, from 0 (too short) to 3. */
 export interface PasswordStrength {
   level: 0 | 1 | 2 | 3;
   text: string;
 }
 
-/** What guessers try first, whatever stands around it. */
+/** Common words and years, which attackers try first. */
 const COMMON =
   /passw(?:o|0)rd|qwert[yz]u?|asdfgh|letmein|welcome|iloveyou|monkey|dragon|football|baseball|sunshine|princess|master|trucks?(?:er|ing)?|heavy|hauls?|admin|carrier|dayton|ohio|(?:19|20)\d\d/giu;
-/** From so many characters on that cannot be foreseen. */
+/** Minimum number of unpredictable characters. */
 const FAIR = 7;
 const STRONG = 11;
 
 /**
- * A hint for somebody who chooses a password: counts the characters a guesser cannot foresee. Words
- * everybody uses, the person's own (`known`), rows and repetitions count as one each. It is a hint
- * and no rule; the rule is `min`, and the server's.
+ * Estimates a password's strength by counting its unpredictable characters. A common word, one of
+ * the user's own words (`known`), a sequence or a repetition counts as one character. Only a hint:
+ * the rule is `min`, enforced by the server.
  */
 export function passwordStrength(
   password: string,
@@ -27,18 +27,18 @@ export function passwordStrength(
       text: `${String(missing)} more ${missing === 1 ? 'character' : 'characters'} needed.`,
     };
   }
-  const unforeseen = countUnforeseen(password, known);
-  if (unforeseen < FAIR) {
+  const unpredictable = countUnpredictable(password, known);
+  if (unpredictable < FAIR) {
     return {
       level: 1,
-      text: 'Easy to guess. Three or four words that do not belong together are hard.',
+      text: 'Easy to guess. Try three or four unrelated words.',
     };
   }
-  if (unforeseen < STRONG) return { level: 2, text: 'Fair. A few more characters make it strong.' };
+  if (unpredictable < STRONG) return { level: 2, text: 'Fair. Add a few more characters.' };
   return { level: 3, text: 'Strong.' };
 }
 
-function countUnforeseen(password: string, known: readonly string[]): number {
+function countUnpredictable(password: string, known: readonly string[]): number {
   let rest = password.toLowerCase();
   for (const word of known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))) {
     if (word.length > 2) rest = rest.replaceAll(word, '\u0000');

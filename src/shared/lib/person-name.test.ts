@@ -4,15 +4,15 @@ import { initialsOf, personName } from './person-name';
 describe('personName', () => {
   const actor = { first_name: 'Renata', last_name: 'Cole', email: 'r@example.com' };
 
-  it('prefers the name', () => {
+  it('returns the full name', () => {
     expect(personName(actor)).toBe('Renata Cole');
   });
 
-  it('falls back to the address', () => {
+  it('falls back to the email address', () => {
     expect(personName({ ...actor, first_name: '', last_name: '' })).toBe('r@example.com');
   });
 
-  it('names nobody for nobody', () => {
+  it('returns null for null', () => {
     expect(personName(null)).toBeNull();
   });
 });
@@ -21,6 +21,6 @@ it.each([
   ['Renata', 'Cole', 'RC'],
   ['Renata', '', 'R'],
   ['', '', 'R'],
-])('shortens %j %j to %s', (first_name, last_name, initials) => {
+])('abbreviates %j %j as %s', (first_name, last_name, initials) => {
   expect(initialsOf({ first_name, last_name, email: 'r@example.com' })).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** The `tel:` address of a number as people write it; `null` for text that cannot be dialled. */
+/** The `tel:` URL of a phone number as people write it; `null` for text that can't be dialed. */
 export function phoneHref(phone: string): string | null {
   const [beforeExtension = ''] = phone.split(/[a-z]/i);
   const number = beforeExtension.replace(/(?!^\+)\D/g, '');

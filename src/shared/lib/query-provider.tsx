@@ -3,8 +3,8 @@ import { useContext, type ReactNode } from 'react';
 import { getQueryClient } from './query-client';
 
 /**
- * Gives queries and mutations their client. It stands around what needs one, not around the whole
- * site, so that a page without data does not load react-query.
+ * Provides the query client. It wraps only the parts that need one, so that a page without data
+ * doesn't load react-query.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const outer = useContext(QueryClientContext);

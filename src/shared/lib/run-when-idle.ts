@@ -1,16 +1,13 @@
-/** Longest wait for a quiet moment, in milliseconds. */
-const AT_THE_LATEST_MS = 5_000;
+/** Upper limit of the wait, in milliseconds. */
+const MAX_WAIT_MS = 5_000;
 
-/**
- * Runs `work` once the page has loaded and has nothing better to do. Returns the function that
- * calls it off.
- */
+/** Runs `work` once the page has loaded and is idle. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   let cancel: () => void = () => undefined;
   const wait = () => {
-    // Safari has no idle callback; a pause is the next best thing.
+    // Safari has no idle callback: wait a second instead.
     if (typeof window.requestIdleCallback === 'function') {
-      const id = window.requestIdleCallback(work, { timeout: AT_THE_LATEST_MS });
+      const id = window.requestIdleCallback(work, { timeout: MAX_WAIT_MS });
       cancel = () => {
         window.cancelIdleCallback(id);
       };

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a download, in ms. */
-const BEGIN_MS = 60_000;
+/** How long the object URL stays valid for the browser to start the download. */
+const URL_LIFETIME_MS = 60_000;
 
-/** Brings a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -10,5 +10,5 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(url);
-  }, BEGIN_MS);
+  }, URL_LIFETIME_MS);
 }

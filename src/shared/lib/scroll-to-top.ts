@@ -1,5 +1,5 @@
-/** Scrolls to the top of the page, at once where the visitor asked for less motion. */
+/** Scrolls to the top of the page: smoothly, unless the visitor prefers reduced motion. */
 export function scrollToTop(): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isReduced ? 'instant' : 'smooth' });
 }

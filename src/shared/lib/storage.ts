@@ -2,7 +2,7 @@ import { logError } from './log';
 
 type Store = 'localStorage' | 'sessionStorage';
 
-/** What the browser keeps under a key; `null` when there is nothing, or it lets nobody look. */
+/** The stored text under a key; `null` when there is none or storage is blocked. */
 export function readStorage(store: Store, key: string): string | null {
   try {
     return window[store].getItem(key);
@@ -12,7 +12,7 @@ export function readStorage(store: Store, key: string): string | null {
   }
 }
 
-/** Keeps a text, or forgets it (`null`). A blocked or full store is logged; nothing breaks. */
+/** Stores a text, or removes it (`null`). Only logs an error when storage is blocked or full. */
 export function writeStorage(store: Store, key: string, text: string | null): void {
   try {
     if (text === null) window[store].removeItem(key);

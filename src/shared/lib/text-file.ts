@@ -1,29 +1,29 @@
 import { saveFile } from './save-file';
 
-/** A file that is written piece by piece, so that it never has to be in memory as a whole. */
+/** A file written in pieces, so that it never has to fit in memory. */
 export interface TextFile {
   write: (text: string) => Promise<void>;
-  /** It is complete: keep it. */
+  /** Finishes the file. */
   save: () => Promise<void>;
-  /** It will not be: forget it. */
+  /** Discards the unfinished file. */
   discard: () => Promise<void>;
 }
 
 interface Picker {
-  /** Chromium's own (WICG, File System Access). Must be called within seconds of a click. */
+  /** Chromium only (File System Access API). Must be called within seconds of a click. */
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
 }
 
-/** Whether somebody closed the file dialog, or stopped what was under way. */
+/** Whether the user canceled the file dialog or the operation. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * Opens a file to write to: where somebody says it shall be, straight to the disk, in browsers that
- * can; otherwise a download, whose pieces the browser keeps out of the page's memory.
+ * Opens a file for writing. Browsers that can let the user choose a place and write directly to disk;
+ * others collect blobs, which may be kept outside the page's memory, and download them.
  *
- * @throws DOMException `AbortError` when the file dialog is closed.
+ * @throws DOMException `AbortError` when the user cancels the file dialog.
  */
 export async function openTextFile(name: string, type: string): Promise<TextFile> {
   const { showSaveFilePicker } = window as Picker;
@@ -33,7 +33,7 @@ export async function openTextFile(name: string, type: string): Promise<TextFile
     return toDisk(await handle.createWritable());
   } catch (error) {
     if (isAbort(error)) throw error;
-    // Embedded pages and some policies forbid the dialog, not the download.
+    // In embedded pages and under some policies the dialog is blocked, but downloads work.
     return openDownload(name, type);
   }
 }

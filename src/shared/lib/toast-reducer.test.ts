@@ -4,12 +4,12 @@ import { toastReducer, type Toast } from './toast-reducer';
 const toast = (id: string): Toast => ({ id, title: `Title ${id}`, isOpen: true });
 
 describe('toastReducer', () => {
-  it('keeps one toast: a new one takes the place of the old', () => {
+  it('replaces the old toast with the new one', () => {
     const first = toastReducer([], { type: 'added', toast: toast('a') });
     expect(toastReducer(first, { type: 'added', toast: toast('b') })).toEqual([toast('b')]);
   });
 
-  it('updates the text of the toast that is meant', () => {
+  it('updates the text of the toast with the given id', () => {
     const text = { description: 'Saved.', variant: 'destructive' as const };
     expect(toastReducer([toast('a')], { type: 'updated', id: 'a', text })).toEqual([
       { ...toast('a'), ...text },

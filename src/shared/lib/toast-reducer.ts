@@ -1,13 +1,13 @@
-/** What a toast says. `destructive` is for failures. */
+/** Text and look of a toast. `destructive` is for failures. */
 export interface ToastText {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** One thing to do about it, e.g. Undo; pressing it closes the toast. */
+  /** A button such as Undo; clicking it closes the toast. */
   action?: { label: string; onClick: () => void };
 }
 
-/** A toast on its way through the store: open, then dismissed (`isOpen` false), then removed. */
+/** A toast in the store: open, then dismissed (`isOpen` is false), then removed. */
 export interface Toast extends ToastText {
   id: string;
   isOpen: boolean;
@@ -19,10 +19,10 @@ export type ToastAction =
   | { type: 'dismissed'; id: string }
   | { type: 'removed'; id: string };
 
-/** How many toasts stand at once (specification 1, section 9). */
+/** How many toasts are shown at a time. */
 export const TOAST_LIMIT = 1;
 
-/** The life of toasts (specification 1, section 4): added, updated, dismissed, removed. */
+/** Adds, updates, dismisses and removes toasts. */
 export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'added':

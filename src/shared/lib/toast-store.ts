@@ -2,7 +2,7 @@ import { toastReducer, type Toast, type ToastAction, type ToastText } from './to
 
 export type { Toast, ToastText } from './toast-reducer';
 
-/** How long a dismissed toast is kept before it is forgotten, in ms (specification 1, section 9). */
+/** How long a dismissed toast stays in the store, in ms. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
 const listeners = new Set<() => void>();
@@ -14,10 +14,7 @@ function dispatch(action: ToastAction) {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a toast; one that stands already gives way to it. Works outside React too: the query
- * client calls it. Returns the toast's id.
- */
+/** Shows a toast in place of the current one. Also works outside React. Returns the toast's id. */
 export function showToast(text: ToastText): string {
   count += 1;
   const id = `toast-${String(count)}`;
@@ -25,12 +22,12 @@ export function showToast(text: ToastText): string {
   return id;
 }
 
-/** Changes what a standing toast says. */
+/** Changes the text of a toast. */
 export function updateToast(id: string, text: Partial<ToastText>): void {
   dispatch({ type: 'updated', id, text });
 }
 
-/** Closes a toast. It is forgotten {@link TOAST_REMOVE_DELAY} later. */
+/** Closes a toast and removes it after {@link TOAST_REMOVE_DELAY}. */
 export function dismissToast(id: string): void {
   if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
   dispatch({ type: 'dismissed', id });
@@ -39,12 +36,12 @@ export function dismissToast(id: string): void {
   }, TOAST_REMOVE_DELAY);
 }
 
-/** The toasts, newest first. The same array until something changes. */
+/** The toasts, newest first. Returns the same array until something changes. */
 export function getToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls back after every change; returns how to stop. */
+/** Calls `listener` after every change. Returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
 /**
- * `false` while React takes over what was prerendered: then a component must show what the server
- * has shown, even if what it asked for is there by now.
+ * `false` on the server and while React hydrates: a component must then render what was prerendered,
+ * even if its data is already there.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

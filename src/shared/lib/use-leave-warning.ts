@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left while something is being sent. */
+/** The browser asks for confirmation before leaving the page while something is being sent. */
 export function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

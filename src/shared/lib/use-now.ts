@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/**
- * The time in ms, kept up to date every `stepMs`: what shows an age or a deadline renders again as
- * it passes.
- */
+/** The current time in ms, updated every `stepMs`, so that ages and deadlines stay current. */
 export function useNow(stepMs = STEP_MS): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file in memory, given back when it is no longer shown. */
+/** An object URL of a file, revoked on unmount. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be given back again
-    setUrl(made);
+    const created = URL.createObjectURL(file);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the effect must also revoke the URL
+    setUrl(created);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(created);
     };
   }, [file]);
 

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether somebody asked their system for less motion; on the server nobody did. */
+/** Whether the user prefers reduced motion; `false` on the server. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -29,7 +29,7 @@ function renderSaver(save: Save) {
   return (id: string) => fireEvent.click(screen.getByRole('button', { name: id }));
 }
 
-it('lets one of two presses through that come in the same moment', async () => {
+it('runs once for a double-click', async () => {
   const save = vi.fn<Save>(() => new Promise(() => undefined));
   const press = renderSaver(save);
   press('one');
@@ -41,9 +41,9 @@ it('lets one of two presses through that come in the same moment', async () => {
 });
 
 it.each([
-  ['was done', () => Promise.resolve()],
+  ['succeeded', () => Promise.resolve()],
   ['failed', () => Promise.reject(new Error('refused'))],
-])('lets the next press through once the last %s', async (_outcome, outcome) => {
+])('runs for the next click after the last run %s', async (_outcome, outcome) => {
   const save = vi.fn<Save>(outcome);
   const press = renderSaver(save);
   press('one');

@@ -10,7 +10,7 @@ import {
 const PATIENCE_MS = 45_000;
 
 /** A line to the frame that draws a PDF. */
-export interface FrameLine {
+export interface FrameConnection {
   send: (message: ZoomMessage) => void;
   close: () => void;
 }
@@ -23,7 +23,7 @@ export function connectFrame(
   frame: HTMLIFrameElement,
   file: Blob,
   onMessage: (message: FrameMessage) => void,
-): FrameLine {
+): FrameConnection {
   const { port1: own, port2: other } = new MessageChannel();
   let patience = setTimeout(losePatience, PATIENCE_MS);
   const close = () => {

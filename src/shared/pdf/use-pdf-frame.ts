@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { connectFrame, type FrameLine } from './connect-frame';
+import { connectFrame, type FrameConnection } from './connect-frame';
 import type { FrameMessage } from './pdf-message';
-import { hearFrame, LOADING } from './pdf-state';
+import { pdfReducer, LOADING } from './pdf-reducer';
 
 /** 1 fits the width. */
 const ZOOM_FACTORS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
@@ -9,8 +9,8 @@ const ZOOM_FACTORS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 /** A PDF in its frame: how far it has come, and its size. */
 export function usePdfFrame(file: Blob, onEscape: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const line = useRef<FrameLine>(undefined);
-  const [state, dispatch] = useReducer(hearFrame, LOADING);
+  const line = useRef<FrameConnection>(undefined);
+  const [state, dispatch] = useReducer(pdfReducer, LOADING);
   const [step, setStep] = useState<number>(ZOOM_FACTORS.indexOf(1));
   const handleMessage = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'escape') onEscape();

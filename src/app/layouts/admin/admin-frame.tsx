@@ -8,10 +8,10 @@ import { AdminMenu } from './admin-menu';
 import { AdminSearch } from './admin-search';
 import { AdminSidebar } from './admin-sidebar';
 
-/** Sidebar or menu, and the page beside it. */
+/** The console's sidebar (a menu on small screens) and the current page. */
 export function AdminFrame() {
   const location = useLocation();
-  // The menu belongs to the place it was opened at: going anywhere closes it.
+  // Navigation closes the menu, because it's tied to the location where it was opened.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const [isSearching, setIsSearching] = useState(false);
   const handleSearch = useCallback(() => {

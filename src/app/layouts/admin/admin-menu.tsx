@@ -8,14 +8,14 @@ import { useScrollLock } from '../public/use-scroll-lock';
 interface AdminMenuProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Opens the search; the menu closes first, as nothing can be used beside it. */
+  /** Opens the search. The menu closes first because it is modal. */
   onSearch: () => void;
 }
 
 /**
- * The ways of the console on small screens. A native dialog: the browser keeps the focus inside,
- * closes on Escape and gives the focus back. Give it the location's key: going to another page
- * then puts a fresh, closed one in its place.
+ * The console's navigation on small screens: a native modal dialog, so the browser traps focus,
+ * closes it on Escape and restores focus. Pass the location's key as `key`, so that navigation closes
+ * it.
  */
 export function AdminMenu({ isOpen, onClose, onSearch }: AdminMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function AdminMenu({ isOpen, onClose, onSearch }: AdminMenuProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the panel closes it; for keys that is Escape
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click outside the panel closes it; Escape does the same for keyboard users
     <dialog
       ref={dialog}
       aria-label="Menu"

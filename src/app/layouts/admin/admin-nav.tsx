@@ -8,7 +8,7 @@ import { ADMIN_SECTIONS, isCurrentSection } from './sections';
 import { SideButton, SideLink } from './side-item';
 import { ThemeSwitch } from './theme-switch';
 
-/** The console's ways: its live sections, and at the foot the ways out. */
+/** The console's navigation: its sections, then settings and sign-out. */
 export function AdminNav({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
   const { signOut } = useAuth();
@@ -31,7 +31,7 @@ export function AdminNav({ onSearch }: { onSearch: () => void }) {
       </nav>
       <div className="mt-auto grid gap-px border-t border-line-strong pt-3">
         <div className="max-xl:hidden">
-          <SideButton Icon={Keyboard} label="Keys" onClick={showShortcuts} />
+          <SideButton Icon={Keyboard} label="Keyboard shortcuts" onClick={showShortcuts} />
         </div>
         <ThemeSwitch />
         <SideLink Icon={ExternalLink} label="Back to Site" to="/" isNewTab />

@@ -33,21 +33,21 @@ beforeEach(() => {
     body: [
       { kind: 'quote', id: '7', title: 'Dana Whitfield', detail: 'Dayton, OH to Reno, NV' },
       { kind: 'message', id: '8', title: 'Dan Ito', detail: 'Port pickup' },
-      { kind: 'unheard-of', id: '9', title: 'Dangling', detail: '' },
+      { kind: 'unknown-kind', id: '9', title: 'Dangling', detail: '' },
     ],
   });
 });
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = () => screen.getByRole('combobox');
-const openIt = async () => {
+const openSearch = async () => {
   const { router } = renderPage(<Search />);
   await userEvent.keyboard('{Control>}k{/Control}');
   return router;
 };
 
-it('opens by keyboard and leads to a page', async () => {
-  const router = await openIt();
+it('opens by keyboard shortcut and navigates to a page', async () => {
+  const router = await openSearch();
   await userEvent.type(field(), 'messag');
   expect(await option(/^Messages/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
@@ -57,8 +57,8 @@ it('opens by keyboard and leads to a page', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-it('finds records, arrows choose, Enter opens; the place is recent next time', async () => {
-  const router = await openIt();
+it('opens a found record by keyboard and lists it as recent next time', async () => {
+  const router = await openSearch();
   await userEvent.type(field(), 'dan');
   await option(/Dana Whitfield/);
   expect(screen.queryByText('Dangling')).not.toBeInTheDocument();
@@ -84,25 +84,25 @@ it.each([
 ])('opens a %s in its section', async (kind, address) => {
   const found = { kind, id: '7', title: 'Dana Whitfield', detail: 'Found' };
   backend.on(SEARCH, { status: 200, body: [found] });
-  const router = await openIt();
+  const router = await openSearch();
   await userEvent.type(field(), 'whitf');
   await userEvent.click(await option(/Dana Whitfield/));
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(address);
 });
 
-it('says when it did not work', async () => {
+it('shows a message when the search fails', async () => {
   backend.on(SEARCH, { status: 403, body: { code: '42501', message: 'permission denied' } });
-  await openIt();
+  await openSearch();
   await userEvent.type(field(), 'dan');
   expect(
     await screen.findByText('The search did not work. Check the connection.'),
   ).toBeInTheDocument();
 });
 
-it('says when there is nothing', async () => {
+it('shows a message when nothing is found', async () => {
   backend.on(SEARCH, { status: 200, body: [] });
-  await openIt();
+  await openSearch();
   await userEvent.type(field(), 'zzz');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });

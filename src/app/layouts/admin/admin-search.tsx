@@ -9,7 +9,7 @@ const PAGES = ADMIN_SECTIONS.filter(({ isLive }) => isLive).map(({ label, path }
   detail: 'Page',
 }));
 
-/** Where the records the search finds are opened, by kind. */
+/** Path and label for each kind of record the search finds. */
 const RECORDS = {
   quote: { path: RECORD_PATHS.quote, noun: 'Quote' },
   application: { path: RECORD_PATHS.application, noun: 'Application' },
@@ -20,12 +20,12 @@ const RECORDS = {
 
 interface AdminSearchProps {
   isOpen: boolean;
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** The search over the console; Ctrl or Command with K opens it from everywhere. */
+/** Searches the whole console. Ctrl+K or Cmd+K opens it anywhere. */
 export function AdminSearch({ isOpen, onOpen, onClose }: AdminSearchProps) {
   useSearchHotkey(onOpen);
   if (!isOpen) return null;

@@ -1,7 +1,7 @@
 import { AdminNav } from './admin-nav';
 import { ConsoleBrand } from './console-brand';
 
-/** The ways of the console beside the page: 14.5 rem wide, a 4 rem rail from 64 to 80 rem. */
+/** The console's sidebar: 14.5 rem wide, or a 4 rem icon rail on screens of 64 to 80 rem. */
 export function AdminSidebar({ onSearch }: { onSearch: () => void }) {
   return (
     <aside className="sticky top-0 z-sticky hidden h-svh flex-col gap-5 border-r bg-side px-3 py-4.5 xl:flex xl:max-3xl:px-2.5">

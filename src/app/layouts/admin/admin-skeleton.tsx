@@ -3,7 +3,7 @@ import { ADMIN_SECTIONS } from './sections';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** The console's shape while it is not yet known who is asking (specification 2, section 4). */
+/** Placeholder of the console while the session and roles are loading. */
 export function AdminSkeleton() {
   return (
     <div

@@ -3,7 +3,7 @@ import { COMPANY } from '@/content/company';
 import { BrandMark } from '@/shared/blocks/brand';
 import { ADMIN_HOME } from './sections';
 
-/** Mark and short name at the head of the console; the mark alone on the rail. */
+/** Logo and short name at the top of the console; only the logo on the icon rail. */
 export function ConsoleBrand() {
   return (
     <Link to={ADMIN_HOME} className="flex items-center gap-3 px-2 no-underline xl:max-3xl:px-1.5">

@@ -13,11 +13,11 @@ function storedTheme(): string | null {
   try {
     return window.localStorage.getItem(STORAGE_KEY);
   } catch {
-    return null; // Storage is blocked: the system decides.
+    return null; // Storage is blocked: follow the system.
   }
 }
 
-/** What the user chose on this device, else what the system prefers. */
+/** The user's choice on this device, otherwise the system's preference. */
 function currentTheme(): ConsoleTheme {
   const stored = storedTheme();
   if (stored === 'light' || stored === 'dark') return stored;
@@ -36,7 +36,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The console's theme; follows the switch, other tabs, and the system until a choice is stored. */
+/** The console's theme. Follows the switch, other tabs and, until the user chooses, the system. */
 export function useConsoleTheme(): ConsoleTheme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light');
 }
@@ -52,8 +52,8 @@ export function chooseConsoleTheme(theme: ConsoleTheme): void {
 }
 
 /**
- * Dresses the document as the console while it is on screen. The document and not a frame inside
- * it, because dialogs and toasts live beside the frame; the public site always stays light.
+ * Applies the console's styles and theme to the document while the console is mounted: dialogs and
+ * toasts render outside its frame. The public site is always light.
  */
 export function useConsoleSurface(): void {
   const theme = useConsoleTheme();

@@ -8,7 +8,7 @@ import { LIVE_TABLES } from './live-tables';
 const TOPIC = 'admin:console';
 const TABLES = Object.keys(LIVE_TABLES) as (keyof typeof LIVE_TABLES)[];
 
-/** Keeps every list, figure and record of the console up to date while it is open. */
+/** Refetches the console's data when a table changes, over one realtime channel. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');

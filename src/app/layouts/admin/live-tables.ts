@@ -10,11 +10,11 @@ import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { serviceKeys } from '@/features/services/api/keys';
 import { userKeys } from '@/features/users/api/keys';
 
-/** What the dashboard and the sidebar say about everything. */
+/** Queries of the dashboard and the sidebar. */
 const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
 
 /**
- * What is out of date when a table changes. A table named here must be in the publication
+ * Query keys to invalidate when a table changes. Every table here must be in the publication
  * `supabase_realtime`.
  */
 export const LIVE_TABLES = {
@@ -27,11 +27,11 @@ export const LIVE_TABLES = {
   mail_log: [emailKeys.all, overviewKeys.activity()],
   fleet: [adminFleetKeys.all, overviewKeys.activity()],
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
-  // A role that is given or taken is a new version of its profile.
+  // Granting or revoking a role updates the profile's row.
   profiles: [userKeys.all, overviewKeys.counts(), overviewKeys.activity()],
   loads: [adminLoadKeys.all],
   load_escorts: [adminLoadKeys.all],
   load_permits: [adminLoadKeys.all],
-  // The log in the drawer is the one that drivers read.
+  // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

@@ -16,16 +16,16 @@ export interface AdminSection {
   label: string;
   path: string;
   Icon: LucideIcon;
-  /** Whether the section has a screen. The sidebar shows no link that leads nowhere. */
+  /** Whether the section has a page; only then is it linked. */
   isLive: boolean;
-  /** Which of the unread counts stands beside it. */
+  /** Which unread count is shown next to it. */
   unread?: 'quotes' | 'applications' | 'messages';
 }
 
-/** Where the console begins; `/admin/dashboard` shows the same screen. */
+/** The console's start page; `/admin/dashboard` shows the same. */
 export const ADMIN_HOME = '/admin';
 
-/** The console's sections in their order (specification 2, section 2), and those beyond it. */
+/** The console's sections, in menu order. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard, isLive: true },
   { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn, isLive: true },
@@ -45,7 +45,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Messages', path: '/admin/messages', Icon: Mail, isLive: true, unread: 'messages' },
 ];
 
-/** Whether an address belongs to a section. The dashboard owns no address below its own two. */
+/** Whether a path belongs to a section. The dashboard has two exact paths and nothing below them. */
 export function isCurrentSection({ path }: AdminSection, pathname: string): boolean {
   const here = pathname.replace(/\/+$/, '');
   if (path === ADMIN_HOME) return here === ADMIN_HOME || here === `${ADMIN_HOME}/dashboard`;

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 
 /**
- * From 64 to 80 rem the sidebar is a rail: the label steps out of the row and becomes a tip beside
- * it, for hover and focus; the name for assistive technology stays the same.
+ * On screens of 64 to 80 rem the sidebar is an icon rail: the label becomes a tooltip on hover and
+ * focus. The accessible name stays the same.
  */
 const ITEM =
   'group relative grid w-full grid-cols-[1.125rem_1fr_auto] items-center gap-[0.7rem] rounded-sm px-2.5 py-2 text-left leading-tight font-medium text-muted no-underline transition-colors hover:bg-line hover:text-fg xl:max-3xl:grid-cols-1 xl:max-3xl:justify-items-center xl:max-3xl:py-2.5';
@@ -21,12 +21,12 @@ interface SideLinkProps {
   label: string;
   to: string;
   isCurrent?: boolean;
-  /** How many wait there, with the words that say what is counted. */
+  /** A badge with a number, and a screen-reader label such as `new`. */
   count?: { value: number; label: string } | undefined;
   isNewTab?: boolean;
 }
 
-/** A line of the sidebar that leads somewhere. */
+/** A link in the sidebar. */
 export function SideLink({ Icon, label, to, isCurrent = false, count, isNewTab }: SideLinkProps) {
   return (
     <Link
@@ -54,7 +54,7 @@ interface SideButtonProps {
   onClick: () => void;
 }
 
-/** A line of the sidebar that does something. */
+/** A button in the sidebar. */
 export function SideButton({ Icon, label, onClick }: SideButtonProps) {
   return (
     <button type="button" onClick={onClick} className={ITEM}>

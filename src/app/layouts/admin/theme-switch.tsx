@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { chooseConsoleTheme, useConsoleTheme } from './console-theme';
 import { SideButton } from './side-item';
 
-/** Turns the console dark or light on this device. */
+/** Switches the console between dark and light on this device. */
 export function ThemeSwitch() {
   const isDark = useConsoleTheme() === 'dark';
   return (

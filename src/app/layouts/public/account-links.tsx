@@ -4,15 +4,14 @@ import { SIGN_IN_PATH, signInPath } from '@/session/safe-return-path';
 import { cn } from '@/shared/lib/cn';
 
 interface AccountLinksProps {
-  /** Classes of each item: a word in the header, a line in the mobile menu. */
+  /** Classes of each item; the header and the mobile menu differ. */
   itemClassName: string;
   onSignOut?: () => void;
 }
 
 /**
- * Sign In, or what a signed-in person may open (specification 1, section 2). Until the session is
- * known the place is kept and nothing is claimed, not even the way back: a prerendered page knows
- * no query.
+ * Sign In, or the signed-in user's links. While the session loads, an invisible link keeps the space,
+ * without a return path because prerendered pages have no query string.
  */
 export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
   const { status, isAdmin, signOut } = useAuth();

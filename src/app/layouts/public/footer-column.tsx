@@ -7,7 +7,7 @@ interface FooterColumnProps {
   links: readonly NavLink[];
 }
 
-/** A list of the footer. What has no page yet is named, not linked: a dead link helps nobody. */
+/** A list of links in the footer. Entries without a page yet are plain text. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <nav aria-label={title}>

@@ -6,7 +6,7 @@ import { FOOTER_LINK } from './footer-class';
 
 const PHONE = 'inline-block font-bold tabular-nums tracking-[-0.01em] font-stretch-112%';
 
-/** Who to call, where to write, where we are. 'Contact Us' leads here until its page stands. */
+/** Phone numbers, email and address. */
 export function FooterContact({ className }: { className?: string }) {
   const { address, emails, hours, phones } = COMPANY;
   return (

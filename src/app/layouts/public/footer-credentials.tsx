@@ -1,13 +1,13 @@
 import { COMPANY } from '@/content/company';
 import { FOOTER_TITLE } from './footer-class';
-import { SocialMarks } from './social-marks';
+import { SocialLinks } from './social-links';
 
 const REGISTRATIONS = [
   { authority: 'USDOT', value: COMPANY.usdot },
   { authority: 'MC', value: COMPANY.mc },
 ] as const;
 
-/** The numbers a shipper checks before booking, as a plate. */
+/** The registration numbers a shipper checks before booking, and our social profiles. */
 export function FooterCredentials() {
   return (
     <div className="grid content-start justify-items-start gap-4">
@@ -24,7 +24,7 @@ export function FooterCredentials() {
         ))}
       </dl>
       <p className="text-sm text-muted">TWIC certified drivers</p>
-      <SocialMarks profiles={COMPANY.social} />
+      <SocialLinks profiles={COMPANY.social} />
     </div>
   );
 }

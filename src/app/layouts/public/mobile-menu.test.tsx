@@ -5,7 +5,7 @@ import { member, renderPage } from '@tests/ui/render-app';
 import { SiteHeader } from './site-header';
 
 beforeEach(() => {
-  // jsdom knows the element but not its modal half; keeping focus inside is tried in a browser.
+  // jsdom lacks the modal methods; e2e tests cover the focus trap.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -24,7 +24,7 @@ async function openMenu() {
   return menu;
 }
 
-test('holds the same ways as the header and stops the page behind it', async () => {
+test('has the same links as the header and locks scrolling', async () => {
   renderPage(<SiteHeader />, { auth: member('admin') });
   const menu = within(await openMenu());
   expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
@@ -38,7 +38,7 @@ test('holds the same ways as the header and stops the page behind it', async () 
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
 });
 
-test('closes on its button', async () => {
+test('closes with its button', async () => {
   renderPage(<SiteHeader />);
   const menu = within(await openMenu());
   await userEvent.click(menu.getByRole('button', { name: 'Close menu' }));
@@ -46,7 +46,7 @@ test('closes on its button', async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('closes when it has led somewhere', async () => {
+test('closes after navigation', async () => {
   const { router } = renderPage(<SiteHeader />);
   const menu = within(await openMenu());
   await userEvent.click(menu.getByRole('link', { name: 'Get a Quote' }));
@@ -55,7 +55,7 @@ test('closes when it has led somewhere', async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('gets out of the way of the toast when somebody signs out', async () => {
+test('closes on sign-out, so that the toast is visible', async () => {
   const signOut = vi.fn();
   renderPage(<SiteHeader />, { auth: { ...member(), signOut } });
   const menu = within(await openMenu());

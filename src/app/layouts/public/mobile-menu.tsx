@@ -6,15 +6,14 @@ import { logError } from '@/shared/lib/log';
 import { PartFailure } from '@/shared/ui/part-failure';
 import { useScrollLock } from './use-scroll-lock';
 
-const loadWays = async () => (await import('./menu-ways')).MenuWays;
-const MenuWays = lazyPart(loadWays, { onFailure: PartFailure });
+const loadLinks = async () => (await import('./menu-links')).MenuLinks;
+const MenuLinks = lazyPart(loadLinks, { onFailure: PartFailure });
 
 const ICON_BUTTON = 'grid size-11 place-items-center rounded-sm';
 
 /**
- * The full-screen menu below the header's full width: a native modal dialog, so the browser keeps
- * focus inside, closes on Escape and gives focus back. Give it the location's key: going to
- * another page then puts a fresh, closed one in its place.
+ * The full-screen menu on narrow screens: a native modal dialog, so the browser traps focus, closes
+ * it on Escape and restores focus. Pass the location's key as `key`, so that navigation closes it.
  */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
@@ -22,9 +21,9 @@ export function MobileMenu() {
   useScrollLock(isOpen);
 
   useEffect(() => {
-    // Ahead of the first press; were it to fail, opening the menu tries again.
-    loadWays().catch((error: unknown) => {
-      logError('The menu could not be fetched ahead', error);
+    // Preload; if it fails, opening the menu tries again.
+    loadLinks().catch((error: unknown) => {
+      logError('The menu failed to preload', error);
     });
   }, []);
 
@@ -73,7 +72,7 @@ export function MobileMenu() {
                 </button>
               </div>
             </div>
-            <MenuWays onSignOut={close} />
+            <MenuLinks onSignOut={close} />
           </>
         )}
       </dialog>

@@ -32,7 +32,7 @@ function showAt(path: string, scrolled: number) {
   return view;
 }
 
-test('waits until more than 500 px are scrolled', () => {
+test('appears after more than 500 px of scrolling', () => {
   showAt('/', 500);
   expect(prompt()).toBeNull();
   scrollWindowTo(501);
@@ -44,7 +44,7 @@ test('waits until more than 500 px are scrolled', () => {
   );
 });
 
-test('once dismissed, stays away for the session', async () => {
+test('stays hidden for the session once dismissed', async () => {
   const { unmount } = showAt('/', 900);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(prompt()).toBeNull();
@@ -53,12 +53,12 @@ test('once dismissed, stays away for the session', async () => {
   expect(prompt()).toBeNull();
 });
 
-test('does not ask on the quote page itself', () => {
+test('is hidden on the quote page', () => {
   showAt('/quote', 900);
   expect(prompt()).toBeNull();
 });
 
-test('is never over the footer’s last line', () => {
+test('hides while the last line of the footer is on screen', () => {
   showAt('/', 900);
   footerEnd.show(true);
   expect(prompt()).toBeNull();

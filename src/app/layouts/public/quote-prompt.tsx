@@ -8,15 +8,15 @@ import { useDismissal } from './use-dismissal';
 import { useIsInView } from './use-is-in-view';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** How far a visitor reads before being asked (specification 1, section 9). */
+/** How far a visitor scrolls before the prompt appears. */
 const SHOWN_AFTER_PX = 500;
 const DISMISSAL_KEY = 'quote-prompt-dismissed';
-/** Where it would only be in the way: the form itself, signing in, and the account's own pages. */
-const QUIET_PATHS = ['/quote', '/quote/status', '/quotes', '/auth', '/dashboard'];
+/** No prompt on the quote form itself, the sign-in page and account pages. */
+const HIDDEN_PATHS = ['/quote', '/quote/status', '/quotes', '/auth', '/dashboard'];
 
 /**
- * A card at the right, a bar at the bottom of a phone. It floats, so nothing moves when it comes,
- * and it steps aside for the footer's last line.
+ * Invites visitors to get a quote: a floating card, or a bar at the bottom of a phone. It hides while
+ * the footer's last line is on screen.
  */
 export function QuotePrompt() {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function QuotePrompt() {
   const isAtEnd = useIsInView(FOOTER_END_ID);
   const [isDismissed, dismiss] = useDismissal(DISMISSAL_KEY);
 
-  if (!isScrolled || isAtEnd || isDismissed || QUIET_PATHS.includes(pathname)) return null;
+  if (!isScrolled || isAtEnd || isDismissed || HIDDEN_PATHS.includes(pathname)) return null;
   return (
     <aside
       aria-label="Quote prompt"

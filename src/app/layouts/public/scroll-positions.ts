@@ -3,27 +3,27 @@ import { logError } from '@/shared/lib/log';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** How far each entry of the tab's history was scrolled, in CSS pixels, by `scrollKey`. */
+/** Scroll position of each history entry in CSS pixels, by `scrollKey`. */
 export type ScrollPositions = Map<string, number>;
 
 /**
- * What a position is kept under. A page that was loaded and not navigated to has the same key as
- * every other such page, so it goes by its path.
+ * Key of a scroll position. Every page that was loaded, not navigated to, has the location key
+ * `default`, so those use their path.
  */
 export function scrollKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
   return key === 'default' ? `loaded ${pathname}` : key;
 }
 
 /**
- * Whether the document was opened anew, neither reloaded nor gone back to: then it starts at its
- * top or anchor, whatever an earlier visit in this tab looked at last.
+ * Whether the document was opened by a normal navigation, not by reload or Back: then it starts at
+ * its top or anchor, even if an earlier visit in this tab stored a position.
  */
 export function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 }
 
-/** The positions of this tab from before it was reloaded; none where storage is blocked. */
+/** The positions stored by this tab before a reload; empty when storage is blocked. */
 export function readScrollPositions(): ScrollPositions {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
@@ -34,7 +34,7 @@ export function readScrollPositions(): ScrollPositions {
   }
 }
 
-/** Keeps the positions for when the tab comes back; without storage, going back leads to the top. */
+/** Stores the positions of this tab. When storage is blocked, Back goes to the top of the page. */
 export function storeScrollPositions(positions: ScrollPositions): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));

@@ -7,10 +7,10 @@ import { FooterColumn } from './footer-column';
 import { FooterContact } from './footer-contact';
 import { FooterCredentials } from './footer-credentials';
 
-/** Id of the footer's last line, which nothing may float over. */
+/** Id of the footer's last line, which no floating panel may cover. */
 export const FOOTER_END_ID = 'footer-end';
 
-/** The foot of every public page (specification 1, section 2). */
+/** Footer of every public page. */
 export function SiteFooter() {
   return (
     <footer className="dark-surface border-t">

@@ -12,8 +12,8 @@ afterEach(() => {
 
 const link = (name: string) => screen.queryByRole('link', { name });
 
-describe('the account part', () => {
-  test('offers a visitor to sign in, and nothing else', () => {
+describe('account links', () => {
+  test('show visitors only Sign In', () => {
     renderPage(<SiteHeader />);
     expect(link('Sign In')).toHaveAttribute('href', '/auth');
     expect(link('My Profile')).toBeNull();
@@ -21,18 +21,18 @@ describe('the account part', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
-  test('leads back to the page a visitor signs in from', () => {
+  test('pass the current page as the return path', () => {
     renderPage(<SiteHeader />, { at: '/quote' });
     expect(link('Sign In')).toHaveAttribute('href', '/auth?next=%2Fquote');
   });
 
-  test('claims nothing while the session is unknown', () => {
+  test('are invisible while the session loads', () => {
     renderPage(<SiteHeader />, { auth: UNKNOWN });
     expect(screen.getByText('Sign In')).toHaveClass('invisible');
     expect(link('My Profile')).toBeNull();
   });
 
-  test('gives a signed-in person the dashboard and a way out', async () => {
+  test('show signed-in users the dashboard and Sign Out', async () => {
     const signOut = vi.fn();
     renderPage(<SiteHeader />, { auth: { ...member(), signOut } });
     expect(link('My Profile')).toHaveAttribute('href', '/dashboard');
@@ -42,13 +42,13 @@ describe('the account part', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  test('gives admins the console', () => {
+  test('show admins the console', () => {
     renderPage(<SiteHeader />, { auth: member('admin') });
     expect(link('Admin')).toHaveAttribute('href', '/admin');
   });
 });
 
-test('links only to pages that stand', () => {
+test('links only to live pages', () => {
   renderPage(<SiteHeader />);
   const shown = screen.queryAllByRole('navigation', { name: 'Main' }).flatMap((nav) =>
     within(nav)
@@ -58,7 +58,7 @@ test('links only to pages that stand', () => {
   expect(shown).toEqual(HEADER_LINKS.filter(({ to }) => isLive(to)).map(({ label }) => label));
 });
 
-test('changes its style beyond 10 px of scroll, and back', () => {
+test('shrinks after 10 px of scrolling and grows back at the top', () => {
   renderPage(<SiteHeader />);
   const header = screen.getByRole('banner');
   scrollWindowTo(10);

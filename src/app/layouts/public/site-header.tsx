@@ -10,18 +10,18 @@ import { AccountLinks } from './account-links';
 import { MobileMenu } from './mobile-menu';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** Beyond this the header tightens from 80 to 64 px (specification 1, section 9). */
-const TIGHT_AFTER_PX = 10;
+/** Scrolled further than this, the header shrinks from 80 to 64 px. */
+const COMPACT_AFTER_PX = 10;
 
 const ITEM =
   'relative py-2 text-[0.9688rem] font-medium whitespace-nowrap after:absolute after:inset-x-0 after:bottom-0.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-menu hover:after:scale-x-100 aria-[current=page]:after:scale-x-100';
 
-/** The head of every public page: fixed, solid at all times, legible without scripts. */
+/** Header of every public page: fixed, opaque, usable without scripts. */
 export function SiteHeader() {
-  const isScrolled = useScrolledPast(TIGHT_AFTER_PX);
+  const isScrolled = useScrolledPast(COMPACT_AFTER_PX);
   const { status } = useAuth();
   const location = useLocation();
-  // Signed in there are more words to place, so the full row needs a wider window.
+  // Signed-in users have more links, so the full row needs a wider window.
   const isLong = status === 'signed-in';
   const wideOnly = isLong ? 'hidden 3xl:flex' : 'hidden 2xl:flex';
   const narrowOnly = isLong ? '3xl:hidden' : '2xl:hidden';

@@ -1,6 +1,6 @@
 import { MAIN_ID } from '@/shared/lib/focus-heading';
 
-/** The first stop of the Tab key: past the header, to the page. */
+/** First in the tab order: skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -3,7 +3,7 @@ import { logError } from '@/shared/lib/log';
 
 const YES = 'yes';
 
-/** Something a visitor can close until the browser session ends; `key` names it in the storage. */
+/** Remembers until the browser session ends that a visitor closed something. `key`: storage key. */
 export function useDismissal(key: string): [isDismissed: boolean, dismiss: () => void] {
   const [isDismissed, setIsDismissed] = useState(() => isRemembered(key));
   const dismiss = () => {
@@ -13,7 +13,7 @@ export function useDismissal(key: string): [isDismissed: boolean, dismiss: () =>
   return [isDismissed, dismiss];
 }
 
-// A browser may refuse storage altogether: then the choice holds until the page is left.
+// When storage is blocked, the choice lasts until the visitor leaves the page.
 function isRemembered(key: string): boolean {
   try {
     return typeof window !== 'undefined' && window.sessionStorage.getItem(key) === YES;

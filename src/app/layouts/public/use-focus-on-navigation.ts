@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { focusHeading } from '@/shared/lib/focus-heading';
 
 /**
- * After a change of page, focus goes to its heading, which announces it; after a change of the
- * `#fragment`, to the part it names. A change of the query alone moves nothing.
+ * Moves focus to the heading of a new page, so that screen readers announce it, or to the target of a
+ * new `#fragment`. A change of only the query moves nothing.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

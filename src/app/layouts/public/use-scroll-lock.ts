@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the page behind an open full-screen layer from scrolling. */
+/** Stops the page from scrolling behind a full-screen layer. */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return undefined;

@@ -1,5 +1,5 @@
 import { SendFailure } from '@/shared/blocks/send-failure';
-import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { failureHelp } from '@/shared/forms/failure-help';
 import { Alert } from '@/shared/ui/alert';
 import { applicationToasts } from '../messages';
 import { DocumentsNotSentError, SendingStoppedError } from '../model/sending-errors';
@@ -21,7 +21,7 @@ export function ApplicationFailure({ error }: { error: Error }) {
           was submitted. Press Submit Application to try again, or choose another file.
         </>
       ) : (
-        whatToDoAfter(error)
+        failureHelp(error)
       )}
     </SendFailure>
   );

@@ -1,7 +1,7 @@
 import { SendFailure } from '@/shared/blocks/send-failure';
 import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
-import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { failureHelp } from '@/shared/forms/failure-help';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Honeypot } from '@/shared/forms/honeypot';
 import { RestoredNotice } from '@/shared/forms/restored-notice';
@@ -41,7 +41,7 @@ export function ContactForm({ headingId }: ContactFormProps) {
       <ErrorSummary problems={problems} />
       {error !== null && (
         <SendFailure title={contactToasts.failed(error).description}>
-          {whatToDoAfter(error)}
+          {failureHelp(error)}
         </SendFailure>
       )}
       {answerTo !== null && (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { toAppError, unwrap } from '@/platform/supabase/unwrap';
-import { announceSessionEnd } from '@/session/auth-store';
+import { expectSessionEnd } from '@/session/auth-store';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
 import { profileToasts } from '../messages';
@@ -11,7 +11,7 @@ async function deleteAccount(email: string, password: string): Promise<void> {
   await confirmPassword(email, password);
   const supabase = await loadSupabase();
   // Another tab may notice first that the account is gone, and end the session for both.
-  const takeBack = announceSessionEnd();
+  const takeBack = expectSessionEnd();
   try {
     unwrap(await supabase.rpc('delete_my_account'));
   } catch (error) {

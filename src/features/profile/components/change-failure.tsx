@@ -1,4 +1,4 @@
-import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { failureHelp } from '@/shared/forms/failure-help';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
 import type { ToastText } from '@/shared/lib/toast-store';
@@ -15,7 +15,7 @@ export function ChangeFailure({ error, textOf }: ChangeFailureProps) {
   return (
     <Alert tone="danger" title={textOf(error).description}>
       {(isAppError(error, 'network') || isAppError(error, 'unknown')) && (
-        <p>{whatToDoAfter(error)}</p>
+        <p>{failureHelp(error)}</p>
       )}
     </Alert>
   );

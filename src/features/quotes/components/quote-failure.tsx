@@ -1,10 +1,10 @@
 import { SendFailure } from '@/shared/blocks/send-failure';
-import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { failureHelp } from '@/shared/forms/failure-help';
 import { quoteToasts } from '../messages';
 
 /** A request that could not be sent. */
 export function QuoteFailure({ error }: { error: Error }) {
   return (
-    <SendFailure title={quoteToasts.failed(error).description}>{whatToDoAfter(error)}</SendFailure>
+    <SendFailure title={quoteToasts.failed(error).description}>{failureHelp(error)}</SendFailure>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { INVITATION_PATH } from '@contracts/site-paths';
 import { ExpiredLinkAlert } from '@/features/account/components/expired-link-alert';
 import { useAuth } from '@/session/use-auth';
-import { useRefusedLink } from '@/session/use-refused-link';
+import { useInvalidLink } from '@/session/use-invalid-link';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
@@ -25,7 +25,7 @@ const ForgotPasswordCard = lazyDataPart(
 export function InvitationPage() {
   const { status, user, isAdmin } = useAuth();
   const navigate = useNavigate();
-  const isLinkRefused = useRefusedLink();
+  const isLinkRefused = useInvalidLink();
 
   const handleDone = () => {
     void navigate(isAdmin ? '/admin' : '/dashboard', { replace: true });

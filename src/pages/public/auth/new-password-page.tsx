@@ -3,7 +3,7 @@ import { ExpiredLinkAlert } from '@/features/account/components/expired-link-ale
 import { NEW_PASSWORD_PATH } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
 import { useReturnPath } from '@/session/use-return-path';
-import { useRefusedLink } from '@/session/use-refused-link';
+import { useInvalidLink } from '@/session/use-invalid-link';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
@@ -29,7 +29,7 @@ export function NewPasswordPage() {
   const returnPath = useReturnPath();
   // Clears the error from the URL. No session here means an expired link or a URL typed by hand, and
   // both get the same alert.
-  useRefusedLink();
+  useInvalidLink();
 
   const handleDone = () => {
     void navigate(returnPath === '/' ? '/dashboard' : returnPath, { replace: true });

@@ -3,7 +3,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { linkRequestSchema, type LinkRequest, type LinkRequestValues } from '@contracts/quote-link';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { SendFailure } from '@/shared/blocks/send-failure';
-import { whatToDoAfter } from '@/shared/forms/failure-text';
+import { failureHelp } from '@/shared/forms/failure-help';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -59,7 +59,7 @@ export function RequestLink() {
         <NoScriptNote />
         {error && (
           <SendFailure title="The link was not sent.">
-            {isAppError(error, 'rate-limited') ? error.message : whatToDoAfter(error)}
+            {isAppError(error, 'rate-limited') ? error.message : failureHelp(error)}
           </SendFailure>
         )}
         {request.isSuccess && <Alert tone="ok" title={linkMessages.requested} />}

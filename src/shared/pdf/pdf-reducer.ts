@@ -13,7 +13,7 @@ export interface PdfState {
 export const LOADING: PdfState = { step: 'loading', page: 1 };
 
 /** What the frame said, as what is to be seen. A file counts as shown when its first page stands. */
-export function hearFrame(state: PdfState, message: FrameMessage): PdfState {
+export function pdfReducer(state: PdfState, message: FrameMessage): PdfState {
   switch (message.type) {
     case 'opened':
       return { ...state, opened: message };

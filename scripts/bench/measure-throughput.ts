@@ -6,7 +6,7 @@ const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Sends events as browsers do, a visitor in ten new. Returns how many were stored a second. */
-export async function floodFunction({ url, exec }: LocalSupabase): Promise<number> {
+export async function measureThroughput({ url, exec }: LocalSupabase): Promise<number> {
   await exec('update private.settings set visits_overall = 1000000, visits_per_sender = 1000000');
   let sent = 0;
   const worker = async () => {

@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { AppRole } from '@contracts/account';
 import { AccessDenied } from './access-denied';
-import { RolesUnknown } from './roles-unknown';
+import { RolesUnavailable } from './roles-unavailable';
 import { signInPath } from './safe-return-path';
 import { SessionLoading } from './session-loading';
 import { useAuth } from './use-auth';
 
 interface ProtectedRouteProps {
-  /** One of these is enough; without the list, being signed in is. */
+  /** The user needs one of these; without the list, signing in is enough. */
   requiredRoles?: readonly AppRole[];
-  /** What is behind the door; the matched child route when left out. */
+  /** The protected content; defaults to the matched child route. */
   children?: ReactNode;
 }
 
-/**
- * A door in the route table (specification 2, sections 4 and 6). It only pleases: what lies behind
- * is guarded by Postgres.
- */
+/** Shows pages only to signed-in users. A convenience: Postgres policies protect the data. */
 export function ProtectedRoute({ requiredRoles, children }: ProtectedRouteProps) {
   const { status, isRolesLoading, hasRolesFailed, hasRole } = useAuth();
   const location = useLocation();
@@ -27,7 +24,7 @@ export function ProtectedRoute({ requiredRoles, children }: ProtectedRouteProps)
   if (requiredRoles !== undefined) {
     if (isRolesLoading) return <SessionLoading />;
     if (!requiredRoles.some(hasRole)) {
-      return hasRolesFailed ? <RolesUnknown /> : <AccessDenied />;
+      return hasRolesFailed ? <RolesUnavailable /> : <AccessDenied />;
     }
   }
   return children ?? <Outlet />;

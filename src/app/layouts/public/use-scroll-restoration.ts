@@ -9,10 +9,11 @@ import {
 } from './scroll-positions';
 
 /**
- * Going back leads to where one was; going on leads to the part the address names, or to the top.
- * Browsers do that too, but before the page is there: they only keep the loading of documents.
+ * Restores the scroll position on Back and Forward; other navigations scroll to the anchor or the
+ * top. The browser's own restoration runs before the next page has rendered, so it only handles
+ * document loads.
  */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const key = scrollKey(location);
   const { hash } = location;
@@ -22,60 +23,60 @@ export function useScrollMemory(): void {
     const hasJustLoaded = memory.current === null;
     const positions = (memory.current ??= readScrollPositions());
     if (hasJustLoaded && isNewVisit()) positions.delete(key);
-    // The browser has led the way in a document it loaded, and the visitor may have gone on.
+    // After a document load the browser has restored the position, or the visitor has scrolled.
     const position = positions.get(key);
-    const isLed = hasJustLoaded && window.scrollY !== 0;
-    if (!isLed) scrollToPlace(position, hash);
-    const letGo = isLed || position === undefined ? undefined : holdPlace();
+    const isScrolled = hasJustLoaded && window.scrollY !== 0;
+    if (!isScrolled) scrollToTarget(position, hash);
+    const release = isScrolled || position === undefined ? undefined : disableScrollAnchoring();
 
     const handleScroll = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', handleScroll);
-      letGo?.();
+      release?.();
     };
   }, [key, hash]);
 
   useEffect(() => {
-    const takeOver = () => {
+    const setManual = () => {
       window.history.scrollRestoration = 'manual';
     };
-    const handBack = () => {
+    const setAuto = () => {
       window.history.scrollRestoration = 'auto';
     };
     const handleLeave = () => {
       if (memory.current !== null) storeScrollPositions(memory.current);
-      handBack();
+      setAuto();
     };
-    takeOver();
-    window.addEventListener('pageshow', takeOver);
+    setManual();
+    window.addEventListener('pageshow', setManual);
     window.addEventListener('pagehide', handleLeave);
     return () => {
-      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pageshow', setManual);
       window.removeEventListener('pagehide', handleLeave);
-      handBack();
+      setAuto();
     };
   }, []);
 }
 
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Until the visitor moves, parts of the page that arrive above the place push nothing down: the
- * place was measured with all of them. Returns how to stop.
+ * Turns off scroll anchoring until the visitor's next interaction: the stored position already
+ * includes lazy parts that load above it. Returns a function that turns it on.
  */
-function holdPlace(): () => void {
+function disableScrollAnchoring(): () => void {
   const { style } = document.documentElement;
-  const letGo = () => {
+  const release = () => {
     style.overflowAnchor = '';
-    for (const move of MOVES) window.removeEventListener(move, letGo);
+    for (const type of INTERACTIONS) window.removeEventListener(type, release);
   };
   style.overflowAnchor = 'none';
-  for (const move of MOVES) window.addEventListener(move, letGo, { passive: true });
-  return letGo;
+  for (const type of INTERACTIONS) window.addEventListener(type, release, { passive: true });
+  return release;
 }
 
-function scrollToPlace(position: number | undefined, hash: string): void {
+function scrollToTarget(position: number | undefined, hash: string): void {
   const part = position === undefined ? document.getElementById(hash.slice(1)) : null;
   if (part) part.scrollIntoView();
   else window.scrollTo(0, position ?? 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError } from '@/shared/lib/app-error';
-import { refusedField } from './refused-field';
+import { rejectedField } from './rejected-field';
 
 const FIELDS = ['email', 'width', 'origin', 'notes'] as const;
 
@@ -9,7 +9,7 @@ it.each([
   ['new row for relation "quotes" violates check constraint "quotes_width_check"', 'width'],
   ['null value in column "origin" of relation "quotes" violates not-null constraint', 'origin'],
 ])('%s is about %s', (message, field) => {
-  expect(refusedField(new AppError('validation', message), 'quotes', FIELDS)).toBe(field);
+  expect(rejectedField(new AppError('validation', message), 'quotes', FIELDS)).toBe(field);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   new AppError('network', '"email"'),
   new Error('"email"'),
 ])('names no field for %s', (error) => {
-  expect(refusedField(error, 'quotes', FIELDS)).toBeUndefined();
+  expect(rejectedField(error, 'quotes', FIELDS)).toBeUndefined();
 });

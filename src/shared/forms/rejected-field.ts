@@ -1,13 +1,13 @@
 import { isAppError } from '@/shared/lib/app-error';
 
 /** Under a field the database refused although the form took it. */
-export const REFUSED_FIELD = 'This was not accepted. Please check it.';
+export const REJECTED_FIELD = 'This was not accepted. Please check it.';
 
 /**
  * The field a refusal of the database is about, where it can be told: a broken rule is named after
  * its table and column (`quotes_email_check`), a missing value says `column "email"`.
  */
-export function refusedField<Field extends string>(
+export function rejectedField<Field extends string>(
   error: unknown,
   table: string,
   fields: readonly Field[],

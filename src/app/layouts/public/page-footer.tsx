@@ -1,8 +1,8 @@
 import { QuotePrompt } from './quote-prompt';
 import { SiteFooter } from './site-footer';
 
-/** What a visitor meets by scrolling: the footer, and the prompt that steps aside for its end. */
-export function PageFoot() {
+/** Everything below the first screen: the footer and the floating quote prompt. */
+export function PageFooter() {
   return (
     <>
       <SiteFooter />

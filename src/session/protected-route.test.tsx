@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { member, renderRoutes, UNKNOWN, VISITOR } from '@tests/ui/render-app';
 import type { AuthValue } from './auth-context';
-import { ProtectedRoute } from './require-auth';
+import { ProtectedRoute } from './protected-route';
 
 function openDoor(auth: AuthValue, requiredRoles?: AuthValue['roles']) {
   return renderRoutes(
@@ -49,7 +49,7 @@ it('denies access to those who lack every required role', () => {
 it('says so, and offers to ask again, where the roles could not be fetched', async () => {
   const retryRoles = vi.fn();
   openDoor({ ...member(), hasRolesFailed: true, retryRoles }, ['admin']);
-  expect(screen.getByRole('heading', { name: 'We could not check your access' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "We couldn't check your access" })).toBeVisible();
   expect(screen.queryByText('The loads')).not.toBeInTheDocument();
   expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -3,13 +3,10 @@ import { cn } from '@/shared/lib/cn';
 import { FacebookIcon, LinkedInIcon, YouTubeIcon } from '@/shared/ui/brand-icons';
 
 const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
-const MARK = 'grid size-[max(2.5rem,var(--touch-min))] place-items-center rounded-sm border';
+const ICON = 'grid size-[max(2.5rem,var(--touch-min))] place-items-center rounded-sm border';
 
-/**
- * The company's profiles. One that does not exist yet is a dashed mark that says so, not a link to
- * nowhere.
- */
-export function SocialMarks({ profiles }: { profiles: readonly SocialProfile[] }) {
+/** Links to the company's social profiles. A dashed icon stands for a profile without a URL. */
+export function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
   return (
     <ul aria-label="Social profiles" className="flex gap-2">
       {profiles.map(({ network, url }) => {
@@ -19,9 +16,9 @@ export function SocialMarks({ profiles }: { profiles: readonly SocialProfile[] }
             {url === null ? (
               <span
                 role="img"
-                aria-label={`${network}, profile to follow`}
-                title={`${network}: profile to follow`}
-                className={cn(MARK, 'border-dashed border-line-strong text-subtle')}
+                aria-label={`${network}, coming soon`}
+                title={`${network}: coming soon`}
+                className={cn(ICON, 'border-dashed border-line-strong text-subtle')}
               >
                 <Icon />
               </span>
@@ -30,7 +27,7 @@ export function SocialMarks({ profiles }: { profiles: readonly SocialProfile[] }
                 href={url}
                 aria-label={network}
                 rel="noopener"
-                className={cn(MARK, 'border-line-strong transition-colors hover:border-accent')}
+                className={cn(ICON, 'border-line-strong transition-colors hover:border-accent')}
               >
                 <Icon />
               </a>

@@ -1,6 +1,6 @@
 import { createUuid } from '@/shared/lib/create-uuid';
 import type { PictureVariant } from './render-variants';
-import type { VariantsAnswer, VariantsQuestion } from './variants-message';
+import type { VariantsResponse, VariantsRequest } from './variants-messages';
 
 /** The worker itself failed (blocked, not loaded); the picture may be in order. */
 export class WorkerFailedError extends Error {
@@ -18,12 +18,9 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  *
  * @throws WorkerFailedError, or Error with the worker's reason.
  */
-export function askVariantsWorker(
-  picture: Blob,
-  sides: readonly number[],
-): Promise<PictureVariant[]> {
+export function renderInWorker(picture: Blob, sides: readonly number[]): Promise<PictureVariant[]> {
   const asked = startWorker();
-  const question: VariantsQuestion = { id: createUuid(), picture, sides };
+  const question: VariantsRequest = { id: createUuid(), picture, sides };
   clearTimeout(idle);
 
   return new Promise<PictureVariant[]>((resolve, reject) => {
@@ -32,7 +29,7 @@ export function askVariantsWorker(
       asked.removeEventListener('error', handleFailure);
       idle = setTimeout(stopWorker, IDLE_MS);
     };
-    const handleAnswer = ({ data }: MessageEvent<VariantsAnswer>) => {
+    const handleAnswer = ({ data }: MessageEvent<VariantsResponse>) => {
       if (data.id !== question.id) return;
       stopListening();
       if ('variants' in data) resolve(data.variants);

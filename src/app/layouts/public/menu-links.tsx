@@ -7,8 +7,8 @@ import { AccountLinks } from './account-links';
 
 const LINKS: readonly Destination[] = [{ label: 'Home', to: '/' }, ...HEADER_LINKS];
 
-/** Everything one can do from the mobile menu: pages, calling, the account. */
-export function MenuWays({ onSignOut }: { onSignOut: () => void }) {
+/** Content of the mobile menu: pages, phone numbers, account. */
+export function MenuLinks({ onSignOut }: { onSignOut: () => void }) {
   return (
     <>
       <nav aria-label="Mobile" className="wrap">
@@ -27,12 +27,12 @@ export function MenuWays({ onSignOut }: { onSignOut: () => void }) {
           ))}
         </ul>
       </nav>
-      <MenuFoot onSignOut={onSignOut} />
+      <MenuFooter onSignOut={onSignOut} />
     </>
   );
 }
 
-function MenuFoot({ onSignOut }: { onSignOut: () => void }) {
+function MenuFooter({ onSignOut }: { onSignOut: () => void }) {
   const { hours, phones } = COMPANY;
   return (
     <div className="wrap grid gap-3 py-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { PictureVariant } from './render-variants';
 
 /** What the page asks the worker for. */
-export interface VariantsQuestion {
+export interface VariantsRequest {
   id: string;
   picture: Blob;
   /** Longest sides in pixels, largest first. */
@@ -9,5 +9,5 @@ export interface VariantsQuestion {
 }
 
 /** What the worker answers: the sizes, or why there are none. */
-export type VariantsAnswer =
+export type VariantsResponse =
   { id: string; variants: PictureVariant[] } | { id: string; reason: string };
