@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { SessionLoading } from '@/session/session-loading';
+import { HydratedMark } from '@/shared/lib/hydration-mark';
 import { ErrorBoundary } from './error-boundary';
 import { NavigationProgress } from './navigation-progress';
 import { withLazyComponents } from './prerender/lazy-components';
@@ -17,7 +18,10 @@ export function SitePages({ routes }: { routes: RouteObject[] }) {
     <>
       <NavigationProgress isLoading={shown !== location} />
       <ErrorBoundary locationKey={shown.key}>
-        <Suspense fallback={<SessionLoading />}>{pages}</Suspense>
+        <Suspense fallback={<SessionLoading />}>
+          {pages}
+          <HydratedMark />
+        </Suspense>
       </ErrorBoundary>
     </>
   );

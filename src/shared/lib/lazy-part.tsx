@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { HydratedMark, usePendingPart } from './hydration-mark';
 import { loadWithRetry } from './load-with-retry';
 import { logError } from './log';
 
@@ -39,9 +40,11 @@ export function lazyPart<Props extends object>(
   const arriving = isMain ? fetchPart() : undefined;
   const Part = lazy(() => arriving ?? fetchPart());
   function LazyPart(props: Props) {
+    usePendingPart();
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
+        <HydratedMark />
       </Suspense>
     );
   }
