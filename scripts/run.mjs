@@ -45,12 +45,6 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (!existsSync('node_modules/tsx'))
   stop('The packages are not installed yet: run `npm ci` first.');
 
-// supabase-js works on Node 20 (given a WebSocket) and says with every start that some day it will not.
-const warn = console.warn;
-console.warn = (...parts) => {
-  if (!String(parts[0]).includes('Node.js 20 and below are deprecated')) warn(...parts);
-};
-
 const { register } = await import('tsx/esm/api');
 register();
 await import(new URL(COMMANDS[command], import.meta.url).href);

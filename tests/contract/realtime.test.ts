@@ -7,7 +7,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, useProject } from './support/project.ts';
 import { aQuote } from './support/quote.ts';
-import { subscribed } from './support/subscribe.ts';
+import { changesFlow, subscribed } from './support/subscribe.ts';
 import { until } from './support/until.ts';
 
 const project = useProject();
@@ -26,7 +26,9 @@ async function followQuotes(client: SupabaseClient, filter?: string): Promise<Ch
     table: 'quotes',
     ...(filter === undefined ? {} : { filter }),
   } as const;
+  const flowing = changesFlow(channel);
   await subscribed(channel.on('postgres_changes', wish, (change: Change) => changes.push(change)));
+  await flowing;
   return changes;
 }
 

@@ -1,10 +1,18 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { SupabaseClient } from '@supabase/supabase-js';
 import { readPublicEnv } from '@/shared/lib/env';
 import type { Database } from '@database';
 import { sessionFetch } from './session-fetch';
 
 /** The site's typed Supabase client. */
 export type Supabase = SupabaseClient<Database>;
+
+class SiteClient extends SupabaseClient<Database> {
+  /** Only react-query retries reads: two layers of retries would hide a failure for half a minute. */
+  disableRetries(): this {
+    this.rest.retry = false;
+    return this;
+  }
+}
 
 let client: Supabase | undefined;
 
@@ -19,7 +27,7 @@ let client: Supabase | undefined;
 export function getSupabase(): Supabase {
   if (client === undefined) {
     const { supabaseUrl, supabaseKey } = readPublicEnv();
-    const created: Supabase = createClient<Database>(supabaseUrl, supabaseKey, {
+    const created: Supabase = new SiteClient(supabaseUrl, supabaseKey, {
       auth: {
         flowType: 'implicit',
         detectSessionInUrl: false,
@@ -27,10 +35,7 @@ export function getSupabase(): Supabase {
         autoRefreshToken: true,
       },
       global: { fetch: sessionFetch(() => created.auth) },
-      // Reads are tried again by react-query alone; both together keep a failure secret for half a
-      // minute.
-      db: { retry: false },
-    });
+    }).disableRetries();
     client = created;
   }
   return client;

@@ -11,9 +11,17 @@ interface KeptChannel {
   config?: Omit<RealtimeChannelOptions['config'], 'private'>;
   /** Listens on a channel before it is joined. */
   prepare?: (channel: RealtimeChannel) => void;
-  /** Joined, for the first time or again. */
+  /** Joining is not enough: live only when the server says that changes of the tables flow. */
+  isWaitingForChanges?: boolean;
+  /** Live, for the first time or again. */
   onJoin: (channel: RealtimeChannel) => void;
   onStateChange?: (state: LiveState) => void;
+}
+
+/** What the server says about a channel; hosted says more than this. */
+interface SystemMessage {
+  extension?: string;
+  status?: string;
 }
 
 const REOPEN_MS = 5_000;
@@ -30,6 +38,7 @@ export function keepChannel({
   load,
   config,
   prepare,
+  isWaitingForChanges = false,
   onJoin,
   onStateChange = () => undefined,
 }: KeptChannel) {
@@ -78,12 +87,21 @@ export function keepChannel({
       closing.set(topic, left);
     };
     leave = leaveThis;
+    const handleLive = () => {
+      if (leave !== leaveThis) return; // Closed by us.
+      onStateChange('live');
+      onJoin(channel);
+    };
+    if (isWaitingForChanges) {
+      channel.on('system', {}, ({ extension, status }: SystemMessage) => {
+        if (extension === 'postgres_changes' && status === 'ok') handleLive();
+      });
+    }
     channel.subscribe((status: string, error) => {
       if (leave !== leaveThis) return; // Closed by us.
       if (error) logError(`The channel ${topic} reported an error`, error);
       if (status === 'SUBSCRIBED') {
-        onStateChange('live');
-        onJoin(channel);
+        if (!isWaitingForChanges) handleLive();
       } else if (status === 'CLOSED') {
         openLater();
       } else {

@@ -41,12 +41,26 @@ it('joins a private channel with the current token', async () => {
   );
 });
 
-it('fetches again once it listens: what happened before was not announced', async () => {
+it('fetches once changes flow, because earlier ones were not announced', async () => {
   await watch();
   channels[0]?.report('SUBSCRIBED');
+  expect(onStateChange).not.toHaveBeenCalled();
+  channels[0]?.emitSystem({ extension: 'postgres_changes', status: 'ok' });
   expect(onStateChange).toHaveBeenLastCalledWith('live');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['quotes', 'messages']));
+});
+
+it.each([
+  { extension: 'postgres_changes', status: 'error' },
+  { extension: 'presence', status: 'ok' },
+])('does not count as live when the server reports $extension $status', async (message) => {
+  await watch();
+  channels[0]?.report('SUBSCRIBED');
+  channels[0]?.emitSystem(message);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onStateChange).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it('says which tables changed', async () => {
@@ -74,6 +88,7 @@ describe('when the line breaks', () => {
       channels[0]?.report(status);
       expect(onStateChange).toHaveBeenLastCalledWith('interrupted');
       channels[0]?.report('SUBSCRIBED');
+      channels[0]?.emitSystem({ extension: 'postgres_changes', status: 'ok' });
       expect(onStateChange).toHaveBeenLastCalledWith('live');
       await vi.advanceTimersByTimeAsync(60_000);
       expect(channels).toHaveLength(1);
@@ -88,6 +103,7 @@ describe('when the line breaks', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(channels).toHaveLength(2);
     channels[1]?.report('SUBSCRIBED');
+    channels[1]?.emitSystem({ extension: 'postgres_changes', status: 'ok' });
     expect(onStateChange).toHaveBeenLastCalledWith('live');
   });
 

@@ -40,8 +40,7 @@ export function watchTables<Table extends string>({
   const { close } = keepChannel({
     topic,
     load: getSupabase,
-    // `wait`: 'SUBSCRIBED' means that changes flow, not only that the channel was joined.
-    config: { postgres_changes_options: { wait: true } },
+    isWaitingForChanges: true,
     prepare: (channel) => {
       for (const table of tables) {
         channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => {

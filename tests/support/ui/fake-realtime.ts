@@ -4,19 +4,20 @@ type Report = (status: string, error?: Error) => void;
 
 /** A channel as supabase-js makes them: removing it reports CLOSED before the promise settles. */
 function fakeChannel() {
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, (message?: object) => void>();
   const channel = {
     emitChange: (table: string) => listeners.get(table)?.(),
     emitSync: (state: object) => {
       channel.state = state;
       listeners.get('sync')?.();
     },
+    emitSystem: (message: object) => listeners.get('system')?.(message),
     state: {},
     presenceState: () => channel.state,
     track: vi.fn((_entry: object) => Promise.resolve('ok')),
     report: ((_status) => undefined) as Report,
-    on: (_type: string, filter: { table?: string; event: string }, onEvent: () => void) => {
-      listeners.set(filter.table ?? filter.event, onEvent);
+    on: (type: string, filter: { table?: string; event?: string }, onEvent: () => void) => {
+      listeners.set(filter.table ?? filter.event ?? type, onEvent);
       return channel;
     },
     subscribe: (report: Report) => {
