@@ -4,7 +4,7 @@ const success = (description: string): ToastText => ({ title: 'Success', descrip
 const failure = (description: string) =>
   ({ title: 'Error', description, variant: 'destructive' }) as const satisfies ToastText;
 
-/** What the console says about the fleet (specification 2, section 8). */
+/** Console messages about the fleet. */
 export const adminFleetMessages = {
   fetchFailed: failure('Failed to fetch fleet vehicles'),
   added: success('Vehicle added successfully'),
@@ -15,6 +15,5 @@ export const adminFleetMessages = {
   deleteFailed: failure('Failed to delete vehicle'),
   imageUploaded: success('Image uploaded successfully'),
   imageFailed: failure('Failed to upload image'),
-  /** Specification 2, section 5. */
   confirmDelete: 'Are you sure you want to delete this vehicle?',
 };

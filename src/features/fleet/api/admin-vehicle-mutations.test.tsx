@@ -42,7 +42,7 @@ function addVehicle() {
   return result;
 }
 
-it('counts a new vehicle as saved when an earlier try stored it', async () => {
+it('counts a new vehicle as saved when an earlier attempt stored it', async () => {
   backend.on(INSERT, alreadyStored('fleet'));
   const save = addVehicle();
   await waitFor(() => {

@@ -9,7 +9,7 @@ import { configurationFacts } from '../model/configuration-facts';
 import { trailerOf } from '../model/trailer-of';
 import { TrailerSheet } from './trailer-sheet';
 
-/** One configuration: drawn to scale, then pictured and described. */
+/** One configuration: scale drawing, image and description. */
 export function ConfigurationPanel({ configuration }: { configuration: FleetConfiguration }) {
   const { name, description, length, image_url, image_width, image_height } = configuration;
   const trailer = trailerOf(configuration);
@@ -28,9 +28,9 @@ export function ConfigurationPanel({ configuration }: { configuration: FleetConf
           />
         </div>
         <div className="grid content-start gap-5 lg:col-[7/-1]">
-          {/* A line may not start with the slash of "step deck / extendable". */}
+          {/* Keep the slash of "step deck / extendable" from starting a line. */}
           <h2 className="wrap-anywhere">{name.replaceAll(' /', '\u00a0/')}</h2>
-          <p className="type-lead first-letter:uppercase">{capacityText(length)}</p>
+          <p className="type-lead first-letter:uppercase">{capacityText(length, trailer.deck)}</p>
           {description !== null && (
             <p className="max-w-prose text-pretty wrap-anywhere">{description}</p>
           )}

@@ -4,11 +4,11 @@ import type { FleetConfiguration } from '../api/fleet-configurations';
 import { ConfigurationPanel } from './configuration-panel';
 
 interface ConfigurationTabsProps {
-  /** At least one; the first is shown. */
+  /** At least one; the first is selected. */
   configurations: readonly [FleetConfiguration, ...FleetConfiguration[]];
 }
 
-/** A tab for every configuration. */
+/** One tab per configuration. */
 export function ConfigurationTabs({ configurations }: ConfigurationTabsProps) {
   return (
     <Tabs defaultValue={configurations[0].id}>

@@ -49,7 +49,7 @@ describe('with configurations', () => {
     backend.on(READ, { status: 200, body: [RGN, SCHNABEL] });
   });
 
-  test('says that it loads, then shows a tab for each, the first one open', async () => {
+  test('shows a loading state, then one tab each with the first selected', async () => {
     renderPage(<FleetBrowser />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading fleet configurations...');
     expect(within(await panel()).getByRole('heading', { name: RGN.name })).toBeVisible();
@@ -59,7 +59,7 @@ describe('with configurations', () => {
     expect(screen.queryByText('Loading fleet configurations...')).not.toBeInTheDocument();
   });
 
-  test('asks for what is available, fewest axles first, and never for plate or VIN', async () => {
+  test('requests available vehicles by axle count, without plate or VIN', async () => {
     let asked = new URLSearchParams();
     backend.on(READ, (_body, url) => {
       asked = url.searchParams;
@@ -72,7 +72,7 @@ describe('with configurations', () => {
     expect(asked.get('select')).not.toMatch(/\*|vin|license_plate/);
   });
 
-  test('shows picture, description, capacity, drawing and the way to a quote', async () => {
+  test('shows image, description, capacity, drawing and a link to the quote form', async () => {
     renderPage(<FleetBrowser />);
     const open = within(await panel());
     expect(open.getByRole('img', { name: RGN.name })).toHaveAttribute('src', RGN.image_url);
@@ -82,7 +82,7 @@ describe('with configurations', () => {
     expect(open.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote');
   });
 
-  test('a tab opens its configuration, by mouse and by arrow keys', async () => {
+  test('switches configurations by mouse and arrow keys', async () => {
     renderPage(<FleetBrowser />);
     await panel();
     await userEvent.click(screen.getByRole('tab', { name: SCHNABEL.name }));
@@ -92,7 +92,7 @@ describe('with configurations', () => {
     expect(screen.getByRole('heading', { name: RGN.name })).toBeVisible();
   });
 
-  test('the placeholder stands for a picture that fails, once, and for none', async () => {
+  test('shows a placeholder for a failed or missing image', async () => {
     renderPage(<FleetBrowser />);
     const open = within(await panel());
     fireEvent.error(open.getByRole('img', { name: RGN.name }));
@@ -108,8 +108,8 @@ describe('with configurations', () => {
   });
 });
 
-describe('without', () => {
-  test('an empty list says so and offers dispatch, but no second try', async () => {
+describe('without configurations', () => {
+  test('shows dispatch’s number but no retry for an empty list', async () => {
     backend.on(READ, { status: 200, body: [] });
     renderPage(<FleetBrowser />);
     expect(await screen.findByText('No configurations to show right now.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('without', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  test('a failure is logged, shows the empty list without a toast, and can be retried', async () => {
+  test('logs a failure, shows an empty list without a toast, and can be retried', async () => {
     backend.on(READ, { status: 403, body: { code: '42501', message: 'permission denied' } });
     renderPage(<FleetBrowser />);
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -14,8 +14,8 @@ const ConfigurationTabs = lazy(async () => {
 });
 
 /**
- * Every available configuration as a tab, the first one selected (specification 1, section 2). Tabs
- * and drawings have nothing to show before the records, so they are fetched beside them.
+ * Every available configuration as a tab, the first one selected. The code of the tabs and drawings
+ * loads in parallel with the records.
  */
 export function FleetBrowser() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(
@@ -24,7 +24,7 @@ export function FleetBrowser() {
   const isTakenOver = useIsHydrated();
   useEffect(() => {
     loadTabs().catch((error: unknown) => {
-      logError('The fleet drawings could not be fetched ahead of need', error);
+      logError('Failed to prefetch the fleet drawings', error);
     });
   }, []);
 

@@ -4,13 +4,13 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 interface FleetEmptyProps {
-  /** Asking again can help: the list could not be fetched. */
+  /** Whether the list failed to load. */
   canRetry: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** An empty list, and who knows the answer meanwhile (specification 1, section 8). */
+/** An empty list, with dispatch's number and, after a failure, a retry button. */
 export function FleetEmpty({ canRetry, isRetrying, onRetry }: FleetEmptyProps) {
   const { dispatch } = COMPANY.phones;
   return (
@@ -30,7 +30,7 @@ export function FleetEmpty({ canRetry, isRetrying, onRetry }: FleetEmptyProps) {
         ) : undefined
       }
     >
-      Dispatch knows what is in the yard:{' '}
+      Call dispatch to ask what’s in the yard:{' '}
       <a href={dispatch.href} className="link whitespace-nowrap">
         {dispatch.display}
       </a>

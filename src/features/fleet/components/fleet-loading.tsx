@@ -3,7 +3,7 @@ import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Spinner } from '@/shared/ui/spinner';
 
-/** Holds the place of tabs, sheet and picture, so that nothing below moves when they arrive. */
+/** Reserves the space of tabs, drawing and image, so nothing below shifts when they load. */
 export function FleetLoading() {
   return (
     <div>

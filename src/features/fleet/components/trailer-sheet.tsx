@@ -10,7 +10,7 @@ interface TrailerSheetProps {
   trailer: ReturnType<typeof trailerOf>;
 }
 
-/** The configuration on its drawing sheet: what, how many axles, how long. */
+/** Scale drawing of a configuration with its title block. */
 export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
   const { deck, axles, axleLayout } = trailer;
   const overallFt = drawVehicle(deck, trailer).length;

@@ -12,6 +12,13 @@ test.each([
   [180, "self supporting 180+' with steerable axles"],
   [null, 'steerable axles configuration'],
   [0, 'steerable axles configuration'],
-])('a length of %s ft reads "%s"', (length, text) => {
-  expect(capacityText(length)).toBe(text);
+])('describes a well of %s ft as "%s"', (length, text) => {
+  expect(capacityText(length, 'rgn')).toBe(text);
+});
+
+test.each([
+  ['stepdeck', '48′ lower deck'],
+  ['platform', '48′ deck'],
+] as const)('claims no well for a %s', (deck, text) => {
+  expect(capacityText(48, deck)).toBe(text);
 });

@@ -1,13 +1,17 @@
-/** Up to this length the load rides in the well; above it, the trailer carries itself. Feet. */
+import { DECKS, type DeckType } from '@/shared/drawing/decks';
+
+/** Longest well in feet; a longer trailer is self-supporting. */
 const LONGEST_WELL_FT = 60;
-/** From this length on the trailer can be stretched further. Feet. */
+/** Trailers at least this long, in feet, can be extended further. */
 const OPEN_ENDED_FT = 100;
 
-/** What a configuration can take, from the length of its well in feet (specification 1, section 9). */
-export function capacityText(lengthFt: number | null): string {
+/** What a configuration can carry, from the length of its well or deck in feet. */
+export function capacityText(lengthFt: number | null, deck: DeckType): string {
   if (lengthFt === null || lengthFt === 0) return 'steerable axles configuration';
   const length = String(lengthFt);
   if (lengthFt <= LONGEST_WELL_FT) {
+    const { wellName } = DECKS[deck];
+    if (wellName === 'lower deck' || wellName === 'deck') return `${length}′ ${wellName}`;
     return `able to get up to ${length}' in the well with steerable axles`;
   }
   return `self supporting ${length}${lengthFt >= OPEN_ENDED_FT ? '+' : ''}' with steerable axles`;

@@ -11,7 +11,7 @@ interface MeasuredRecord {
   width: number | null;
 }
 
-/** What the record measures, in the words of the trade; what it leaves open is left out. */
+/** Capacity and dimensions as terms and details. Unknown values are omitted. */
 export function configurationFacts(
   { max_weight_capacity: tons, length, width }: MeasuredRecord,
   deck: DeckType,

@@ -1,6 +1,6 @@
 import type { FleetStatus } from '@contracts/fleet';
 
-/** The statuses in words, in their order. */
+/** Status labels in display order. */
 export const FLEET_STATUS_LABELS = {
   available: 'Available',
   in_use: 'In use',

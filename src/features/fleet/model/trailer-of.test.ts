@@ -10,7 +10,7 @@ const RECORD = {
 };
 
 describe('trailerOf', () => {
-  test('takes axles, their layout and the length of the well from the record', () => {
+  test('uses axles, axle layout and well length from the record', () => {
     expect(trailerOf(RECORD)).toMatchObject({
       axles: 19,
       axleLayout: '3+8+8',
@@ -32,7 +32,7 @@ describe('trailerOf', () => {
     expect(trailerOf({ ...RECORD, name }).deck).toBe(deck);
   });
 
-  test('believes the record before its name', () => {
+  test('prefers the deck type over the name', () => {
     expect(trailerOf({ ...RECORD, name: '3-axle RGN lowboy', deck: 'rgn' }).deck).toBe('rgn');
   });
 });

@@ -11,7 +11,7 @@ interface TrailerRecord {
   length: number | null;
 }
 
-/** What the drawing needs to know of a record. A record without a deck is read by its name. */
+/** What to draw for a record. Without a deck type, it is guessed from the name. */
 export function trailerOf(record: TrailerRecord): VehicleSpec & { deck: DeckType } {
   return {
     deck: record.deck ?? deckFromEquipment(record.name),

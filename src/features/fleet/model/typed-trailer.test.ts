@@ -8,12 +8,12 @@ const lengthOf = (typed: Parameters<typeof typedTrailer>[0]) => {
   return drawVehicle(trailer.deck, trailer).length;
 };
 
-it('reads the deck from the name until one is chosen', () => {
+it('guesses the deck from the name until one is chosen', () => {
   expect(typedTrailer({ ...EMPTY, name: '19-axle Schnabel' }).deck).toBe('schnabel');
   expect(typedTrailer({ ...EMPTY, name: '19-axle Schnabel', deck: 'rgn' }).deck).toBe('rgn');
 });
 
-it('draws something whatever has been typed so far', () => {
+it('draws a trailer for any input', () => {
   for (const typed of [
     EMPTY,
     { ...EMPTY, axle_count: '0' },
@@ -25,7 +25,7 @@ it('draws something whatever has been typed so far', () => {
   }
 });
 
-it('grows with the length and the axles', () => {
+it('follows length and axle count', () => {
   const base = { ...EMPTY, deck: 'lowboy', axle_count: '6', length: '26' } as const;
   expect(lengthOf({ ...base, length: '40' })).toBeGreaterThan(lengthOf(base));
   expect(typedTrailer({ ...base, axle_count: '9' }).axles).toBe(9);

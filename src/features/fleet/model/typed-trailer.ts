@@ -2,7 +2,7 @@ import type { VehicleFormValues } from '@contracts/fleet';
 import { DECKS } from '@/shared/drawing/decks';
 import { trailerOf } from './trailer-of';
 
-/** The trailer of a form that is still being filled in: what is missing or odd gets the usual. */
+/** What to draw for an unfinished form. Missing or invalid values fall back to typical ones. */
 export function typedTrailer(
   typed: Pick<VehicleFormValues, 'name' | 'deck' | 'axle_count' | 'axle_layout' | 'length'>,
 ): ReturnType<typeof trailerOf> {

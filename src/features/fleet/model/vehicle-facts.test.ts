@@ -13,11 +13,11 @@ const BARE = {
   vin: null,
 };
 
-it('leaves out what the record does', () => {
+it('omits unknown values', () => {
   expect(vehicleFacts(BARE)).toEqual([{ term: 'Axles', detail: '6' }]);
 });
 
-it('says what there is', () => {
+it('lists known values', () => {
   const facts = vehicleFacts({
     ...BARE,
     axle_layout: '3+3',

@@ -13,7 +13,7 @@ type Measured = Pick<
   | 'vin'
 >;
 
-/** What the console says of a vehicle under its name; what the record leaves open is left out. */
+/** A vehicle's data as terms and details. Unknown values are omitted. */
 export function vehicleFacts(vehicle: Measured): { term: string; detail: string }[] {
   const { axle_count, axle_layout, max_weight_capacity, year_manufactured } = vehicle;
   const sides = [vehicle.length, vehicle.width, vehicle.height];

@@ -1,6 +1,6 @@
 import type { VehicleFormValues, VehiclePayload } from '@contracts/fleet';
 
-/** A vehicle of which nothing is known yet; available unless said otherwise. */
+/** Form values of a new vehicle. */
 export const NEW_VEHICLE_FORM: VehicleFormValues = {
   name: '',
   description: '',
@@ -19,7 +19,7 @@ export const NEW_VEHICLE_FORM: VehicleFormValues = {
 
 const toText = (value: string | number | null) => (value === null ? '' : String(value));
 
-/** What the fields hold for a vehicle. */
+/** Form values of an existing vehicle. */
 export function toVehicleForm(vehicle: VehiclePayload): VehicleFormValues {
   return {
     name: vehicle.name,

@@ -1,4 +1,4 @@
-/** The picture of a vehicle, as its columns have it; all `null` without one. Pixels. */
+/** A vehicle's image and its size in pixels; all `null` without an image. */
 export interface VehicleImage {
   image_url: string | null;
   image_width: number | null;

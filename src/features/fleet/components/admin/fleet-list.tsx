@@ -34,7 +34,7 @@ export function FleetList({ list, filters, onFiltersChange, ...handlers }: Fleet
             onFiltersChange(withoutFilters(FLEET_LIST_PARAMS, filters));
           }}
         >
-          A vehicle that is added and available appears on the fleet page.
+          Vehicles marked Available appear on the public fleet page.
         </ListEmpty>
       }
       foot={
@@ -43,7 +43,7 @@ export function FleetList({ list, filters, onFiltersChange, ...handlers }: Fleet
           shown={list.rows?.length ?? 0}
           total={totalOf(counts, filters.status)}
         >
-          All drawings at one scale, a line every 10 ft.
+          Drawings share one scale, with a line every 10 ft.
         </ListFooter>
       }
     >

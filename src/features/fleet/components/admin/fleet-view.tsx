@@ -32,7 +32,7 @@ export function FleetView() {
         {...deletion.dialog}
         noun="vehicle"
         title={() => adminFleetMessages.confirmDelete}
-        description={({ name }) => `${name} and its picture are removed for good.`}
+        description={({ name }) => `This permanently deletes ${name} and its image.`}
         failure={adminFleetMessages.deleteFailed.description}
       />
     </>

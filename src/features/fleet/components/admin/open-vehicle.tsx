@@ -5,20 +5,20 @@ import { NEW_VEHICLE } from '../../model/fleet-list-params';
 import { VehicleDialog } from './vehicle-dialog';
 
 interface OpenVehicleProps {
-  /** Id of the vehicle in the address, {@link NEW_VEHICLE}, or `null`. */
+  /** Id of the vehicle in the URL, {@link NEW_VEHICLE}, or `null`. */
   openId: string | null;
   onClose: () => void;
 }
 
-/** The dialog the address asks for. */
+/** The dialog for the vehicle in the URL. */
 export function OpenVehicle({ openId, onClose }: OpenVehicleProps) {
   if (openId === null) return null;
   if (openId === NEW_VEHICLE) return <VehicleDialog opened={null} onClose={onClose} />;
-  return <KnownVehicle id={openId} onClose={onClose} />;
+  return <ExistingVehicle id={openId} onClose={onClose} />;
 }
 
-/** Waits for the newest version; what is edited then stays as it was, whatever comes in. */
-function KnownVehicle({ id, onClose }: { id: string; onClose: () => void }) {
+/** Loads the latest version first. Later versions don't overwrite the form. */
+function ExistingVehicle({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, isFetchedAfterMount } = useQuery(adminVehicleQueryOptions(id));
   const [opened, setOpened] = useState<AdminVehicle>();
   if (opened === undefined) {

@@ -7,7 +7,7 @@ interface TypedTrailerProps {
   control: Control<VehicleFormValues, unknown, VehiclePayload>;
 }
 
-/** The trailer to scale, as far as it is typed. */
+/** Scale drawing of the trailer, updated as the user types. */
 export function TypedTrailer({ control }: TypedTrailerProps) {
   const [name, deck, axle_count, axle_layout, length] = useWatch({
     control,

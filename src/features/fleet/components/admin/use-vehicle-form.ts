@@ -15,10 +15,10 @@ interface Options {
   onClose: () => void;
 }
 
-/** Stands for the version of a vehicle that has none yet. */
+/** Version of a vehicle that hasn't been saved yet. */
 const UNSAVED = { updated_at: '' };
 
-/** The vehicle form's state: its fields, its picture, and which version is edited. */
+/** State of the vehicle form: fields, image, and the version being edited. */
 export function useVehicleForm({ opened, current, onClose }: Options) {
   const [id] = useState(() => opened?.id ?? createUuid());
   const form = useForm<VehicleFormValues, unknown, VehiclePayload>({

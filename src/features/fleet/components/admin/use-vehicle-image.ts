@@ -11,8 +11,8 @@ const imageOf = ({ image_url, image_width, image_height }: VehicleImage): Vehicl
 });
 
 /**
- * The picture in the vehicle form. It is uploaded as it is chosen; files that end up belonging to
- * no vehicle are removed when the form is closed.
+ * The image in the vehicle form. It is uploaded as soon as it is chosen; files that no vehicle uses
+ * are deleted when the form closes.
  */
 export function useVehicleImage(opened: VehicleImage | null) {
   const [current, setCurrent] = useState(opened === null ? NO_IMAGE : imageOf(opened));
@@ -28,17 +28,17 @@ export function useVehicleImage(opened: VehicleImage | null) {
     });
   };
 
-  /** Removes what was there before or uploaded here, but for the picture that stays. */
-  const settle = (stays: string | null) => {
+  /** Deletes the previous image and all uploads except the one in use. */
+  const deleteUnused = (used: string | null) => {
     for (const url of new Set([...uploaded.current, opened?.image_url ?? null])) {
-      if (url !== stays) void removeVehicleImage(url);
+      if (url !== used) void removeVehicleImage(url);
     }
   };
 
   return {
     current,
     isUploading: isPending,
-    /** The file on its way, or the one that failed. */
+    /** The file being uploaded, or the one that failed. */
     file: isPending || error !== null ? variables : undefined,
     error:
       error === null ? null : (errorReason(error) ?? adminFleetMessages.imageFailed.description),
@@ -47,17 +47,17 @@ export function useVehicleImage(opened: VehicleImage | null) {
       setCurrent(NO_IMAGE);
     },
     forgetFailure: reset,
-    /** Puts another version's picture in its place. */
+    /** Shows another version's image. */
     reset: (image: VehicleImage) => {
       setCurrent(imageOf(image));
     },
-    /** The form was saved. */
+    /** Call after the form was saved. */
     keep: () => {
-      settle(current.image_url);
+      deleteUnused(current.image_url);
     },
-    /** The form was given up: the vehicle keeps the picture it had. */
+    /** Call when the form is closed without saving: the vehicle keeps its image. */
     discard: () => {
-      settle(opened?.image_url ?? null);
+      deleteUnused(opened?.image_url ?? null);
     },
   };
 }

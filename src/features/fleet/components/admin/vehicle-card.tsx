@@ -10,14 +10,14 @@ import { VehicleStatusBadge } from './vehicle-status-badge';
 
 export interface VehicleHandlers {
   onEdit: (vehicle: AdminVehicle) => void;
-  /** Asks before anything is deleted. */
+  /** Opens the confirmation dialog. */
   onDelete: (vehicle: AdminVehicle) => void;
 }
 
-/** How many feet a card's paper is wide: all cards draw at one scale. */
+/** Width of every card's drawing in feet, so that all share one scale. */
 const PAPER_FT = 170;
 
-/** A vehicle: pictured, drawn to scale, and with everything the record knows. */
+/** A vehicle with its image, scale drawing and data. */
 export function VehicleCard({
   vehicle,
   onEdit,

@@ -11,14 +11,14 @@ import { VehicleFields } from './vehicle-fields';
 import { VehicleImageField } from './vehicle-image-field';
 
 interface VehicleDialogProps {
-  /** The vehicle as it was when the dialog was opened; `null` for a new one. */
+  /** The vehicle as it was when the dialog opened; `null` for a new one. */
   opened: AdminVehicle | null;
-  /** The newest version of it; `undefined` once it is deleted. */
+  /** Its latest version; `undefined` once it is deleted. */
   current?: AdminVehicle | undefined;
   onClose: () => void;
 }
 
-/** Adds or edits a vehicle; its trailer is drawn to scale as it is typed. */
+/** Adds or edits a vehicle, with a scale drawing that follows the form. */
 export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) {
   const formId = useId();
   const vehicle = useVehicleForm({ opened, current, onClose });
@@ -34,8 +34,8 @@ export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) 
       title={opened === null ? 'Add vehicle' : 'Edit vehicle'}
       notice={
         error && !isAppError(error, 'conflict') ? (
-          <Alert tone="danger" title="The vehicle was not saved.">
-            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+          <Alert tone="danger" title="We couldn’t save the vehicle.">
+            {errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
           </Alert>
         ) : undefined
       }

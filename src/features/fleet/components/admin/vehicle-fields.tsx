@@ -22,7 +22,7 @@ interface VehicleFieldsProps {
   form: UseFormReturn<VehicleFormValues, unknown, VehiclePayload>;
 }
 
-/** The fields of a vehicle, its trailer drawn as it is typed (specification 2, sections 3 and 5). */
+/** All fields of the vehicle form, with a live scale drawing. */
 export function VehicleFields({ form }: VehicleFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -106,23 +106,23 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
             type: 'number',
             step: 1,
             min: 1,
-            hint: 'Of the whole combination.',
+            hint: 'Total axles, including tractor.',
             className: 'sm:col-span-4',
           })}
           {input('axle_layout', 'Axle layout', {
-            hint: 'From the tractor back, like 3+2+3+1.',
+            hint: 'Front to back, like 3+2+3+1.',
             className: 'sm:col-span-4',
           })}
           <Field
             label="Deck"
-            hint="What is drawn."
+            hint="Used for the drawing."
             isOptional
             error={errors.deck?.message}
             className="sm:col-span-4"
           >
             {(control) => (
               <Select {...control} {...register('deck')}>
-                <option value="">Read from the name</option>
+                <option value="">Guess from the name</option>
                 {TRAILER_DECKS.map((deck) => (
                   <option key={deck} value={deck}>
                     {DECKS[deck].name}

@@ -9,7 +9,7 @@ export function VehicleGrid({ children }: { children: ReactNode }) {
   return <ul className={CLASS}>{children}</ul>;
 }
 
-/** The same while they are on their way, in their final size. */
+/** Placeholder cards in their final size. */
 export function VehicleGridSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { FileField } from '@/shared/ui/file-field';
 import type { VehicleImageState } from './use-vehicle-image';
 
-/** The vehicle's picture, and how to choose another. */
+/** The vehicle's image and a field to replace it. */
 export function VehicleImageField({ image }: { image: VehicleImageState }) {
   const { current, file, isUploading, error } = image;
   return (
@@ -13,7 +13,7 @@ export function VehicleImageField({ image }: { image: VehicleImageState }) {
       <FileField
         label="Image"
         isOptional
-        hint="JPG, PNG, WebP or AVIF. It is resized to 1600 px before upload."
+        hint="JPG, PNG, WebP or AVIF. Resized to 1600 px before upload."
         accept={PICTURE_ACCEPT}
         files={
           file === undefined
@@ -42,7 +42,7 @@ export function VehicleImageField({ image }: { image: VehicleImageState }) {
         <div className="relative overflow-hidden rounded-xs bg-sunk">
           <RecordPicture
             src={current.image_url}
-            alt="The vehicle’s picture"
+            alt="Current image of the vehicle"
             width={current.image_width}
             height={current.image_height}
             sizes="27rem"
