@@ -195,7 +195,7 @@ test.describe('a PDF', () => {
     await expect(first.getByText('Class A licence')).toBeVisible();
     // The text may stand before its drawing does.
     await expect.poll(() => first.locator('canvas').evaluate(hasInk)).toBe(true);
-    await preview.getByRole('button', { name: 'Larger' }).click();
+    await preview.getByRole('button', { name: 'Zoom in' }).click();
     await expect(preview.getByText('125%')).toBeVisible();
 
     await inside.getByRole('main').focus();

@@ -103,7 +103,7 @@ test.describe('when the network fails', () => {
     // A minute's worth of sending: whoever stops it is in time, however slow the machine.
     await throttle(64 * 1024);
     await submit(page).click();
-    const bar = dialog(page).getByRole('progressbar', { name: 'Sending resume.pdf' });
+    const bar = dialog(page).getByRole('progressbar', { name: 'Uploading resume.pdf' });
     await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page).getByText('Sending was stopped.')).toBeVisible();

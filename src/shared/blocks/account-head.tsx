@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface AccountHeadProps {
   title: string;
-  /** One sentence: what stands here. */
+  /** One sentence about the page. */
   lead?: ReactNode;
-  /** At the right; below the sentence on a phone. */
+  /** Buttons on the right; below the sentence on a phone. */
   actions?: ReactNode;
 }
 
-/** The dark head of a page about oneself. */
+/** The dark header of an account page. */
 export function AccountHead({ title, lead, actions }: AccountHeadProps) {
   return (
     <section className="dark-surface pt-header">

@@ -6,11 +6,11 @@ import { cn } from '@/shared/lib/cn';
 interface ArrowLinkProps {
   to: string;
   children: ReactNode;
-  /** Covers the nearest `relative` parent, so that a whole card can be clicked. */
+  /** Covers the nearest `relative` parent, so that the whole card is clickable. */
   isStretched?: boolean;
 }
 
-/** A quiet way on at the end of a block of text. */
+/** A link with an arrow, for the end of a text block. */
 export function ArrowLink({ to, children, isStretched = false }: ArrowLinkProps) {
   return (
     <Link

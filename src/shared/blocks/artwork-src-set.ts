@@ -1,9 +1,9 @@
 import type { Artwork } from '@/content/artwork';
 
-/** What each render is kept in, the best first. */
+/** File formats of each render, best first. */
 export const ARTWORK_FORMATS = ['avif', 'webp'] as const;
 
-/** Every size a render is kept in, in the words of the `srcset` attribute. */
+/** All sizes of a render as a `srcset` value. */
 export function artworkSrcSet(
   { file, width, widths }: Artwork,
   format: (typeof ARTWORK_FORMATS)[number],

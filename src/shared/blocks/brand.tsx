@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { cn } from '@/shared/lib/cn';
 
-/** The diamond of a warning sign, with a cut gem inside. */
+/** The logo: a diamond warning sign with a cut gem. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cn('flex-none', className)}>
@@ -19,7 +19,7 @@ export function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name in two lines. */
+/** Logo and company name in two lines. */
 export function Brand() {
   const [first, second] = COMPANY.brandLines;
   return (
@@ -35,7 +35,7 @@ export function Brand() {
   );
 }
 
-/** The brand as the way home. */
+/** The brand as a link to the home page. */
 export function BrandLink({ className }: { className?: string }) {
   return (
     <Link to="/" className={className}>

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 interface BreadcrumbsProps {
   /** The pages above this one, outermost first. */
   trail: readonly { label: string; to: string }[];
-  /** What this page is called in the trail. */
+  /** Name of the current page. */
   current: string;
 }
 
-/** The way back up from an inner page. */
+/** Links to the pages above the current one. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-ui font-cond">

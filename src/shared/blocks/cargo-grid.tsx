@@ -2,11 +2,11 @@ import { formatFeet } from '@/shared/drawing/format-feet';
 import { LazyLoadGlyph } from '@/shared/drawing/lazy-drawings';
 
 interface CargoGridProps {
-  /** Sizes in feet; a text says what matters about carrying it. */
+  /** Sizes in feet. */
   items: readonly { name: string; width: number; height: number; text?: string }[];
 }
 
-/** Kinds of cargo, drawn from behind at one scale, so that their sizes can be compared. */
+/** Kinds of cargo, drawn from behind at the same scale to compare their sizes. */
 export function CargoGrid({ items }: CargoGridProps) {
   return (
     <ul className="grid grid-cols-2 border-t border-l border-t-line-strong lg:grid-cols-4">

@@ -6,7 +6,7 @@ interface CheckListProps {
   className?: string;
 }
 
-/** What is included, a line each. */
+/** A list with check marks. */
 export function CheckList({ items, className }: CheckListProps) {
   return (
     <ul className={cn('grid content-start gap-3', className)}>

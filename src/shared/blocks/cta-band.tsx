@@ -10,8 +10,8 @@ import { ButtonLink } from '@/shared/ui/button';
 const QUOTE_PATH = '/quote';
 
 /**
- * The band that closes a public page. On the quote page itself its first button leads back up to
- * the form (specification 1, section 2).
+ * The call to action at the end of a public page. On the quote page its first button scrolls up to
+ * the form.
  */
 export function CtaBand() {
   const { pathname } = useLocation();

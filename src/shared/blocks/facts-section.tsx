@@ -8,13 +8,13 @@ interface FactsSectionProps {
   lead?: string;
   facts: readonly { term: string; detail: string }[];
   tone?: 'paper' | 'sunk';
-  /** Terms as large as headings. */
+  /** Terms in heading size. */
   isLarge?: boolean;
-  /** Under the sentence, e.g. a link or a picture. */
+  /** Under the sentence, such as a link or a picture. */
   children?: ReactNode;
 }
 
-/** A heading at the left, what there is to say about it in ruled lines at the right. */
+/** A heading on the left and a list of facts on the right. */
 export function FactsSection({
   heading,
   lead,

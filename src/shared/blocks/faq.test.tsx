@@ -10,7 +10,7 @@ const QUESTIONS = [
   { question: 'Who gets the permits?', answer: 'We do, <per state>.' },
 ];
 
-test('the first answer stands open, the others open and close on their question', async () => {
+test('opens the first answer, and toggles the others on click', async () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   expect(screen.getByRole('heading', { name: 'Questions' })).toBeVisible();
   expect(screen.getByText('3-5 business days.')).toBeVisible();
@@ -24,7 +24,7 @@ test('the first answer stands open, the others open and close on their question'
   expect(screen.getByText('We do, <per state>.')).not.toBeVisible();
 });
 
-test('every question is a stop of the Tab key', async () => {
+test('makes every question a tab stop', async () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   for (const { question } of QUESTIONS) {
     await userEvent.tab();
@@ -32,7 +32,7 @@ test('every question is a stop of the Tab key', async () => {
   }
 });
 
-test('search engines are told what stands on the page, word for word', () => {
+test('gives search engines the same questions and answers', () => {
   renderPage(<Faq heading="Questions" questions={QUESTIONS} />);
   expect(readJsonLd('FAQPage')).toEqual([
     {

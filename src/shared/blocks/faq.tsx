@@ -6,13 +6,13 @@ import { faqJsonLd, type Question } from '@/shared/seo/structured-data';
 interface FaqProps {
   heading: string;
   questions: readonly Question[];
-  /** Beside the questions, under the heading. */
+  /** Under the heading, next to the questions. */
   children?: ReactNode;
 }
 
 /**
- * Questions and answers: native `details`, so they open without scripts and are found by the
- * browser's search; the first stands open. Search engines are told the same words.
+ * Questions and answers as native `details` elements, which work without scripts and with find in
+ * page; the first one is open. Also adds them as JSON-LD for search engines.
  */
 export function Faq({ heading, questions, children }: FaqProps) {
   return (

@@ -2,12 +2,12 @@ import { COMPANY } from '@/content/company';
 import { cn } from '@/shared/lib/cn';
 
 interface NoScriptNoteProps {
-  /** What cannot be had. */
+  /** What needs JavaScript. */
   what?: string;
   className?: string;
 }
 
-/** For browsers without JavaScript: what does not work, and how we can be reached all the same. */
+/** Shown without JavaScript: what doesn't work, and our phone number and email address. */
 export function NoScriptNote({ what = 'Sending this form', className }: NoScriptNoteProps) {
   const { phones, emails } = COMPANY;
   return (
@@ -17,7 +17,7 @@ export function NoScriptNote({ what = 'Sending this form', className }: NoScript
         <a href={phones.dispatch.href} className="link">
           {phones.dispatch.display}
         </a>{' '}
-        or write to{' '}
+        or email{' '}
         <a href={emails.dispatch.href} className="link">
           {emails.dispatch.display}
         </a>

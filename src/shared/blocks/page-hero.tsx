@@ -5,14 +5,14 @@ interface PageHeroProps {
   title: string;
   /** One sentence under the title. */
   lead?: string;
-  /** Where the page stands, above the title. */
+  /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode;
   children?: ReactNode;
-  /** Less air below: what follows stands on the same dark ground. */
+  /** Less space below, when the next section has the same dark background. */
   isTight?: boolean;
 }
 
-/** The dark head of an inner page: what it is, in one line and one sentence, on a drawing grid. */
+/** The dark header of an inner page: title and one sentence on a drawing grid. */
 export function PageHero({ title, lead, breadcrumbs, children, isTight = false }: PageHeroProps) {
   return (
     <section className="dark-surface relative isolate overflow-hidden pt-header">

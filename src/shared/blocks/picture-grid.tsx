@@ -3,13 +3,13 @@ import { cn } from '@/shared/lib/cn';
 import { Picture } from './picture';
 
 interface PictureGridProps {
-  /** Four: wide and narrow, then narrow and wide. */
+  /** Four entries: wide and narrow, then narrow and wide. */
   items: readonly { title: string; text: string; artwork: Artwork }[];
 }
 
 const isWide = (index: number) => index % 4 === 0 || index % 4 === 3;
 
-/** Subjects with a picture each, in uneven columns. */
+/** Entries with a picture each, in uneven columns. */
 export function PictureGrid({ items }: PictureGridProps) {
   return (
     <ul className="grid-12 gap-y-[clamp(2.5rem,1.5rem+3vw,4.5rem)]! md:*:col-span-6">

@@ -8,17 +8,17 @@ interface PictureHeroProps {
   /** One sentence under the title. */
   lead: string;
   artwork: Artwork;
-  /** Which part of the picture stays, as `object-[x_y]` classes. */
+  /** Which part of the picture stays visible, as `object-[x_y]` classes. */
   crop?: string;
-  /** Where the page stands, above the title. */
+  /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode;
-  /** What to do next: one primary button, one outline. */
+  /** Buttons: one primary, one outline. */
   children?: ReactNode;
 }
 
 /**
- * The head of an inner page with a picture: words on graphite, the picture cut hard beside them
- * with a scale along the cut. On a phone the picture is a band, the words below it.
+ * The header of an inner page with a picture: text on the left, the picture on the right with a scale
+ * along its edge. On a phone the picture is a band above the text.
  */
 export function PictureHero({
   title,

@@ -4,13 +4,13 @@ import { cn } from '@/shared/lib/cn';
 
 interface PictureProps {
   artwork: Artwork;
-  /** How wide the picture is laid out, in the words of the `sizes` attribute. */
+  /** Layout width as a `sizes` value. */
   sizes: string;
-  /** Another crop below 48 rem, where a landscape picture would show next to nothing. */
+  /** A different crop below 48 rem, where a landscape picture would be too small. */
   phone?: { artwork: Artwork; sizes: string };
-  /** For the one picture that stands above the fold; all others load when they come near. */
+  /** For the one picture above the fold; all others load lazily. */
   isEager?: boolean;
-  /** An empty string where the text beside it says the same. */
+  /** Empty if the text next to it says the same. */
   alt?: string;
   className?: string;
   onLoad?: (() => void) | undefined;
@@ -20,8 +20,8 @@ interface PictureProps {
 const PHONE = '(max-width: 47.99rem)';
 
 /**
- * One of our renders in the smallest size and best format the browser can use. Width and height
- * are always set, so the page never moves when it arrives. `className` goes to the image.
+ * One of our renders, in the smallest size and best format for the browser. Width and height are
+ * always set, so the layout doesn't shift. `className` goes to the image.
  */
 export function Picture({
   artwork,

@@ -5,11 +5,11 @@ import { artworkSrcSet } from './artwork-src-set';
 interface PictureAddress {
   src: string | null;
   srcSet?: string | undefined;
-  /** How wide the picture will be laid out, in the words of the `sizes` attribute. */
+  /** Layout width as a `sizes` value. */
   sizes: string;
 }
 
-/** Has the browser fetch the picture of a record before React comes to show it. */
+/** Preloads a record's picture before React renders it. */
 export function preloadPicture({ src, srcSet, sizes }: PictureAddress): void {
   if (src === null) return;
   const artwork = findArtwork(src);
@@ -17,7 +17,7 @@ export function preloadPicture({ src, srcSet, sizes }: PictureAddress): void {
   preload(src, {
     as: 'image',
     fetchPriority: 'high',
-    // A browser that cannot show the type leaves the preload alone.
+    // A browser that doesn't support the type ignores the preload.
     ...(artwork && { type: 'image/avif' }),
     ...(imageSrcSet !== undefined && { imageSrcSet, imageSizes: sizes }),
   });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { isLive } from '@/content/navigation';
 
-/** Beside a form's button: where it is written what becomes of what is sent. The form stays where it is. */
+/** Next to a form's button: links the privacy notice in a new tab, so the form stays open. */
 export function PrivacyNote() {
   if (!isLive('/privacy')) return null;
   return (

@@ -6,25 +6,25 @@ import { Picture } from './picture';
 const PLACEHOLDER = { src: '/placeholder.svg', width: 1200, height: 800 };
 
 interface RecordPictureProps {
-  /** Address the record gives; without one the placeholder stands. */
+  /** URL from the record; without one the placeholder is shown. */
   src: string | null;
-  /** Smaller variants of the same picture, in the words of the `srcset` attribute. */
+  /** Smaller variants of the picture as a `srcset` value. */
   srcSet?: string | undefined;
-  /** How wide the picture is laid out, in the words of the `sizes` attribute. */
+  /** Layout width as a `sizes` value. */
   sizes: string;
   alt: string;
-  /** Pixels of `src`, where the record knows them. */
+  /** Size of `src` in pixels, if the record has it. */
   width?: number | null | undefined;
   height?: number | null | undefined;
   isEager?: boolean | undefined;
-  /** Called when something stands: the picture, or the placeholder in its place. */
+  /** Called when the picture or its placeholder is displayed. */
   onLoad?: (() => void) | undefined;
   className?: string | undefined;
 }
 
 /**
- * The picture of a record. Renders of our own come in the smallest size that will do, any other
- * address as it is; what cannot be loaded is replaced by the placeholder, once.
+ * A record's picture. Our own renders load in the smallest suitable size, any other URL as it is. A
+ * picture that fails to load is replaced by the placeholder.
  */
 export function RecordPicture({
   src,

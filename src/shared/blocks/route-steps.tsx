@@ -1,9 +1,9 @@
 import { cn } from '@/shared/lib/cn';
 
 interface RouteStepsProps {
-  /** Four read best in one row. */
+  /** Up to four fit in one row. */
   steps: readonly { title: string; text: string }[];
-  /** Down the page at every width, for more stops than fit in a row. */
+  /** Vertical at every width, for more steps than fit in a row. */
   isDown?: boolean;
 }
 
@@ -14,8 +14,8 @@ const ACROSS = {
 } as const;
 
 /**
- * A real sequence as a route: a numbered sign at each stop, a broken line between them. Down a
- * phone, across a wide page.
+ * Steps drawn as a route: numbered signs connected by a dashed line. Vertical on a phone, horizontal
+ * on wide screens.
  */
 export function RouteSteps({ steps, isDown = false }: RouteStepsProps) {
   return (

@@ -1,4 +1,4 @@
-/** Says of a text that it stands in for a real one; nothing once the note is empty. */
+/** Marks sample content with a note; renders nothing for an empty note. */
 export function SampleMark({ children }: { children: string }) {
   if (children === '') return null;
   return (

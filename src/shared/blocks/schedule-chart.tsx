@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react';
 
 interface ScheduleRow {
   task: string;
-  /** First and last week, both counted. */
+  /** First and last week, inclusive. */
   from: number;
   to: number;
-  /** Loads that move in these weeks, marked one by one. */
+  /** How many loads move in these weeks; each gets a sign. */
   loads?: number;
 }
 
@@ -18,7 +18,7 @@ const TRACK =
   'border-r border-line-strong bg-[linear-gradient(90deg,var(--line-strong)_1px,transparent_1px)] bg-[length:var(--week)_100%]';
 const COLUMNS = 'md:grid md:grid-cols-[15rem_1fr] md:items-center md:gap-x-6';
 
-/** A project drawn to the week: a bar a task, a sign a load. */
+/** A project schedule by week: a bar for each task, a sign for each load. */
 export function ScheduleChart({ weeks, rows }: ScheduleChartProps) {
   const style = { '--week': `calc(100% / ${String(weeks)})` } as CSSProperties;
   return (
@@ -62,7 +62,7 @@ function Bar({ from, to, loads, weeks }: Omit<Required<ScheduleRow>, 'task'> & {
       {Array.from({ length: loads }, (_, index) => (
         <span
           key={index}
-          // A narrow screen draws the signs smaller, never into each other.
+          // On a narrow screen the signs shrink instead of overlapping.
           className="aspect-square max-w-3 flex-1 bg-accent [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]"
         />
       ))}

@@ -3,15 +3,15 @@ import { cn } from '@/shared/lib/cn';
 
 interface SectionProps {
   children: ReactNode;
-  /** Paper and sunk alternate down a page. */
+  /** Background; `paper` and `sunk` alternate down a page. */
   tone?: 'paper' | 'sunk';
-  /** The drawing office's grid behind the content. */
+  /** Shows a drawing grid behind the content. */
   isBlueprint?: boolean;
-  /** For links into the page. */
+  /** Anchor for links to this section. */
   id?: string;
 }
 
-/** A band of a public page: full width, air above and below, content on the page's measure. */
+/** A full-width section of a public page; its content has the page's maximum width. */
 export function Section({ children, tone = 'paper', isBlueprint = false, id }: SectionProps) {
   return (
     <section
@@ -25,11 +25,11 @@ export function Section({ children, tone = 'paper', isBlueprint = false, id }: S
 
 interface SectionHeadProps {
   title: string;
-  /** One sentence, or a short mark, on the baseline of the heading. */
+  /** One sentence or a short note, aligned with the heading's baseline. */
   children?: ReactNode;
 }
 
-/** Heading left, one sentence right. */
+/** Heading on the left, one sentence on the right. */
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
     <div className="mb-[clamp(2rem,1rem+3vw,4rem)] grid gap-5 lg:grid-cols-[7fr_4fr] lg:items-end lg:gap-x-gap">

@@ -3,13 +3,13 @@ import { COMPANY } from '@/content/company';
 import { Alert } from '@/shared/ui/alert';
 
 interface SendFailureProps {
-  /** What failed, in the words of the toast. */
+  /** What failed; same text as the toast. */
   title: ReactNode;
-  /** Why, and that nothing is lost. */
+  /** Why, and what happens to what the user typed. */
   children: ReactNode;
 }
 
-/** A failed send, where the person looks: beside the button they pressed. */
+/** Alert next to the submit button of a form that couldn't be sent. */
 export function SendFailure({ title, children }: SendFailureProps) {
   const { dispatch } = COMPANY.phones;
   return (

@@ -3,16 +3,16 @@ import { cn } from '@/shared/lib/cn';
 
 interface WeightClass {
   name: string;
-  /** The span in words, e.g. `125,000–200,000 lb`. */
+  /** The range as text, such as `125,000–200,000 lb`. */
   range: string;
   /** Pounds. */
   from: number;
-  /** Pounds; `null` where the class has no upper end. */
+  /** Pounds; `null` if the class has no upper limit. */
   to: number | null;
   text: string;
 }
 
-/** Where the scale ends, and the distance of its marks, in pounds. */
+/** End of the scale and distance between its marks, in pounds. */
 const END = 560_000;
 const STEP = 100_000;
 const MARKS = [0, 1, 2, 3, 4, 5].map((hundreds) => hundreds * STEP);
@@ -20,7 +20,7 @@ const MARKS = [0, 1, 2, 3, 4, 5].map((hundreds) => hundreds * STEP);
 const percent = (pounds: number) => `${String((pounds / END) * 100)}%`;
 const TRACK_STYLE = { '--step': percent(STEP) } as CSSProperties;
 
-/** Weight classes on one scale: the name and its span in words, and the same as a bar. */
+/** Weight classes on one scale: each with name, range and a bar. */
 export function WeightScale({ classes }: { classes: readonly WeightClass[] }) {
   return (
     <div style={TRACK_STYLE}>
@@ -69,7 +69,7 @@ function WeightRow({ name, range, from, to, text }: WeightClass) {
   );
 }
 
-/** What is legal is quiet, what has no end is hatched like everything over a limit. */
+/** Gray for legal weights; hatched for the class without an upper limit. */
 function barClass(from: number, to: number | null): string {
   if (from === 0) return 'bg-stone-400';
   if (to !== null) return 'bg-strong';

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { Alert } from '@/shared/ui/alert';
 
-/** Something a form cannot be sent with; what is wrong stands under the field itself. */
+/** An invalid field; its error is shown under the field itself. */
 export interface Problem {
-  /** The field, as its label says. */
+  /** Label of the field. */
   label: string;
-  /** Leads to the field. */
+  /** Moves the focus to the field. */
   onChoose: () => void;
 }
 
-/** Beside the button of a form that could not be sent: which fields keep it, and the way to each. */
+/** Next to the submit button: links to every invalid field. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { isAppError } from '@/shared/lib/app-error';
 
-/** What the alert beside a form adds to the toast: why, and that nothing is lost. */
+/** Text for the alert next to a form that couldn't be sent: why, and what to do. */
 export function failureHelp(error: unknown): string {
   if (isAppError(error, 'network')) {
-    return 'We could not be reached. Everything you typed is still here and stays on this device: send it again once you are connected.';
+    return "You appear to be offline. What you typed is saved on this device. Send it when you're back online.";
   }
   if (isAppError(error, 'validation')) {
-    return 'Something in the form was not accepted. Check it and send it again; everything you typed is still here.';
+    return 'Something in the form was rejected. Check it and send it again. Everything you typed is still here.';
   }
   return 'Everything you typed is still here.';
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A titled group of fields inside the form. */
+/** A titled group of form fields. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

@@ -1,13 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './form-draft';
 
-/** A form whose fields hold text and ticks; `Payload` is what its schema makes of them. */
+/** A form of text fields and checkboxes; `Payload` is its schema's output. */
 export type Form<Values extends FormValues, Payload> = UseFormReturn<Values, unknown, Payload>;
 
-/**
- * Puts values into fields that are still empty, so that nothing a person typed is ever replaced:
- * neither by a draft nor by a profile that arrives late.
- */
+/** Fills only empty fields, so that a draft or a late profile never overwrites what a user typed. */
 export function fillEmptyFields<Values extends FormValues & FieldValues, Payload>(
   form: Form<Values, Payload>,
   values: Partial<Values>,

@@ -1,34 +1,34 @@
 import { createUuid } from '@/shared/lib/create-uuid';
 
-/** What the fields of a form hold: text, or a ticked box. */
+/** Values of a form's fields: text or a checkbox state. */
 export type FormValues = Record<string, string | boolean>;
 
-/** Where a form keeps its draft on this device, and what its fields hold while they are empty. */
+/** A form's storage key and the values of its empty fields. */
 export interface DraftSource<Values extends FormValues> {
   key: string;
   blank: Values;
 }
 
-/** A form on its way, kept on this device until it is stored (design 3.1). */
+/** An unsent form, saved on this device until the server has stored it. */
 export interface FormDraft<Values extends FormValues> {
-  /** Id of the row it becomes. Made once, so that a retry meets its own row and no second one. */
+  /** Id of the row to insert. Created once, so that a retry can't insert a second row. */
   id: string;
-  /** When the form was first shown, in ms since 1970. */
+  /** When the form was first shown, as a Unix timestamp in ms. */
   startedAt: number;
   values: Partial<Values>;
-  /** What was sent under this id and may have been stored; `null` while nothing was. */
+  /** The content sent with this id, which the server may have stored; `null` before the first try. */
   sent: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Names and numbers that were never sent do not stay on a device for ever. */
+/** Personal data that was never sent must not stay on a device forever. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export function createDraft<Values extends FormValues>(): FormDraft<Values> {
   return { id: createUuid(), startedAt: Date.now(), values: {}, sent: null };
 }
 
-/** The draft of an earlier visit, or `null`. Anybody can write to storage: only what fits is read. */
+/** The draft of an earlier visit, or `null`. Stored values are validated, not trusted. */
 export function loadDraft<Values extends FormValues>({
   key,
   blank,
@@ -45,9 +45,9 @@ export function loadDraft<Values extends FormValues>({
 }
 
 /**
- * The draft as it goes out with `content`. It keeps its id, so that a retry after a lost answer is
- * recognised; unless the content was changed in between: under the old id the first version may be
- * stored, and the change would be lost.
+ * The draft for sending `content`. A retry of the same content keeps the id, so the server recognizes
+ * it. Changed content gets a new id: the first version may be stored under the old one, and the
+ * change would be lost.
  */
 export function draftForSending<Values extends FormValues>(
   draft: FormDraft<Values>,
@@ -58,17 +58,17 @@ export function draftForSending<Values extends FormValues>(
   return { ...draft, id: isRevised ? createUuid() : draft.id, sent };
 }
 
-/** How long the form has been open, in ms. A clock that was set back reads as no time. */
+/** How long the form has been open, in ms; 0 if the clock was set back. */
 export function fillTime({ startedAt }: { startedAt: number }): number {
   return Math.min(Math.max(Date.now() - startedAt, 0), MAX_AGE_MS);
 }
 
-/** Keeps a draft. A browser without storage only loses it with the page. */
+/** Saves a draft. Without storage it's lost when the page closes. */
 export function saveDraft<Values extends FormValues>(key: string, draft: FormDraft<Values>): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Blocked or full: the form itself still holds everything.
+    // Blocked or full: the form still has all values.
   }
 }
 

@@ -1,6 +1,6 @@
 const NAME = 'website';
 
-/** A field people neither see nor reach: who fills it is a program (design 4). */
+/** A field that people can neither see nor reach: only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
@@ -12,7 +12,7 @@ export function Honeypot() {
   );
 }
 
-/** The trap of a form; `undefined` where it has none. */
+/** The honeypot field of a form; `undefined` if it has none. */
 export function honeypotOf(form: HTMLFormElement): HTMLInputElement | undefined {
   const field = form.elements.namedItem(NAME);
   return field instanceof HTMLInputElement ? field : undefined;

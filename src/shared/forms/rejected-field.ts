@@ -1,11 +1,11 @@
 import { isAppError } from '@/shared/lib/app-error';
 
-/** Under a field the database refused although the form took it. */
-export const REJECTED_FIELD = 'This was not accepted. Please check it.';
+/** Error under a field that the form accepted but the database rejected. */
+export const REJECTED_FIELD = 'This value was rejected. Please check it.';
 
 /**
- * The field a refusal of the database is about, where it can be told: a broken rule is named after
- * its table and column (`quotes_email_check`), a missing value says `column "email"`.
+ * The field a database error refers to, or `undefined`: constraints are named after table and column
+ * (`quotes_email_check`), and a missing value is reported as `column "email"`.
  */
 export function rejectedField<Field extends string>(
   error: unknown,

@@ -3,7 +3,7 @@ import type { Form } from './fill-empty-fields';
 import type { FormValues } from './form-draft';
 import type { Problem } from './error-summary';
 
-/** The fields of a form that something is wrong with, in the order of their labels. */
+/** The invalid fields of a form, in the order of `labels`. */
 export function useFieldProblems<Values extends FormValues, Payload>(
   form: Form<Values, Payload>,
   labels: Record<Path<Values>, string>,

@@ -13,8 +13,8 @@ import {
 } from './form-draft';
 
 /**
- * Ties a form to its draft on this device: brings back what an earlier visit typed, keeps every
- * change, and holds the id of the row until it is stored. `source` must be a constant.
+ * Connects a form to its draft on this device: restores an earlier draft, saves every change, and
+ * keeps the row's id until the row is stored. `source` must be a constant.
  */
 export function useFormDraft<Values extends FormValues, Payload>(
   form: Form<Values, Payload>,
@@ -35,14 +35,14 @@ export function useFormDraft<Values extends FormValues, Payload>(
     const stopWatching = form.subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
-        // Only what a person typed makes a draft; a profile filled in by us does not.
+        // Save only what the user typed, not values we filled in from the profile.
         if (type === undefined) return;
         draft.current = { ...(draft.current ?? createDraft()), values };
         saveDraft(source.key, draft.current);
       },
     });
     const handleStorage = ({ key, newValue }: StorageEvent) => {
-      // Another tab has sent this: what is still typed here is a new one.
+      // Another tab sent this form: what is typed here becomes a new one.
       if (key === source.key && newValue === null) draft.current = createDraft();
     };
     window.addEventListener('storage', handleStorage);
@@ -52,7 +52,7 @@ export function useFormDraft<Values extends FormValues, Payload>(
     };
   }, [form, source]);
 
-  /** The id to send `content` under, and how long the form has been open. */
+  /** Returns the id to send `content` with, and how long the form has been open. */
   const prepare = useCallback(
     (content: unknown) => {
       const current = { ...(draft.current ?? createDraft<Values>()), values: form.getValues() };
@@ -64,7 +64,7 @@ export function useFormDraft<Values extends FormValues, Payload>(
     [form, source],
   );
 
-  /** The server refused what was sent: it is certain that nothing stands under the id. */
+  /** The server rejected the content: nothing is stored under the id. */
   const markRefused = useCallback(() => {
     if (draft.current === null) return;
     draft.current = { ...draft.current, sent: null };

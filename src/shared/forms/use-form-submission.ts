@@ -7,42 +7,42 @@ import { honeypotOf } from './honeypot';
 import { REJECTED_FIELD, rejectedField } from './rejected-field';
 import { useFormDraft } from './use-form-draft';
 
-/** What a public form sends (design 3.1 and 4). */
+/** What a public form sends. */
 export interface Submission<Payload> {
-  /** Id of the row: the same for every try of the same content. */
+  /** Id of the row; the same for every retry of the same content. */
   id: string;
   payload: Payload;
-  /** What stands in the field people do not see. */
+  /** Value of the honeypot field. */
   website: string;
-  /** From first showing the form to sending it, in ms. */
+  /** Time from first showing the form to sending it, in ms. */
   fillMs: number;
 }
 
 interface Options<Values extends FormValues, Payload, Result> {
   form: Form<Values, Payload>;
-  /** A constant: where the draft is kept. */
+  /** Where the draft is saved; must be a constant. */
   draft: DraftSource<Values>;
-  /** The table the rows go to, as its constraints are named. */
+  /** The table, as in the names of its constraints. */
   table: string;
-  /** The mutation that stores a submission; the part of react-query's result used here. */
+  /** The mutation that stores a submission. */
   mutation: {
     mutateAsync: (submission: Submission<Payload>) => Promise<Result>;
     error: Error | null;
     isPending: boolean;
   };
   onSent: (sent: { id: string; payload: Payload; result: Result }) => void;
-  /** What makes a retry the same content as before, where that is more than the payload. */
+  /** What counts as the same content in a retry, if that is more than the payload. */
   contentOf?: (payload: Payload) => unknown;
-  /** Asked once the fields are in order: whether the rest, such as files, is too. */
+  /** Called once the fields are valid; resolve to `false` to stop, for example for invalid files. */
   confirm?: () => Promise<boolean>;
 }
 
-/** A failure after which the row may stand in the table all the same: only the answer is missing. */
+/** Whether the row may be stored although the request failed: perhaps only the response was lost. */
 function mayBeStored(error: unknown): boolean {
   return !isAppError(error) || error.kind === 'network' || error.kind === 'unknown';
 }
 
-/** Sends a form once per press, whatever comes back, and keeps it until it is stored. */
+/** Submits a form at most once at a time and keeps its draft until the row is stored. */
 export function useFormSubmission<Values extends FormValues, Payload, Result>({
   form,
   draft,
@@ -55,8 +55,8 @@ export function useFormSubmission<Values extends FormValues, Payload, Result>({
   const { prepare, markRefused, forget, isRestored } = useFormDraft(form, draft);
   const isSending = useRef(false);
 
-  const send = async (payload: Payload, trap: HTMLInputElement | undefined) => {
-    // Two presses can come before the button knows that it is busy.
+  const send = async (payload: Payload, honeypot: HTMLInputElement | undefined) => {
+    // A double-click can arrive before the button shows that it is busy.
     if (isSending.current) return;
     isSending.current = true;
     try {
@@ -65,26 +65,26 @@ export function useFormSubmission<Values extends FormValues, Payload, Result>({
       const result = await mutation.mutateAsync({
         id,
         payload,
-        website: trap?.value ?? '',
+        website: honeypot?.value ?? '',
         fillMs,
       });
       forget();
       onSent({ id, payload, result });
     } catch (error) {
-      // Told by toast and alert; here only what the form itself can do about it.
+      // Toast and alert show the error; here only the form's own state changes.
       if (!mayBeStored(error)) markRefused();
       const field = rejectedField(error, table, Object.keys(draft.blank) as Path<Values>[]);
       if (field) form.setError(field, { message: REJECTED_FIELD }, { shouldFocus: true });
-      // A person's browser may have filled the trap: their next try shall not fail for it.
-      if (trap) trap.value = '';
+      // A person's browser may have filled the honeypot: clear it for the next attempt.
+      if (honeypot) honeypot.value = '';
     } finally {
       isSending.current = false;
     }
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const trap = honeypotOf(event.currentTarget);
-    void form.handleSubmit((payload) => send(payload, trap))(event);
+    const honeypot = honeypotOf(event.currentTarget);
+    void form.handleSubmit((payload) => send(payload, honeypot))(event);
   };
 
   return { handleSubmit, forget, isRestored, error: mutation.error, isBusy: mutation.isPending };

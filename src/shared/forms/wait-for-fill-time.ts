@@ -1,9 +1,9 @@
-/** Faster than this is a program (the tables refuse it too), so nobody is sent off sooner. */
+/** Anything faster counts as a bot; the tables reject it too. */
 const MIN_FILL_MS = 1500;
 
 /**
- * Waits until a form has been open long enough for a person, which one whose browser fills in
- * everything may not need. Returns the time to store, in ms.
+ * Waits until the form has been open for the minimum time, because autofill can be faster than that.
+ * Returns the fill time to store, in ms.
  */
 export async function waitForFillTime(fillMs: number): Promise<number> {
   const missing = MIN_FILL_MS - fillMs;

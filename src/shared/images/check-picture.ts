@@ -1,27 +1,27 @@
 import { PICTURE_TYPES } from './picture-rules';
 import { AppError } from '@/shared/lib/app-error';
 
-/** The `accept` attribute of a chooser for pictures. */
+/** Value of the `accept` attribute for image inputs. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
 
 export const NOT_A_PICTURE = 'Choose a JPG, PNG, WebP or AVIF image.';
-export const UNREADABLE = 'This image could not be read. It may be damaged.';
+export const UNREADABLE = "We couldn't read this image. It may be damaged.";
 export const TOO_LARGE = 'This image is too large. Save a copy of at most 100 megapixels.';
 
-/** What a browser can hold in memory while it resizes: four bytes a pixel. */
+/** Limit for resizing in the browser, where a pixel takes four bytes of memory. */
 const MAX_PIXELS = 100_000_000;
 const MAX_BYTES = 80 * 1024 * 1024;
 
-/** Whether a file calls itself a raster image of a type the site stores. */
+/** Whether a file's declared type is an image type we store. */
 export function isPicture(file: Blob): boolean {
   return PICTURE_TYPES.some((type) => type === file.type);
 }
 
 /**
- * Looks at a picture before anything is made of it. Its size is read from its head alone, so that
- * one which would fill the memory is never unpacked.
+ * Validates an image before it is resized. Reads its dimensions without decoding all pixels, so that
+ * a huge image can't exhaust the memory.
  *
- * @throws AppError of kind `validation` with what to tell about the picture.
+ * @throws AppError of kind `validation` with a message for the user.
  */
 export async function checkPicture(file: Blob): Promise<void> {
   if (!isPicture(file)) throw new AppError('validation', NOT_A_PICTURE);

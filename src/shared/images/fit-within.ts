@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** The size a picture takes in a square of `maxSide`: never larger than it is, at least a pixel. */
+/** Scales a size down to fit a square of `maxSide`; never scales up, and returns at least 1 pixel. */
 export function fitWithin({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));

@@ -1,7 +1,7 @@
 import { PICTURE_QUALITY } from './picture-rules';
 import { fitWithin, type Size } from './fit-within';
 
-/** One size of a picture, encoded. Width and height in pixels. */
+/** An encoded image of one size. Width and height in pixels. */
 export interface PictureVariant extends Size {
   blob: Blob;
 }
@@ -9,11 +9,11 @@ export interface PictureVariant extends Size {
 type AnyCanvas = OffscreenCanvas | HTMLCanvasElement;
 
 /**
- * A picture in sizes of `sides` pixels at most, largest first, each drawn from the one before; a
- * smaller picture keeps its size. It stands upright, whatever way the camera was held, and its
- * metadata (the place, the owner) is gone. Runs in a worker as well as on a page.
+ * Resizes an image to each of `sides` (longest side in pixels, largest first), each from the previous
+ * one; smaller images keep their size. Applies the camera's rotation and strips metadata such as
+ * location and owner. Runs in a worker or on a page.
  *
- * @throws DOMException when it cannot be decoded, Error when it cannot be drawn or encoded.
+ * @throws DOMException when the image can't be decoded, Error when it can't be drawn or encoded.
  */
 export async function renderVariants(
   picture: Blob,
@@ -36,7 +36,7 @@ export async function renderVariants(
 
 function draw(source: ImageBitmap | AnyCanvas, { width, height }: Size): AnyCanvas {
   const canvas = createCanvas(width, height);
-  // Asked of each kind by itself: of both together TypeScript only knows that it is some context.
+  // Per canvas type, because TypeScript can't resolve `getContext` on the union.
   const context = 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d');
   if (context === null) throw new Error('Could not get canvas context');
   context.imageSmoothingQuality = 'high';
@@ -51,7 +51,7 @@ function createCanvas(width: number, height: number): AnyCanvas {
 
 async function encode(canvas: AnyCanvas): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp');
-  // A browser that cannot write WebP (Safari) hands out a PNG many times the size.
+  // Safari can't encode WebP and returns a much larger PNG.
   return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg');
 }
 

@@ -1,6 +1,6 @@
 import type { PictureVariant } from './render-variants';
 
-/** What the page asks the worker for. */
+/** Message from the page to the worker. */
 export interface VariantsRequest {
   id: string;
   picture: Blob;
@@ -8,6 +8,6 @@ export interface VariantsRequest {
   sides: readonly number[];
 }
 
-/** What the worker answers: the sizes, or why there are none. */
+/** The worker's response: the variants, or the error. */
 export type VariantsResponse =
   { id: string; variants: PictureVariant[] } | { id: string; reason: string };

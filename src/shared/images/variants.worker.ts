@@ -1,14 +1,14 @@
 import { renderVariants } from './render-variants';
 import type { VariantsResponse, VariantsRequest } from './variants-messages';
 
-/** Decodes, resizes and encodes pictures, so that the page stays alive meanwhile. */
+/** Decodes, resizes and encodes images without blocking the page. */
 self.addEventListener('message', ({ data }: MessageEvent<VariantsRequest>) => {
-  void answer(data).then((message) => {
-    self.postMessage(message);
+  void respond(data).then((response) => {
+    self.postMessage(response);
   });
 });
 
-async function answer({ id, picture, sides }: VariantsRequest): Promise<VariantsResponse> {
+async function respond({ id, picture, sides }: VariantsRequest): Promise<VariantsResponse> {
   try {
     return { id, variants: await renderVariants(picture, sides) };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The address of a script bundled into one classic file (scripts/classic-scripts.ts). */
+/** The URL of a script bundled into one classic file (scripts/classic-scripts.ts). */
 declare module '*?classic' {
   const address: string;
   export default address;

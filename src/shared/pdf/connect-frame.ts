@@ -6,18 +6,18 @@ import {
   type ZoomMessage,
 } from './pdf-message';
 
-/** How long the frame may take until the first page stands, in ms; asked again while hidden. */
-const PATIENCE_MS = 45_000;
+/** Time limit for drawing the first page, in ms; it restarts while the tab is hidden. */
+const TIMEOUT_MS = 45_000;
 
-/** A line to the frame that draws a PDF. */
+/** A connection to the frame that draws a PDF. */
 export interface FrameConnection {
   send: (message: ZoomMessage) => void;
   close: () => void;
 }
 
 /**
- * Hands `file` to the frame as soon as it listens, and passes on what it says. A frame that has drawn
- * nothing within that time has failed: `silent`.
+ * Sends `file` to the frame once it is ready and passes its messages to `onMessage`. If the frame
+ * draws nothing in time, it reports the failure `timeout`.
  */
 export function connectFrame(
   frame: HTMLIFrameElement,
@@ -25,32 +25,32 @@ export function connectFrame(
   onMessage: (message: FrameMessage) => void,
 ): FrameConnection {
   const { port1: own, port2: other } = new MessageChannel();
-  let patience = setTimeout(losePatience, PATIENCE_MS);
+  let timer = setTimeout(handleTimeout, TIMEOUT_MS);
   const close = () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     window.removeEventListener('message', handleReady);
     own.close();
   };
-  const fail = (reason: 'damaged' | 'silent') => {
+  const fail = (reason: 'damaged' | 'timeout') => {
     close();
     onMessage({ type: 'failed', reason });
   };
-  function losePatience() {
-    // Nothing is drawn in a tab nobody looks at.
-    if (document.hidden) patience = setTimeout(losePatience, PATIENCE_MS);
-    else fail('silent');
+  function handleTimeout() {
+    // Hidden tabs don't draw.
+    if (document.hidden) timer = setTimeout(handleTimeout, TIMEOUT_MS);
+    else fail('timeout');
   }
 
   own.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = readFrameMessage(data);
     if (message === null) return;
-    if (message.type === 'drawn' || message.type === 'failed') clearTimeout(patience);
+    if (message.type === 'drawn' || message.type === 'failed') clearTimeout(timer);
     onMessage(message);
   };
 
-  const handOver = (bytes: ArrayBuffer) => {
+  const sendFile = (bytes: ArrayBuffer) => {
     const message: OpenMessage = { type: 'open', bytes };
-    // A sandboxed document has no origin to name; it is the frame by its window.
+    // `*`, because a sandboxed document has no origin; `contentWindow` is the right target.
     frame.contentWindow?.postMessage(message, '*', [bytes, other]);
   };
 
@@ -58,7 +58,7 @@ export function connectFrame(
     if (source === null || source !== frame.contentWindow) return;
     if (origin !== 'null' || data !== FRAME_READY) return;
     window.removeEventListener('message', handleReady);
-    file.arrayBuffer().then(handOver, () => {
+    file.arrayBuffer().then(sendFile, () => {
       fail('damaged');
     });
   }

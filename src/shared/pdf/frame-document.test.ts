@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frameDocument } from './frame-document';
 
-it('lets two scripts run and nothing else', () => {
+it('allows two scripts and nothing else', () => {
   const html = frameDocument(
     { frame: '/assets/pdf-frame-1.js', worker: 'https://site.example/assets/pdf-worker-1.js' },
     'https://site.example/admin/careers?application=1',
@@ -14,7 +14,7 @@ it('lets two scripts run and nothing else', () => {
     "base-uri 'none'",
     "form-action 'none'",
   ]);
-  // The policy stands in front of whatever it is for.
+  // A policy applies only to what follows it.
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
   expect(html).toContain('data-page="https://site.example"');
 });

@@ -1,14 +1,14 @@
-/** Addresses of the scripts the frame runs, from the root of the site or whole. */
+/** URLs of the frame's scripts, absolute or relative to the site's root. */
 export interface FrameScripts {
   frame: string;
   worker: string;
 }
 
 /**
- * The document of the frame a PDF is drawn in. Its own policy allows two files of ours to run and
- * nothing to be fetched, shown, sent or opened beside them; the page's policy holds there as well.
+ * HTML of the frame that draws a PDF. Its content security policy allows only our two scripts and no
+ * other requests, images, forms or navigation; the page's own policy applies as well.
  *
- * @param page where the page stands, e.g. `https://example.com/admin/careers`.
+ * @param page URL of the page, such as `https://example.com/admin/careers`.
  */
 export function frameDocument(scripts: FrameScripts, page: string): string {
   const { origin } = new URL(page);

@@ -1,53 +1,53 @@
 /**
- * What the page and the frame that draws a PDF say to each other. The first word goes from window to
- * window, everything after it through a channel only the two of them hold.
+ * Messages between the page and the frame that draws a PDF. The first one goes from window to window,
+ * all others through a private MessageChannel.
  */
 
-/** The frame's first word to the page: it listens. */
+/** The frame's first message: it is ready. */
 export const FRAME_READY = 'pdf-frame-ready';
 
-/** The page's answer, with a port: the file. */
+/** The page's response: the file, with a port. */
 export interface OpenMessage {
   type: 'open';
   bytes: ArrayBuffer;
 }
 
-/** What the page says later; a factor of 1 fits the width. */
+/** Sets the zoom; a factor of 1 fits the width. */
 export interface ZoomMessage {
   type: 'zoom';
   factor: number;
 }
 
-/** What a file turned out to be. */
+/** The file was opened. */
 export interface OpenedMessage {
   type: 'opened';
-  /** How many pages the file has. */
+  /** Number of pages in the file. */
   pages: number;
-  /** How many of them are shown. */
+  /** Number of pages shown. */
   shown: number;
-  /** Whether it has pictures of a kind that is not drawn (JPEG 2000). */
+  /** Whether the file has images that can't be drawn (JPEG 2000). */
   hasGaps: boolean;
 }
 
-/** Why nothing is shown: unreadable, behind a password, or the frame does not answer. */
-export type PdfFailure = 'damaged' | 'locked' | 'silent';
+/** Why nothing is shown: unreadable, password-protected, or no response from the frame. */
+export type PdfFailure = 'damaged' | 'locked' | 'timeout';
 
-/** What the frame says through the channel. */
+/** A message from the frame through the channel. */
 export type FrameMessage =
   | OpenedMessage
-  /** A page is on the screen. */
+  /** A page was drawn. */
   | { type: 'drawn'; page: number }
-  /** The page one looks at. */
+  /** The page in the middle of the frame changed. */
   | { type: 'at'; page: number }
   | { type: 'failed'; reason: PdfFailure }
   /** Escape was pressed in the frame. */
   | { type: 'escape' };
 
-const REASONS: readonly unknown[] = ['damaged', 'locked', 'silent'] satisfies PdfFailure[];
+const REASONS: readonly unknown[] = ['damaged', 'locked', 'timeout'] satisfies PdfFailure[];
 
 /**
- * What comes from the frame, if it is one of its words: the frame reads strangers' files, so nothing
- * it says is taken unseen. `null` for anything else.
+ * Validates a message from the frame; `null` if it isn't one. The frame opens untrusted files, so its
+ * messages are untrusted too.
  */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isRecord(data)) return null;
@@ -69,11 +69,11 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** Whether the page hands over a file. */
+/** Whether the message contains a file. */
 export const isOpenMessage = (data: unknown): data is OpenMessage =>
   isRecord(data) && data['type'] === 'open' && data['bytes'] instanceof ArrayBuffer;
 
-/** Whether the page asks for another size. */
+/** Whether the message sets the zoom. */
 export const isZoomMessage = (data: unknown): data is ZoomMessage =>
   isRecord(data) && data['type'] === 'zoom' && typeof data['factor'] === 'number';
 

@@ -1,18 +1,18 @@
 import type { FrameMessage, OpenedMessage, PdfFailure } from './pdf-message';
 
-/** How far a PDF has come in its frame. */
+/** State of a PDF in its frame. */
 export interface PdfState {
   step: 'loading' | 'shown' | 'failed';
-  /** Once the file has been read. */
+  /** Present once the file is open. */
   opened?: OpenedMessage;
-  /** The page one looks at. */
+  /** The page in the middle of the frame. */
   page: number;
   failure?: PdfFailure;
 }
 
 export const LOADING: PdfState = { step: 'loading', page: 1 };
 
-/** What the frame said, as what is to be seen. A file counts as shown when its first page stands. */
+/** Applies a message of the frame. A file counts as shown once its first page is drawn. */
 export function pdfReducer(state: PdfState, message: FrameMessage): PdfState {
   switch (message.type) {
     case 'opened':

@@ -3,28 +3,28 @@ import { Button } from '@/shared/ui/button';
 
 interface PdfToolbarProps {
   page: number;
-  /** `undefined` until they are known. */
+  /** `undefined` while loading. */
   pages: number | undefined;
   /** 1 fits the width. */
   factor: number;
-  /** `undefined` where it gets no larger or smaller. */
+  /** `undefined` at the largest or smallest size. */
   zoomIn: (() => void) | undefined;
   zoomOut: (() => void) | undefined;
 }
 
-/** Where one is in a document, and how large it is drawn. */
+/** Current page and zoom of a document. */
 export function PdfToolbar({ page, pages, factor, zoomIn, zoomOut }: PdfToolbarProps) {
   return (
     <div className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b bg-surface px-1.5 py-1">
       <p className="pl-2 text-sm text-muted tabular-nums">
         {pages !== undefined && `Page ${String(page)} of ${String(pages)}`}
       </p>
-      <div role="group" aria-label="Size" className="flex items-center gap-1">
+      <div role="group" aria-label="Zoom" className="flex items-center gap-1">
         <Button
           variant="ghost"
           size="sm"
           isIcon
-          aria-label="Smaller"
+          aria-label="Zoom out"
           aria-disabled={zoomOut === undefined || undefined}
           onClick={zoomOut}
         >
@@ -37,7 +37,7 @@ export function PdfToolbar({ page, pages, factor, zoomIn, zoomOut }: PdfToolbarP
           variant="ghost"
           size="sm"
           isIcon
-          aria-label="Larger"
+          aria-label="Zoom in"
           aria-disabled={zoomIn === undefined || undefined}
           onClick={zoomIn}
         >

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A window says something to the page. */
-function sayToPage(source: Window | null, origin = 'null', data: unknown = FRAME_READY) {
+/** Dispatches a message from a window to the page. */
+function postToPage(source: Window | null, origin = 'null', data: unknown = FRAME_READY) {
   window.dispatchEvent(new MessageEvent('message', { source, origin, data }));
 }
 
@@ -27,10 +27,10 @@ function openViewer() {
   return { onEscape, read, inside, handedOver: vi.spyOn(inside, 'postMessage') };
 }
 
-/** Opens the viewer and takes the frame's part in it. */
-async function playFrame() {
+/** Opens the viewer and plays the part of its frame. */
+async function fakeFrame() {
   const viewer = openViewer();
-  sayToPage(viewer.inside);
+  postToPage(viewer.inside);
   await waitFor(() => {
     expect(viewer.handedOver).toHaveBeenCalled();
   });
@@ -42,15 +42,15 @@ async function playFrame() {
   return { ...viewer, message, target, port, say };
 }
 
-it('hands the file to the frame alone, and only once', async () => {
+it('sends the file only to its frame and only once', async () => {
   const { inside, read, handedOver } = openViewer();
-  sayToPage(window);
-  sayToPage(null);
-  sayToPage(inside, window.location.origin);
-  sayToPage(inside, 'null', 'something else');
+  postToPage(window);
+  postToPage(null);
+  postToPage(inside, window.location.origin);
+  postToPage(inside, 'null', 'something else');
   expect(read).not.toHaveBeenCalled();
-  sayToPage(inside);
-  sayToPage(inside);
+  postToPage(inside);
+  postToPage(inside);
   expect(read).toHaveBeenCalledTimes(1);
   await waitFor(() => {
     expect(handedOver).toHaveBeenCalledTimes(1);
@@ -59,8 +59,8 @@ it('hands the file to the frame alone, and only once', async () => {
   expect(message).toEqual({ type: 'open', bytes: expect.any(ArrayBuffer) as ArrayBuffer });
 });
 
-it('says that it is loading until the first page stands, then where one is', async () => {
-  const { say, onEscape } = await playFrame();
+it('shows a loading state until the first page is drawn, then the current page', async () => {
+  const { say, onEscape } = await fakeFrame();
   say(OPENED);
   expect(screen.getByText('Loading document...')).toBeInTheDocument();
   say({ type: 'drawn', page: 1 });
@@ -68,7 +68,7 @@ it('says that it is loading until the first page stands, then where one is', asy
   expect(screen.queryByText('Loading document...')).not.toBeInTheDocument();
   say({ type: 'at', page: 2 });
   expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
-  // There is no such page.
+  // The file has no page 9.
   say({ type: 'at', page: 9 }, { type: 'escape' });
   await waitFor(() => {
     expect(onEscape).toHaveBeenCalled();
@@ -76,13 +76,13 @@ it('says that it is loading until the first page stands, then where one is', asy
   expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
 });
 
-it('asks the frame for other sizes', async () => {
-  const { port } = await playFrame();
+it('sends zoom changes to the frame', async () => {
+  const { port } = await fakeFrame();
   const asked: unknown[] = [];
   port.onmessage = ({ data }: MessageEvent<unknown>) => asked.push(data);
-  await userEvent.click(screen.getByRole('button', { name: 'Larger' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(screen.getByText('125%')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Smaller' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   await waitFor(() => {
     expect(asked).toEqual([
       { type: 'zoom', factor: 1.25 },
@@ -91,41 +91,41 @@ it('asks the frame for other sizes', async () => {
   });
 });
 
-it('says what is in the file and not on the screen', async () => {
-  const { say } = await playFrame();
+it('tells which parts of the file are not shown', async () => {
+  const { say } = await fakeFrame();
   say({ ...OPENED, pages: 320, shown: 300, hasGaps: true }, { type: 'drawn', page: 1 });
   expect(
     await screen.findByText(
-      'The first 300 pages are shown. Some pictures may be missing here. Download the file to see all of it.',
+      'Only the first 300 pages are shown. Some images may be missing. Download the file to see everything.',
     ),
   ).toBeInTheDocument();
 });
 
 it.each([
-  ['damaged', 'This PDF cannot be read'],
-  ['locked', 'This PDF is locked with a password'],
-] as const)('a file that is %s says so', async (reason, title) => {
-  const { say } = await playFrame();
+  ['damaged', "We can't read this PDF"],
+  ['locked', 'This PDF is password-protected'],
+] as const)('shows an error for a %s file', async (reason, title) => {
+  const { say } = await fakeFrame();
   say({ type: 'failed', reason });
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.queryByTitle(TITLE)).not.toBeInTheDocument();
 });
 
-it('a frame that stays silent is given up, and can be tried again', () => {
+it('gives up on a frame that does not respond and offers a retry', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   openViewer();
   act(() => {
     vi.advanceTimersByTime(45_000);
   });
-  expect(screen.getByText('This PDF does not open here')).toBeInTheDocument();
+  expect(screen.getByText("This PDF didn't open")).toBeInTheDocument();
   act(() => {
     screen.getByRole('button', { name: 'Try again' }).click();
   });
   expect(screen.getByTitle(TITLE)).toBeInTheDocument();
 });
 
-it('Escape in the frame is Escape', async () => {
-  const { say, onEscape } = await playFrame();
+it('reports Escape pressed in the frame', async () => {
+  const { say, onEscape } = await fakeFrame();
   say({ type: 'escape' });
   await waitFor(() => {
     expect(onEscape).toHaveBeenCalledTimes(1);

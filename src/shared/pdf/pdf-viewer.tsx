@@ -11,30 +11,30 @@ import { usePdfFrame } from './use-pdf-frame';
 
 const FAILURES: Record<PdfFailure, { title: string; text: string }> = {
   damaged: {
-    title: 'This PDF cannot be read',
+    title: "We can't read this PDF",
     text: 'It may be damaged. Download it to try another program.',
   },
   locked: {
-    title: 'This PDF is locked with a password',
-    text: 'Download it to open it with the password.',
+    title: 'This PDF is password-protected',
+    text: 'Download it and open it with the password.',
   },
-  silent: {
-    title: 'This PDF does not open here',
-    text: 'It takes too long. Try again, or download it.',
+  timeout: {
+    title: "This PDF didn't open",
+    text: 'It took too long. Try again, or download it.',
   },
 };
 
 interface PdfViewerProps {
   file: Blob;
-  /** Names the frame. */
+  /** Accessible name of the frame. */
   title: string;
-  /** Escape was pressed while one read. */
+  /** Called when Escape is pressed inside the frame. */
   onEscape: () => void;
 }
 
 /**
- * A stranger's PDF, drawn in a frame that has no origin: whatever is in the file reaches neither
- * this page nor the network (docs/decisions/0018).
+ * Shows an untrusted PDF in a frame without an origin, so that the file can reach neither this page
+ * nor the network (docs/decisions/0018).
  */
 export function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
@@ -57,14 +57,14 @@ function PdfFrame({ file, title, onEscape, onRetry }: PdfViewerProps & { onRetry
   return (
     <div className="flex h-[68svh] flex-col overflow-hidden rounded-sm border">
       <PdfToolbar page={page} pages={isShown ? opened?.pages : undefined} {...zoom} />
-      {isShown && opened && <Missing opened={opened} />}
+      {isShown && opened && <IncompleteNotice opened={opened} />}
       <div className="relative flex-1 bg-sunk">
         <iframe
           ref={frame}
           sandbox="allow-scripts"
           srcDoc={frameDocument({ frame: frameScript, worker: workerScript }, window.location.href)}
           title={title}
-          // Light, as the frame's document is: otherwise the dark theme puts white behind it.
+          // Same color scheme as the frame's document; otherwise browsers give it an opaque background.
           className="absolute inset-0 size-full [color-scheme:light]"
         />
         {!isShown && (
@@ -89,21 +89,21 @@ function Failure({ failure, onRetry }: { failure: PdfFailure; onRetry: () => voi
   );
   return (
     <div role="alert">
-      <EmptyState title={title} action={failure === 'silent' ? retry : undefined}>
+      <EmptyState title={title} action={failure === 'timeout' ? retry : undefined}>
         {text}
       </EmptyState>
     </div>
   );
 }
 
-/** What is in the file and not on the screen. */
-function Missing({ opened: { pages, shown, hasGaps } }: { opened: OpenedMessage }) {
+/** Tells that some pages or images of the file are not shown. */
+function IncompleteNotice({ opened: { pages, shown, hasGaps } }: { opened: OpenedMessage }) {
   if (shown === pages && !hasGaps) return null;
   return (
     <p className="shrink-0 border-b bg-warn-surface px-3 py-2 text-sm">
-      {shown < pages && `The first ${String(shown)} pages are shown. `}
-      {hasGaps && 'Some pictures may be missing here. '}
-      Download the file to see all of it.
+      {shown < pages && `Only the first ${String(shown)} pages are shown. `}
+      {hasGaps && 'Some images may be missing. '}
+      Download the file to see everything.
     </p>
   );
 }

@@ -12,9 +12,9 @@ it.each(JOB_OPENINGS)('$title has what Google for Jobs requires', (opening) => {
   });
 });
 
-it('says what the page says, as harmless HTML', () => {
+it('escapes the description as HTML', () => {
   const [opening] = JOB_OPENINGS;
-  if (opening === undefined) throw new Error('There is no opening.');
+  if (opening === undefined) throw new Error('There is no job opening.');
   const { description } = jobPostingJsonLd(
     { ...opening, description: ['Load <b> & go'], requirements: ['A CDL'] },
     OPENINGS.posted,

@@ -3,10 +3,10 @@ import { COMPANY } from '@/content/company';
 import type { JsonLdObject } from './json-ld';
 
 /**
- * An opening as Google for Jobs requires it: title, description in HTML, date, organization and
- * place. It has no `validThrough`, because an opening stands as long as it is on the page.
+ * Structured data of a job opening for Google for Jobs: title, HTML description, date, organization
+ * and place. Without `validThrough`, because an opening is valid as long as it is on the page.
  *
- * @param posted ISO date on which the opening was put up.
+ * @param posted ISO date the opening was posted.
  */
 export function jobPostingJsonLd(opening: JobOpening, posted: string): JsonLdObject {
   const { address } = COMPANY;
@@ -39,7 +39,7 @@ export function jobPostingJsonLd(opening: JobOpening, posted: string): JsonLdObj
   };
 }
 
-/** The same words as the details dialog has them. */
+/** The text of the details dialog as HTML. */
 function toHtml({ description, requirements }: JobOpening): string {
   const paragraphs = description.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const items = requirements.map((text) => `<li>${escapeHtml(text)}</li>`).join('');

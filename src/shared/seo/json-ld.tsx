@@ -1,10 +1,7 @@
-/** A schema.org description: plain data, `@type` included. */
+/** A schema.org object, including its `@type`. */
 export type JsonLdObject = Readonly<Record<string, unknown>>;
 
-/**
- * Describes the page to search engines. `<` is escaped, so that no text in the data can close the
- * script element.
- */
+/** Structured data for search engines. Escapes `<`, so that no text can close the script element. */
 export function JsonLd({ data }: { data: JsonLdObject }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (

@@ -4,7 +4,7 @@ import type { JsonLdObject } from './json-ld';
 
 const ORGANIZATION_ID = `${COMPANY.siteUrl}/#organization`;
 
-/** The company, where another thing names it. */
+/** The company, when another object refers to it. */
 const PROVIDER = {
   '@type': 'Organization',
   '@id': ORGANIZATION_ID,
@@ -17,7 +17,7 @@ const AREA_SERVED = [
   { '@type': 'Country', name: 'Canada' },
 ];
 
-/** The company, as schema.org wants it (specification 1, section 2: home). */
+/** The company as a schema.org Organization. */
 export function organizationJsonLd(): JsonLdObject {
   const { address, phones, emails } = COMPANY;
   const contact = (phone: { href: string }, contactType: string) => ({
@@ -57,7 +57,7 @@ interface ServiceOffer {
   description: string;
 }
 
-/** What the company does, offered by the organization above. */
+/** The company's services as a schema.org offer catalog. */
 export function serviceJsonLd(offers: readonly ServiceOffer[]): JsonLdObject {
   return {
     '@type': 'Service',
@@ -75,7 +75,7 @@ export function serviceJsonLd(offers: readonly ServiceOffer[]): JsonLdObject {
   };
 }
 
-/** One service on its own page. */
+/** A single service, for its own page. */
 export function servicePageJsonLd(service: ServiceOffer & { path: string }): JsonLdObject {
   const { name, description, path } = service;
   return {
@@ -89,13 +89,13 @@ export function servicePageJsonLd(service: ServiceOffer & { path: string }): Jso
   };
 }
 
-/** A question as it stands on the page. */
+/** A question with its answer. */
 export interface Question {
   question: string;
   answer: string;
 }
 
-/** The questions a page answers. */
+/** A page's questions as a schema.org FAQPage. */
 export function faqJsonLd(questions: readonly Question[]): JsonLdObject {
   return {
     '@type': 'FAQPage',
@@ -107,7 +107,7 @@ export function faqJsonLd(questions: readonly Question[]): JsonLdObject {
   };
 }
 
-/** Where a page stands: the pages above it, outermost first, and itself. */
+/** A page's breadcrumbs: the pages above it, outermost first, then the page itself. */
 export function breadcrumbJsonLd(trail: readonly { label: string; to: string }[]): JsonLdObject {
   return {
     '@type': 'BreadcrumbList',

@@ -22,11 +22,11 @@ const TONES = {
 interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone: keyof typeof TONES;
   title: ReactNode;
-  /** What can be done about it: a button or two under the text. */
+  /** Buttons under the text. */
   actions?: ReactNode;
 }
 
-/** A message that stays in the page, next to what it is about. Failures are announced at once. */
+/** A persistent message in the page. Screen readers announce failures immediately. */
 export function Alert({ tone, title, actions, className, children, ...rest }: AlertProps) {
   const { Icon, role, box, icon } = TONES[tone];
   return (

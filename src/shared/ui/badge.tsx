@@ -11,13 +11,13 @@ const TONES = {
 
 interface BadgeProps {
   tone?: keyof typeof TONES | undefined;
-  /** The square before the word: a state has one, a mere label does not. */
+  /** The square before the text: for states, not for labels. */
   hasMark?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A state in one word. The word always stands; colour is never alone. */
+/** A state in one word. Always show the word, never only the color. */
 export function Badge({ tone = 'neutral', hasMark = true, className, children }: BadgeProps) {
   return (
     <span

@@ -14,7 +14,7 @@ function BrandIcon(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-/** LinkedIn. Name the link around it. */
+/** LinkedIn. The link around it needs an accessible name. */
 export function LinkedInIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <BrandIcon {...props}>
@@ -23,7 +23,7 @@ export function LinkedInIcon(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-/** Facebook. Name the link around it. */
+/** Facebook. The link around it needs an accessible name. */
 export function FacebookIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <BrandIcon {...props}>
@@ -32,7 +32,7 @@ export function FacebookIcon(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-/** YouTube. Name the link around it. */
+/** YouTube. The link around it needs an accessible name. */
 export function YouTubeIcon(props: SVGProps<SVGSVGElement>) {
   return (
     <BrandIcon {...props}>

@@ -9,10 +9,7 @@ interface BusyLabelProps {
 
 const ROW = 'inline-flex items-center justify-center gap-[inherit]';
 
-/**
- * A button's label and its busy text in one grid cell, so that the width is that of the longer one
- * and nothing shifts when the state changes.
- */
+/** A button's label and its busy text in one grid cell, so that the button never changes its width. */
 export function BusyLabel({ isBusy, busyText, children }: BusyLabelProps) {
   if (busyText === undefined) {
     if (!isBusy) return children;

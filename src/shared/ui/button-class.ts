@@ -1,9 +1,9 @@
 import { cn } from '@/shared/lib/cn';
 
 export interface ButtonLook {
-  /** The weight: one `primary` per view, `solid` for console saves, `danger` only to confirm. */
+  /** Use one `primary` per view, `solid` to save in the console, `danger` only to confirm. */
   variant?: 'primary' | 'solid' | 'outline' | 'quiet' | 'ghost' | 'danger' | undefined;
-  /** 52, 40 or 32 px high; on a phone never below 44 px outside the console. */
+  /** 52, 40 or 32 px high; at least 44 px on a phone outside the console. */
   size?: 'lg' | 'md' | 'sm' | undefined;
   /** A square button around one icon; needs an `aria-label`. */
   isIcon?: boolean | undefined;
@@ -37,7 +37,7 @@ const BASE =
   'relative inline-flex shrink-0 items-center justify-center rounded-sm border-[1.5px] leading-tight whitespace-nowrap no-underline transition-colors';
 const DISABLED = 'cursor-not-allowed border-line bg-line text-subtle';
 
-/** The classes of a button, for the two elements that look like one: `<button>` and `<a>`. */
+/** Classes for a `<button>` or an `<a>` that looks like one. */
 export function buttonClass(
   { variant = 'primary', size = 'lg', isIcon = false }: ButtonLook,
   isDisabled = false,

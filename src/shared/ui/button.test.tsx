@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink } from './button';
 
 describe('Button', () => {
-  it('calls back when clicked, and does not send a form by accident', async () => {
+  it('calls onClick and does not submit its form by default', async () => {
     const handleClick = vi.fn();
     const handleSubmit = vi.fn();
     render(
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
-  it('says the busy text while busy, and keeps the focus', async () => {
+  it('shows the busy text while busy and keeps the focus', async () => {
     const { rerender } = render(<Button busyText="Submitting...">Request Quote</Button>);
     await userEvent.tab();
     rerender(
@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(button).toBeEnabled();
   });
 
-  it('keeps its name when busy without a busy text', () => {
+  it('keeps its accessible name when busy without a busy text', () => {
     render(<Button isBusy>Refresh</Button>);
     expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute(
       'aria-disabled',
@@ -40,7 +40,7 @@ describe('Button', () => {
     );
   });
 
-  it('swallows clicks and Enter while busy, and sends nothing', async () => {
+  it('ignores clicks and Enter while busy', async () => {
     const handleClick = vi.fn();
     const handleSubmit = vi.fn((event: React.SyntheticEvent) => {
       event.preventDefault();
@@ -84,12 +84,12 @@ describe('ButtonLink', () => {
     return screen.getByRole('link', { name: 'Go' });
   }
 
-  it('stays inside the router for a path of the site', async () => {
+  it('navigates within the site by router', async () => {
     await userEvent.click(renderLink('/quote'));
     expect(screen.getByText('The quote page')).toBeVisible();
   });
 
-  it('leaves a phone number to the browser', () => {
+  it('leaves tel: links to the browser', () => {
     expect(renderLink('tel:+19375550142')).toHaveAttribute('href', 'tel:+19375550142');
   });
 });

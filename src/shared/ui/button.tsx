@@ -5,13 +5,13 @@ import { buttonClass, type ButtonLook } from './button-class';
 import { BusyLabel } from './busy-label';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Work is under way: a spinner shows, the button keeps its width and focus, clicks do nothing. */
+  /** Shows a spinner, keeps width and focus, and ignores clicks. */
   isBusy?: boolean | undefined;
-  /** What the button says meanwhile, e.g. `Submitting...`. Without it the label stays. */
+  /** Label while busy, such as `Submitting...`; without it the label stays. */
   busyText?: string | undefined;
 }
 
-/** A button. `type` is `button` unless said otherwise, so that it never sends a form by accident. */
+/** A button. `type` defaults to `button`, so that it doesn't submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -55,11 +55,11 @@ export function Button({
 }
 
 export interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'to'> {
-  /** A path of this site, or an address with a scheme (`tel:`, `mailto:`, `https:`). */
+  /** A path of this site, or a URL with a scheme (`tel:`, `mailto:`, `https:`). */
   to: string;
 }
 
-/** A link that looks like a button. The router leaves addresses with a scheme to the browser. */
+/** A link that looks like a button. The browser handles URLs with a scheme, the router all others. */
 export function ButtonLink({ variant, size, isIcon, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={cn(buttonClass({ variant, size, isIcon }), className)} />;
 }

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A box to tick, its label beside it. `className` goes to the outer element. */
+/** A checkbox with its label. `className` goes to the outer element. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const noteId = useId();
   const hasError = error !== undefined && error !== '';

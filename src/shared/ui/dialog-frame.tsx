@@ -15,14 +15,14 @@ interface DialogFrameProps {
   onOpenChange: (open: boolean) => void;
   size: keyof typeof SIZES;
   isDescribed: boolean;
-  /** An alert dialog asks a question that must be answered: a click beside it does nothing. */
+  /** An alert dialog needs an answer: clicking outside doesn't close it. */
   isAlert?: boolean | undefined;
-  /** For looking at: the panel itself takes the focus, so that no action is one key away. */
+  /** Focuses the panel itself, so that pressing Enter doesn't trigger an action. */
   isForViewing?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Scrim, panel and focus of every centred dialog. Its rows: head, scrolling body, foot. */
+/** Overlay, panel and focus handling of every centered dialog. Rows: header, scrolling body, footer. */
 export function DialogFrame({
   open,
   onOpenChange,

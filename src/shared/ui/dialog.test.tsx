@@ -27,14 +27,14 @@ function Opener({ kind: Kind }: { kind: typeof Dialog | typeof Drawer }) {
 const opener = () => screen.getByRole('button', { name: 'Apply Now' });
 
 describe('Dialog', () => {
-  it('is named by its title and gives the focus to the first control of its body', async () => {
+  it('is named by its title and focuses the first control of its body', async () => {
     render(<Opener kind={Dialog} />);
     await userEvent.click(opener());
     expect(screen.getByRole('dialog', { name: 'Apply for Position' })).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
-  it('keeps the focus inside', async () => {
+  it('traps the focus', async () => {
     render(<Opener kind={Dialog} />);
     await userEvent.click(opener());
     await userEvent.tab();
@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     render(<Opener kind={Dialog} />);
     await userEvent.click(opener());
     await userEvent.keyboard('{Escape}');
@@ -53,13 +53,13 @@ describe('Dialog', () => {
 });
 
 describe('Drawer', () => {
-  it('takes the focus itself, so that no action is one key away', async () => {
+  it('focuses itself and none of its actions', async () => {
     render(<Opener kind={Drawer} />);
     await userEvent.click(opener());
     expect(screen.getByRole('dialog', { name: 'Apply for Position' })).toHaveFocus();
   });
 
-  it('closes by its button and gives the focus back', async () => {
+  it('closes with its button and restores the focus', async () => {
     render(<Opener kind={Drawer} />);
     await userEvent.click(opener());
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

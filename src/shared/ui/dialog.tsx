@@ -12,17 +12,17 @@ export interface DialogProps {
   /** One sentence under the title. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons, pinned below the scrolling body; `form="…"` ties a submit button to its form. */
+  /** Buttons below the scrolling body; connect a submit button to its form with `form="…"`. */
   footer?: ReactNode;
-  /** What became of the last press of a button: above them, where it is seen however one scrolled. */
+  /** Result of the last action; above the buttons, so that it's visible at any scroll position. */
   notice?: ReactNode;
-  /** 28, 44 or 60 rem at most. */
+  /** Maximum width: 28, 44 or 60 rem. */
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
 /**
- * A dialog: head, scrolling body, foot. On a phone it is a sheet from below. The first control of
- * the body takes the focus; the close button comes last in the order of the keyboard.
+ * A dialog with header, scrolling body and footer. On a phone it slides in from the bottom. The first
+ * control of the body gets the focus; the close button is last in the tab order.
  */
 export function Dialog({
   open,
@@ -47,7 +47,7 @@ export function Dialog({
           </RadixDialog.Description>
         )}
       </div>
-      {/* Positioned, so that hidden labels deep inside it do not make the frame itself scroll. */}
+      {/* `relative`, because otherwise visually hidden labels inside make the frame scroll. */}
       <ScrollArea className="relative overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-7 sm:py-6">
         {children}
       </ScrollArea>
@@ -72,7 +72,7 @@ interface DialogFooterProps {
   notice?: ReactNode;
 }
 
-/** The foot of a dialog: buttons at the right, side by side and equal on a phone. */
+/** Footer of a dialog: buttons on the right, or equal widths on a phone. */
 export function DialogFooter({ children, notice }: DialogFooterProps) {
   return (
     <div className="grid gap-3 border-t bg-sunk px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">

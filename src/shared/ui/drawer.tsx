@@ -11,18 +11,18 @@ interface DrawerProps {
   title: ReactNode;
   /** Small line under the title. */
   subtitle?: ReactNode;
-  /** Above the title, e.g. a badge. */
+  /** Above the title, such as a badge. */
   eyebrow?: ReactNode;
-  /** Icon buttons left of the close button, e.g. previous and next. */
+  /** Icon buttons before the close button, such as previous and next. */
   headActions?: ReactNode;
   children: ReactNode;
-  /** Actions, pinned below. */
+  /** Buttons below the scrolling body. */
   footer?: ReactNode;
 }
 
 /**
- * A panel from the right, 33 rem, for one record of a list; the whole screen on a phone. It is for
- * reading first, so the panel itself takes the focus, not one of its buttons.
+ * A panel on the right for one record of a list: 33 rem wide, full screen on a phone. The panel
+ * itself gets the focus, because people read it before they act.
  */
 export function Drawer({
   open,

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** A dashed frame where a list has nothing to show, and what to do about it. */
+/** Shown instead of an empty list, with an optional action. */
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
     <div

@@ -28,16 +28,16 @@ const LAYOUTS = {
 
 interface FactsProps {
   entries: readonly { term: string; detail: ReactNode }[];
-  /** Term above the text at every width, for narrow columns. */
+  /** Puts the term above the text at every width, for narrow columns. */
   isStacked?: boolean | undefined;
-  /** Terms as headings, where they are what is remembered. */
+  /** Terms in heading size. */
   isLarge?: boolean | undefined;
-  /** A record's fields: close together, without rules. */
+  /** Dense and without lines, for a record's fields. */
   isCompact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Terms and what there is to say about them, divided by rules. Stands where others put icon cards. */
+/** A list of terms and descriptions, separated by lines. */
 export function Facts({
   entries,
   isStacked = false,

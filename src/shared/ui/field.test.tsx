@@ -4,7 +4,7 @@ import { Field } from './field';
 import { Input } from './input';
 
 describe('Field', () => {
-  it('names its control and describes it with the hint', () => {
+  it('labels its control and describes it with the hint', () => {
     render(
       <Field label="Width" hint="Widest point, in feet.">
         {(control) => <Input {...control} suffix="ft" />}
@@ -15,7 +15,7 @@ describe('Field', () => {
     expect(input).not.toBeInvalid();
   });
 
-  it('puts the error in the place of the hint and marks the control', () => {
+  it('replaces the hint with the error and marks the control invalid', () => {
     render(
       <Field label="Email" hint="We answer here." error="Please enter a valid email address.">
         {(control) => <Input {...control} />}
@@ -27,7 +27,7 @@ describe('Field', () => {
     expect(screen.queryByText('We answer here.')).not.toBeInTheDocument();
   });
 
-  it('takes an empty error as none', () => {
+  it('ignores an empty error', () => {
     render(
       <Field label="Email" error="">
         {(control) => <Input {...control} />}
@@ -38,7 +38,7 @@ describe('Field', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps two fields of the same label apart', () => {
+  it('gives two fields with the same label different ids', () => {
     render(
       <>
         <Field label="Origin" error="Enter the origin.">

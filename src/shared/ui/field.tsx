@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 
-/** What a control needs to belong to its label, hint and error: spread it on the input. */
+/** Connects a control to its label, hint and error: spread it on the input. */
 export interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
@@ -11,16 +11,16 @@ export interface FieldControl {
 
 interface FieldProps {
   label: ReactNode;
-  /** Help under the control; an error takes its place. */
+  /** Help text under the control; an error replaces it. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Writes `Optional` at the label's right; not for labels that say so themselves. */
+  /** Shows `Optional` to the right of the label. */
   isOptional?: boolean | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label above, a control, and below it the hint or what is wrong. */
+/** A form field: label, control, and a hint or error below. */
 export function Field({ label, hint, error, isOptional, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -49,7 +49,7 @@ interface FieldNoteProps {
   error?: string | undefined;
 }
 
-/** The line under a control: what is wrong, or else the hint. */
+/** The line under a control: the error, otherwise the hint. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   if (error === undefined) {
     return (

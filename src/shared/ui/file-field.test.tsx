@@ -33,14 +33,14 @@ function Example(props: Partial<ComponentProps<typeof FileField>>) {
 }
 const chooser = () => screen.getByLabelText('Resume');
 
-describe('choosing', () => {
+describe('the file chooser', () => {
   it('is named by its label and described by its hint and error', () => {
     render(<Example error="Add your resume." />);
     expect(chooser()).toHaveAccessibleDescription('Add your resume. PDF, max 10MB');
     expect(chooser()).toBeInvalid();
   });
 
-  it('hands on what was chosen, and the same file again', async () => {
+  it('accepts the same file twice', async () => {
     const handleAdd = vi.fn();
     render(<Example onAdd={handleAdd} />);
     await userEvent.upload(chooser(), PDF);
@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(handleAdd.mock.calls).toEqual([[[PDF]], [[PDF]]]);
   });
 
-  it('takes files that are dropped, and keeps the browser from opening them', () => {
+  it('accepts dropped files and stops the browser from opening them', () => {
     const handleAdd = vi.fn();
     render(<Example onAdd={handleAdd} />);
     const drop = createEvent.drop(chooser(), { dataTransfer: { files: [PDF] } });
@@ -57,7 +57,7 @@ describe('choosing', () => {
     expect(drop.defaultPrevented).toBe(true);
   });
 
-  it('is not possible while files are on their way', () => {
+  it('is disabled while files are uploading', () => {
     const handleAdd = vi.fn();
     render(<Example isLocked files={[ROW]} onAdd={handleAdd} />);
     expect(chooser()).toBeDisabled();
@@ -67,8 +67,8 @@ describe('choosing', () => {
   });
 });
 
-describe('a row', () => {
-  it('can be removed, and the focus stays at the field', async () => {
+describe('a file row', () => {
+  it('removes its file and moves the focus to the field', async () => {
     render(<Example files={[ROW]} />);
     expect(screen.getByText('214 KB')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
@@ -76,7 +76,7 @@ describe('a row', () => {
     expect(chooser()).toHaveFocus();
   });
 
-  it('can be replaced where there is room for one', async () => {
+  it('offers Replace when only one file is allowed', async () => {
     const handleClick = vi.fn();
     render(<Example files={[ROW]} />);
     chooser().addEventListener('click', handleClick);
@@ -84,20 +84,20 @@ describe('a row', () => {
     expect(handleClick).toHaveBeenCalled();
   });
 
-  it('says how far it is', () => {
+  it('shows the upload progress', () => {
     render(<Example isLocked files={[{ ...ROW, state: 'sending', progress: 0.43 }]} />);
-    expect(screen.getByRole('progressbar', { name: 'Sending a.pdf' })).toHaveAttribute(
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveAttribute(
       'aria-valuenow',
       '43',
     );
     expect(screen.getByText('43% of 214 KB')).toBeVisible();
   });
 
-  it('says why it did not arrive, and can be sent again', async () => {
+  it('shows why the upload failed and offers Retry', async () => {
     const handleRetry = vi.fn();
-    const failed: ChosenFile = { ...ROW, state: 'failed', error: 'This file did not arrive.' };
+    const failed: ChosenFile = { ...ROW, state: 'failed', error: 'This file was not uploaded.' };
     render(<Example files={[failed]} onRetry={handleRetry} />);
-    expect(screen.getByText('This file did not arrive.')).toBeVisible();
+    expect(screen.getByText('This file was not uploaded.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     expect(handleRetry).toHaveBeenCalled();
   });

@@ -14,27 +14,27 @@ import { FileRow, type ChosenFile } from './file-row';
 
 interface FileFieldProps {
   label: string;
-  /** Types and size; stands in the drop zone. */
+  /** Accepted types and size; shown in the drop zone. */
   hint: string;
   isOptional?: boolean | undefined;
-  /** Many files side by side; otherwise one, that another replaces. */
+  /** Accepts several files; otherwise a new file replaces the old one. */
   isMultiple?: boolean | undefined;
-  /** The file chooser's filter, e.g. `.pdf,.docx`. It is a help: files can still be anything. */
+  /** Filter of the file chooser, such as `.pdf,.docx`. Users can still choose other files. */
   accept: string;
   files: readonly ChosenFile[];
   error?: string | undefined;
-  /** While files are on their way nothing can be changed. */
+  /** Disables all changes while files are uploading. */
   isLocked?: boolean | undefined;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
-  /** Sends again what did not arrive. */
+  /** Retries failed uploads. */
   onRetry?: ComponentProps<typeof FileRow>['onRetry'];
-  /** The element that takes the focus of an error. */
+  /** The element to focus on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 }
 
-/** Files to hand in: a dashed zone to drop them on or press, and a row for each that is chosen. */
+/** A file input: a drop zone to click or drop files on, and a row for each chosen file. */
 export function FileField({
   label,
   hint,
@@ -58,7 +58,7 @@ export function FileField({
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(currentTarget.files ?? [])]);
-    currentTarget.value = ''; // The same file may be chosen again, once it was mended.
+    currentTarget.value = ''; // Otherwise choosing the same file a second time fires no event.
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ export function FileField({
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way; the chooser is the one for everybody
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file chooser works for everyone
     <div
       className={cn('grid min-w-0 content-start gap-1.5', className)}
       onDragOver={(event) => {
@@ -124,7 +124,7 @@ export function FileField({
           {hint}
         </span>
       </label>
-      {/* Always there, so that what becomes of a file is announced. */}
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <div
         aria-live="polite"
         className="rounded-sm peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus empty:-mt-1.5"
@@ -138,7 +138,7 @@ export function FileField({
                 isLocked={isLocked}
                 onRemove={() => {
                   onRemove(file.key);
-                  chooser.current?.focus(); // The button that had the focus is gone.
+                  chooser.current?.focus(); // The focused button is removed with its row.
                 }}
                 onReplace={isMultiple ? undefined : () => chooser.current?.click()}
                 onRetry={onRetry}

@@ -5,31 +5,31 @@ import { formatBytes } from '@/shared/lib/format-bytes';
 import { Button } from './button';
 import { ProgressBar } from './progress-bar';
 
-/** A chosen file, as its row shows it. */
+/** A chosen file. */
 export interface ChosenFile {
   key: string;
   name: string;
   /** In bytes. */
   size: number;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** What is sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number;
-  /** Why it cannot be sent, or was not; the row is marked. */
+  /** Why the file can't be uploaded or the upload failed. */
   error: string | null;
 }
 
 interface FileRowProps {
   file: ChosenFile;
-  /** While files are on their way nothing can be changed. */
+  /** Hides the buttons while files are uploading. */
   isLocked: boolean;
   onRemove: () => void;
-  /** Chooses another file in its place. */
+  /** Lets the user choose another file in its place. */
   onReplace?: (() => void) | undefined;
-  /** Sends it again, where it did not arrive. */
+  /** Retries a failed upload. */
   onRetry?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 }
 
-/** A file's row: name, size or how far it is, what is wrong, and what can be done. */
+/** A file's row: name, size or progress, error, and buttons. */
 export function FileRow({ file, isLocked, onRemove, onReplace, onRetry }: FileRowProps) {
   const { name, state, error } = file;
   const Icon = error !== null ? CircleAlert : state === 'sent' ? Check : FileText;
@@ -54,7 +54,7 @@ export function FileRow({ file, isLocked, onRemove, onReplace, onRetry }: FileRo
           {name}
         </b>
         {error === null ? (
-          // How far it is, the bar below says; read out with every percent it would never end.
+          // Hidden while uploading: the live region would announce every percent.
           <span aria-hidden={state === 'sending' || undefined} className="text-subtle tabular-nums">
             {describe(file)}
           </span>
@@ -82,7 +82,7 @@ export function FileRow({ file, isLocked, onRemove, onReplace, onRetry }: FileRo
       )}
       {state === 'sending' && (
         <ProgressBar
-          label={`Sending ${name}`}
+          label={`Uploading ${name}`}
           value={file.progress}
           className="absolute inset-x-0 bottom-0"
         />
@@ -93,5 +93,5 @@ export function FileRow({ file, isLocked, onRemove, onReplace, onRetry }: FileRo
 
 function describe({ size, state, progress }: ChosenFile): string {
   if (state === 'sending') return `${String(Math.round(progress * 100))}% of ${formatBytes(size)}`;
-  return state === 'sent' ? `${formatBytes(size)}, sent` : formatBytes(size);
+  return state === 'sent' ? `${formatBytes(size)}, uploaded` : formatBytes(size);
 }

@@ -3,9 +3,9 @@ import { cn } from '@/shared/lib/cn';
 import { controlClass } from './control-class';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** The unit, written at the right inside the frame, e.g. `ft`. */
+  /** Unit at the right edge, such as `ft`. */
   suffix?: string | undefined;
-  /** 36 px, for toolbars of the console. */
+  /** 36 px high, for console toolbars. */
   isCompact?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ interface LaneProps {
   className?: string | undefined;
 }
 
-/** From where to where, as a dimension line. Places too long for one line stand one below the other. */
+/** Origin and destination, connected by a dimension line. Long names wrap to two lines. */
 export function Lane({ origin, destination, className }: LaneProps) {
   return (
     <p

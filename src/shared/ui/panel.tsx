@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/shared/lib/cn';
 
 interface PanelProps extends ComponentProps<'section'> {
-  /** Room inside; without it the content reaches the frame (a table, a list). */
+  /** Set to `false` for content that reaches the border, such as a table. */
   isPadded?: boolean | undefined;
 }
 
-/** A raised box, for what really is one: a form, a group of settings. */
+/** A bordered box for a form or a group of settings. */
 export function Panel({ isPadded = true, className, ...rest }: PanelProps) {
   return (
     <section

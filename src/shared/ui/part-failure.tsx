@@ -1,12 +1,12 @@
 import { Button } from './button';
 
-/** Stands in for a part of a page that did not arrive: what happened, and what to do. */
+/** Shown instead of a lazy part whose code failed to load. */
 export function PartFailure() {
   return (
     <div role="alert" className="grid justify-items-start gap-3 border-l-4 border-accent py-3 pl-4">
       <p>
-        <strong>This part did not arrive.</strong> The connection dropped, or a new version of the
-        site went live.
+        <strong>This part didn't load.</strong> Your connection dropped, or we just updated the
+        site.
       </p>
       <Button
         size="md"
@@ -15,7 +15,7 @@ export function PartFailure() {
           window.location.reload();
         }}
       >
-        Load again
+        Reload
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { cn } from '@/shared/lib/cn';
 import { Spinner } from './spinner';
 
-/** Holds the place of a part that is on its way; `className` gives it the size of what comes. */
+/** Placeholder of a lazy part; give it the part's size with `className`. */
 export function PartLoading({ className }: { className: string }) {
   return (
     <p role="status" className={cn('grid place-items-center text-muted', className)}>

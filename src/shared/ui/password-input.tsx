@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Input } from './input';
 
-/** A password field whose text can be shown: typing blind on a phone is where passwords go wrong. */
+/** A password field with a button that shows the text, and a Caps Lock warning. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);

@@ -3,16 +3,16 @@ import { cn } from '@/shared/lib/cn';
 
 interface PasswordStrengthHintProps {
   password: string;
-  /** Shortest password that is accepted. */
+  /** Minimum length. */
   min: number;
-  /** What others know of the person: name, mail address. */
+  /** Words that others know about the user: name, email address. */
   known: readonly string[];
 }
 
 const BARS = [1, 2, 3] as const;
-const COLOURS = ['bg-danger', 'bg-danger', 'bg-accent', 'bg-ok'] as const;
+const COLORS = ['bg-danger', 'bg-danger', 'bg-accent', 'bg-ok'] as const;
 
-/** Under a new password: what is asked for, and once something is typed, how hard it is to guess. */
+/** Under a new-password field: the minimum length, then the strength of what is typed. */
 export function PasswordStrengthHint({ password, min, known }: PasswordStrengthHintProps) {
   const { level, text } = passwordStrength(password, { min, known });
   const isEmpty = password === '';
@@ -22,10 +22,7 @@ export function PasswordStrengthHint({ password, min, known }: PasswordStrengthH
         {BARS.map((bar) => (
           <span
             key={bar}
-            className={cn(
-              'h-1 rounded-full',
-              !isEmpty && level >= bar ? COLOURS[level] : 'bg-line',
-            )}
+            className={cn('h-1 rounded-full', !isEmpty && level >= bar ? COLORS[level] : 'bg-line')}
           />
         ))}
       </span>

@@ -12,16 +12,16 @@ interface PictureDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string | null | undefined;
-  /** The picture; it fills the frame, which is `relative`. */
+  /** The picture; it fills its `relative` container. */
   children: ReactNode;
-  /** Where the picture stands among others, e.g. `3 of 12`. Without it there is only this one. */
+  /** Position in the series, such as `3 of 12`; omit it for a single picture. */
   position?: string | undefined;
-  /** Also by arrow keys, and by swiping the picture. */
+  /** Also called for the arrow keys and swipes. */
   onPrevious: () => void;
   onNext: () => void;
 }
 
-/** A picture at full size on graphite, with its title, and the way to its neighbours. */
+/** Shows a picture at full size, with its title and previous and next buttons. */
 export function PictureDialog({
   open,
   onOpenChange,
@@ -32,8 +32,8 @@ export function PictureDialog({
   onPrevious,
   onNext,
 }: PictureDialogProps) {
-  const hasNeighbours = position !== undefined;
-  useArrowKeys(open && hasNeighbours, { onLeft: onPrevious, onRight: onNext });
+  const hasNeighbors = position !== undefined;
+  useArrowKeys(open && hasNeighbors, { onLeft: onPrevious, onRight: onNext });
   const swipe = useSwipe({ onLeft: onNext, onRight: onPrevious });
 
   return (
@@ -54,7 +54,7 @@ export function PictureDialog({
           </RadixDialog.Title>
         </div>
         <div
-          {...(hasNeighbours && swipe)}
+          {...(hasNeighbors && swipe)}
           className="relative h-[min(calc(min(100vw,76rem)/1.5),calc(100svh-13rem))] touch-pan-y overflow-hidden bg-sunk select-none"
         >
           {children}
@@ -67,7 +67,7 @@ export function PictureDialog({
               </RadixDialog.Description>
             </ScrollArea>
           )}
-          {hasNeighbours && (
+          {hasNeighbors && (
             <div className="ml-auto flex items-center gap-1">
               <span className="px-2 text-sm whitespace-nowrap text-subtle tabular-nums">
                 {position}

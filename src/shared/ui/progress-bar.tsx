@@ -1,14 +1,14 @@
 import { cn } from '@/shared/lib/cn';
 
 interface ProgressBarProps {
-  /** What is under way, for those who cannot see the bar. */
+  /** Accessible name: what is in progress. */
   label: string;
   /** From 0 to 1. */
   value: number;
   className?: string | undefined;
 }
 
-/** How far something is: a 4 px bar. */
+/** A 4 px progress bar. */
 export function ProgressBar({ label, value, className }: ProgressBarProps) {
   return (
     <div

@@ -6,11 +6,11 @@ interface QuestionDialogProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The answers. There is no other way out. */
+  /** Buttons; nothing else closes the dialog. */
   answers: ReactNode;
 }
 
-/** A question that has to be answered before anything else: no close button, no escape. */
+/** A question the user must answer: no close button, and Escape does nothing. */
 export function QuestionDialog({ open, title, children, answers }: QuestionDialogProps) {
   return (
     <DialogFrame

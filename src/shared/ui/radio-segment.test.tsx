@@ -10,7 +10,7 @@ const ROLES = [
 ] as const;
 
 describe('RadioSegment', () => {
-  it('is a named group of radio buttons that the form can read', async () => {
+  it('is a named radio group that forms can read', async () => {
     const handleChange = vi.fn();
     render(
       <form aria-label="Register">
@@ -23,7 +23,7 @@ describe('RadioSegment', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ role: 'carrier' });
   });
 
-  it('follows a value given from outside', async () => {
+  it('can be controlled', async () => {
     function Controlled() {
       const [role, setRole] = useState<'broker' | 'carrier'>('broker');
       return (
@@ -42,7 +42,7 @@ describe('RadioSegment', () => {
     expect(screen.getByRole('radio', { name: 'Carrier' })).toBeChecked();
   });
 
-  it('ties its error to the group', () => {
+  it('describes the group with its error', () => {
     render(
       <RadioSegment legend="Role" name="role" options={ROLES} error="Please choose a role." />,
     );

@@ -9,7 +9,7 @@ interface RadioSegmentProps<Value extends string> extends Omit<
   legend: string;
   name: string;
   options: readonly { value: Value; label: string }[];
-  /** The chosen value; leave it out where the form library owns the inputs. */
+  /** The chosen value; omit it when react-hook-form controls the inputs. */
   value?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
   hint?: string | undefined;
@@ -17,8 +17,8 @@ interface RadioSegmentProps<Value extends string> extends Omit<
 }
 
 /**
- * Two to four choices side by side, as real radio buttons: arrow keys move, the form sends them.
- * Further props go to every input, so `{...register('role')}` works.
+ * Two to four choices side by side: real radio buttons that arrow keys move between and forms submit.
+ * Other props go to every input, so `{...register('role')}` works.
  */
 export function RadioSegment<Value extends string>({
   legend,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 
 interface ScrollAreaProps extends Omit<ComponentProps<'div'>, 'ref' | 'tabIndex' | 'role'> {
-  /** Names the region for those who reach it by keyboard. */
+  /** Accessible name for keyboard users. */
   label?: string | undefined;
 }
 
-/** A box that scrolls, and that the keyboard can reach as soon as there is something to scroll. */
+/** A scrolling box that is focusable, and so scrolls by keyboard, when its content overflows. */
 export function ScrollArea({ label, ...rest }: ScrollAreaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);

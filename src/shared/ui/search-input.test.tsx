@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('SearchInput', () => {
-  it('asks once, trimmed, when typing pauses', () => {
+  it('searches once for the trimmed text when typing pauses', () => {
     render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
     type('Day');
     pass(299);
@@ -31,7 +31,7 @@ describe('SearchInput', () => {
     expect(handleSearch.mock.calls).toEqual([['Dayton']]);
   });
 
-  it('asks at once on Enter, and not again', () => {
+  it('searches immediately on Enter and only once', () => {
     render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
     type('Dayton');
     fireEvent.keyDown(box(), { key: 'Enter' });
@@ -39,7 +39,7 @@ describe('SearchInput', () => {
     expect(handleSearch.mock.calls).toEqual([['Dayton']]);
   });
 
-  it('clears by its button, which is there only when there is something to clear', () => {
+  it('has a clear button only while it has text', () => {
     render(<SearchInput label="Search quotes" defaultValue="Dayton" onSearch={handleSearch} />);
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(box()).toHaveValue('');
@@ -55,7 +55,7 @@ describe('SearchInput', () => {
     expect(handleSearch.mock.calls).toEqual([['']]);
   });
 
-  it('asks nothing after it has gone', () => {
+  it('does not search after unmounting', () => {
     const { unmount } = render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
     type('Dayton');
     unmount();

@@ -4,18 +4,18 @@ import { cn } from '@/shared/lib/cn';
 import { controlClass } from './control-class';
 
 interface SearchInputProps {
-  /** What is searched, for screen readers, e.g. `Search quotes`. */
+  /** Accessible name, such as `Search quotes`. */
   label: string;
   placeholder?: string | undefined;
   defaultValue?: string | undefined;
-  /** Called with the trimmed text once typing pauses; at once on Enter and when cleared. */
+  /** Called with the trimmed text after a pause in typing; immediately on Enter and when cleared. */
   onSearch: (text: string) => void;
-  /** How long a pause is, in ms. */
+  /** Debounce delay in ms. */
   delay?: number | undefined;
   className?: string | undefined;
 }
 
-/** A search field that waits for a pause in the typing before it asks. */
+/** A debounced search field. */
 export function SearchInput({
   label,
   placeholder,

@@ -4,11 +4,11 @@ import { cn } from '@/shared/lib/cn';
 import { controlClass } from './control-class';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'> {
-  /** 36 px, for toolbars of the console. */
+  /** 36 px high, for console toolbars. */
   isCompact?: boolean | undefined;
 }
 
-/** The platform's own select in the site's frame. `className` goes to the outer element. */
+/** A native select. `className` goes to the outer element. */
 export function Select({ isCompact, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>

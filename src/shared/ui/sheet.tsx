@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
 
-/** A drawing sheet: double frame. It holds a drawing and its `TitleBlock`, never plain content. */
+/** A drawing sheet with a double border, for a drawing and its `TitleBlock`. */
 export function Sheet({ className, children, ...rest }: ComponentProps<'figure'>) {
   return (
     <figure
@@ -18,11 +18,11 @@ export function Sheet({ className, children, ...rest }: ComponentProps<'figure'>
 }
 
 interface TitleBlockProps {
-  /** What, how many, how long: two or three entries. */
+  /** Two or three entries. */
   entries: readonly { term: string; detail: ReactNode }[];
 }
 
-/** The strip at a sheet's foot that says what the drawing shows. */
+/** The title block at the bottom of a drawing sheet. */
 export function TitleBlock({ entries }: TitleBlockProps) {
   return (
     <dl className="relative mx-[5px] mb-[5px] grid grid-cols-2 border-t border-line-strong bg-page font-cond xs:grid-cols-[2fr_1fr_1fr]">

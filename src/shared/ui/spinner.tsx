@@ -1,12 +1,12 @@
 import { cn } from '@/shared/lib/cn';
 
 interface SpinnerProps {
-  /** Says what is loading, to those who cannot see it turn. Inside a busy button leave it out. */
+  /** Accessible text; omit it inside a busy button. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** A turning ring of the text's size and colour. It stands still where motion is unwanted. */
+/** A spinning ring in the text's size and color; static with reduced motion. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <span

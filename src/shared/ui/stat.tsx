@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface StatProps {
-  /** The figure, e.g. `300k`. */
+  /** The figure, such as `300k`. */
   value: string;
-  /** Its unit, smaller, e.g. `lb`. */
+  /** Its unit in smaller type, such as `lb`. */
   unit?: string | undefined;
   /** One sentence. */
   children: ReactNode;
 }
 
-/** A figure under its own dimension line. Three or four of them, once per page. */
+/** A large figure with a dimension line. Use three or four, once per page. */
 export function Stat({ value, unit, children }: StatProps) {
   return (
     <div className="grid content-start gap-3">

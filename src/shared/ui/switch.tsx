@@ -1,16 +1,16 @@
 import { cn } from '@/shared/lib/cn';
 
 interface SwitchProps {
-  /** What is switched, for screen readers. */
+  /** Accessible name. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Under way: shown as it is, and not to be pressed again. */
+  /** Saving: shows the current state and ignores clicks. */
   isBusy?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Something that is on or off, and changes at once. */
+/** An on/off switch that takes effect immediately. */
 export function Switch({ label, isOn, onChange, isBusy = false, className }: SwitchProps) {
   return (
     <button

@@ -2,17 +2,17 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { cn } from '@/shared/lib/cn';
 
-/** Holds the value of a `TabsList` of `TabsTrigger`s and their `TabsContent`s. */
+/** Root of a `TabsList` with its `TabsTrigger`s and `TabsContent`s. */
 export function Tabs({ className, ...rest }: ComponentProps<typeof RadixTabs.Root>) {
   return <RadixTabs.Root {...rest} className={cn('min-w-0', className)} />;
 }
 
-/** Scrolls the row, and only the row, so that the tab stands in its middle. */
+/** Scrolls only the tab row, not the page, to center the tab. */
 function bringIntoView(list: HTMLElement, tab: HTMLElement) {
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** The row of tabs. On a phone it scrolls sideways and keeps the current one in view. */
+/** The row of tabs. On a phone it scrolls sideways and keeps the current tab in view. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -36,7 +36,7 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs
   );
 }
 
-/** One tab: text, and a 3 px amber line under the current one. */
+/** A tab. The current one has a 3 px amber underline. */
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixTabs.Trigger>) {
   return (
     <RadixTabs.Trigger
@@ -49,7 +49,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof RadixT
   );
 }
 
-/** The panel of one tab. */
+/** The content of a tab. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content {...rest} className={cn('pt-5', className)} />;
 }

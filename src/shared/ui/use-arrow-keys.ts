@@ -5,7 +5,7 @@ interface ArrowKeys {
   onRight: () => void;
 }
 
-/** Left and right arrow of the whole window, as long as `isActive`. Combinations stay the browser's. */
+/** Handles the left and right arrow keys anywhere while `isActive`; ignores key combinations. */
 export function useArrowKeys(isActive: boolean, { onLeft, onRight }: ArrowKeys): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -8,13 +8,13 @@ interface ReturnFocus {
   handleCloseAutoFocus: (event: Event) => void;
 }
 
-/** Dialogs that have not given the focus back yet, oldest first, and where each will give it. */
+/** Open dialogs, oldest first, and the element that gets the focus when each closes. */
 const origins = new Map<EventTarget | null, Element>();
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does so only for its own
- * trigger; ours are opened by state (a row, a link, a key). A dialog that takes the place of
- * another gives it back to what opened the first one.
+ * Restores the focus to the element that had it before a dialog opened. Radix does that only for its
+ * own trigger; our dialogs open by state (a row, a link, a key). A dialog that replaces another
+ * restores it to what opened the first one.
  */
 export function useReturnFocus(): ReturnFocus {
   const origin = useRef<Element | null>(null);
@@ -22,7 +22,7 @@ export function useReturnFocus(): ReturnFocus {
   return {
     rememberFocus: ({ target }) => {
       const active = document.activeElement;
-      // Without a focus: the dialog that had it went as this one came.
+      // Nothing is focused when this dialog replaces another one.
       origin.current = active === document.body ? null : active;
       before.current = [...origins.values()].at(-1);
       const first = before.current ?? origin.current;
@@ -31,13 +31,13 @@ export function useReturnFocus(): ReturnFocus {
     handleCloseAutoFocus: (event) => {
       event.preventDefault();
       origins.delete(event.target);
-      const target = [origin.current, before.current].find(isThere);
+      const target = [origin.current, before.current].find(isFocusable);
       if (target) target.focus();
-      else focusHeading(); // It went with what the dialog deleted.
+      else focusHeading(); // The dialog deleted the record that opened it.
     },
   };
 }
 
-function isThere(element: Element | null | undefined): element is HTMLElement {
+function isFocusable(element: Element | null | undefined): element is HTMLElement {
   return element instanceof HTMLElement && element.isConnected;
 }

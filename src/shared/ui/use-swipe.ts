@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A finger that moves less has tapped. */
+/** A shorter movement is a tap. */
 const MIN_SWIPE_PX = 50;
 
 interface Swipes {
@@ -8,7 +8,7 @@ interface Swipes {
   onRight: () => void;
 }
 
-/** Handlers for an element that can be swiped sideways by a finger; a mouse has other means. */
+/** Pointer handlers for horizontal swipes; touch only. */
 export function useSwipe({ onLeft, onRight }: Swipes) {
   const startX = useRef<number | null>(null);
   return {

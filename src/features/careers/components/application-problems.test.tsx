@@ -128,7 +128,7 @@ describe('when a document does not arrive', () => {
   it('shows how far each file is, and can be stopped without a word of failure', async () => {
     backend.uploads.decide(() => 'hangs');
     await applyFor();
-    const bar = await screen.findByRole('progressbar', { name: 'Sending whitlock-resume.pdf' });
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading whitlock-resume.pdf' });
     await waitFor(() => {
       expect(bar).toHaveAttribute('aria-valuenow', '50');
     });

@@ -202,7 +202,7 @@ describe('when sending fails', () => {
     await fillAndSend();
     await waitFor(() => {
       expect(field('Subject')).toHaveAccessibleDescription(
-        'This was not accepted. Please check it.',
+        'This value was rejected. Please check it.',
       );
     });
   });

@@ -194,7 +194,9 @@ describe('what is wrong with the form', () => {
     });
     await fillAndSend();
     await waitFor(() => {
-      expect(field('Phone')).toHaveAccessibleDescription('This was not accepted. Please check it.');
+      expect(field('Phone')).toHaveAccessibleDescription(
+        'This value was rejected. Please check it.',
+      );
     });
     expect(field('Phone')).toHaveFocus();
     expect(await failureAlert()).toHaveTextContent('not accepted');

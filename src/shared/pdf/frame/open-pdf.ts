@@ -1,19 +1,19 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A picture larger than this is left out: it would take the memory of a phone. In pixels. */
-const MOST_PICTURE_PIXELS = 100_000_000;
+/** Larger images are left out, because they would exhaust a phone's memory. In pixels. */
+const MAX_IMAGE_PIXELS = 100_000_000;
 
-/** A document that is read, and what is known of it beforehand. */
+/** An open document. */
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
-  /** Whether it has pictures that are not drawn. */
+  /** Whether it has images that can't be drawn. */
   hasGaps: boolean;
 }
 
 /**
- * Reads a PDF in a worker of the frame. Nothing in it is run, and nothing is fetched for it.
+ * Opens a PDF in a worker of the frame. Runs no scripts of the file and makes no requests for it.
  *
- * @throws PasswordException when it is locked, other errors of pdf.js when it cannot be read.
+ * @throws PasswordException when it is password-protected, other pdf.js errors when it is unreadable.
  */
 export async function openPdf(
   bytes: ArrayBuffer,
@@ -27,24 +27,24 @@ export async function openPdf(
     verbosity: 0,
     isEvalSupported: false,
     enableXfa: false,
-    maxImageSize: MOST_PICTURE_PIXELS,
-    // The frame's policy allows neither.
+    maxImageSize: MAX_IMAGE_PIXELS,
+    // The frame's content security policy blocks both.
     useWasm: false,
     useWorkerFetch: false,
   }).promise;
   return { pdf, hasGaps };
 }
 
-/** A frame without an origin may start no worker from an address of ours, but from its own words. */
+/** Starts the worker from a blob: a frame without an origin can't start one from our URL. */
 function startWorker(script: string, onFailure: () => void): Worker {
-  const words = new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' });
-  const address = URL.createObjectURL(words);
-  const worker = new Worker(address);
+  const code = new Blob([`importScripts(${JSON.stringify(script)})`], { type: 'text/javascript' });
+  const url = URL.createObjectURL(code);
+  const worker = new Worker(url);
   worker.addEventListener('error', onFailure);
-  worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+  worker.addEventListener('message', () => URL.revokeObjectURL(url), { once: true });
   return worker;
 }
 
-/** pdf.js reads JPEG 2000 by WebAssembly alone, which the policy does not allow. */
+/** pdf.js decodes JPEG 2000 only with WebAssembly, which the frame's policy blocks. */
 const hasJpeg2000 = (bytes: ArrayBuffer): boolean =>
   new TextDecoder('latin1').decode(bytes).includes('/JPXDecode');

@@ -8,8 +8,8 @@ import {
   type RenderTask,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Telephones give a canvas no more memory than this; above it a page is drawn coarser. */
-const MOST_CANVAS_PIXELS = 8_000_000;
+/** Phones limit canvas memory; larger pages are drawn at a lower resolution. */
+const MAX_CANVAS_PIXELS = 8_000_000;
 
 /** Width and height of a page, in points. */
 export interface PageSize {
@@ -17,25 +17,25 @@ export interface PageSize {
   height: number;
 }
 
-/** A page on the screen. */
+/** A page of the document in the frame. */
 export interface PageView {
   element: HTMLElement;
-  /** Gives it another width, in CSS pixels. */
+  /** Sets the width in CSS pixels. */
   resize: (width: number) => void;
-  /** Draws it while it is on the screen or near it, and gives its picture back afterwards. */
+  /** Draws the page when it is on or near the screen; otherwise frees its canvas. */
   setNear: (isNear: boolean) => void;
 }
 
 /**
- * A page that draws itself when it comes near the screen. Its text lies over the picture, to be
- * marked and read out; links and fields are only painted.
+ * Creates a page that is drawn when it comes near the screen. A text layer over the canvas makes its
+ * text selectable and readable by screen readers; links and form fields are only painted.
  *
- * @param likely the size it has until its own is known.
+ * @param initialSize its size until the page is loaded.
  */
 export function createPageView(
   pdf: PDFDocumentProxy,
   number: number,
-  likely: PageSize,
+  initialSize: PageSize,
   onDrawn: () => void,
 ): PageView {
   const element = document.createElement('div');
@@ -49,22 +49,23 @@ export function createPageView(
   let page: PDFPageProxy | undefined;
   let layer: TextLayer | undefined;
   let task: RenderTask | undefined;
-  let size = likely;
+  let size = initialSize;
   let width = 0;
   let isNear = false;
-  let turn = 0;
+  /** Increases with every render, so that an outdated one stops. */
+  let latestRender = 0;
 
-  const place = () => {
+  const updateSize = () => {
     element.style.width = `${String(width)}px`;
     element.style.height = `${String(Math.round((width * size.height) / size.width))}px`;
     element.style.setProperty('--total-scale-factor', String(width / size.width));
   };
 
-  async function draw(own: number): Promise<void> {
+  async function draw(render: number): Promise<void> {
     page ??= await pdf.getPage(number);
-    if (own !== turn) return;
+    if (render !== latestRender) return;
     size = page.getViewport({ scale: 1 });
-    place();
+    updateSize();
     const viewport = page.getViewport({ scale: width / size.width });
     const fresh = document.createElement('canvas');
     const density = densityFor(viewport);
@@ -74,22 +75,22 @@ export function createPageView(
       canvas: fresh,
       viewport,
       transform: [density, 0, 0, density, 0, 0],
-      // What was filled into a form is painted; nothing on the page can be pressed.
+      // Paints filled-in form values without interactive fields.
       annotationMode: AnnotationMode.ENABLE,
     });
     await task.promise;
-    if (own !== turn) return;
+    if (render !== latestRender) return;
     canvas?.remove();
     canvas = fresh;
     element.prepend(fresh);
-    await write(page, viewport);
+    await renderText(page, viewport);
     fresh.setAttribute('role', 'img');
-    if (text.textContent.trim() === '') fresh.setAttribute('aria-label', 'A picture without text');
+    if (text.textContent.trim() === '') fresh.setAttribute('aria-label', 'Image without text');
     else fresh.setAttribute('aria-hidden', 'true');
-    if (own === turn) onDrawn();
+    if (render === latestRender) onDrawn();
   }
 
-  async function write(from: PDFPageProxy, viewport: PageViewport): Promise<void> {
+  async function renderText(from: PDFPageProxy, viewport: PageViewport): Promise<void> {
     if (layer !== undefined) {
       layer.update({ viewport });
       return;
@@ -104,14 +105,14 @@ export function createPageView(
   }
 
   const start = () => {
-    turn += 1;
+    latestRender += 1;
     task?.cancel();
     if (!isNear || width === 0) return;
-    draw(turn).catch((error: unknown) => {
+    draw(latestRender).catch((error: unknown) => {
       if (error instanceof RenderingCancelledException) return;
       console.warn(`Page ${String(number)} cannot be drawn`, error);
       const note = document.createElement('p');
-      note.textContent = 'This page cannot be shown.';
+      note.textContent = "We can't show this page.";
       element.replaceChildren(note);
       onDrawn();
     });
@@ -121,7 +122,7 @@ export function createPageView(
     element,
     resize: (to) => {
       width = to;
-      place();
+      updateSize();
       start();
     },
     setNear: (is) => {
@@ -136,7 +137,7 @@ export function createPageView(
   };
 }
 
-/** Device pixels to each CSS pixel of a page. */
+/** Device pixels per CSS pixel of a page. */
 function densityFor({ width, height }: PageSize): number {
-  return Math.min(window.devicePixelRatio, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)));
+  return Math.min(window.devicePixelRatio, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)));
 }

@@ -3,32 +3,32 @@ import { openPdf } from './open-pdf';
 import { showPages } from './show-pages';
 import { FRAME_STYLES } from './styles';
 
-/** What runs in the frame: waits for a file from the page, draws it, and says how it went. */
+/** The script of the frame: waits for a file from the page, draws it, and reports the result. */
 
 const { page = '', worker = '' } = document.currentScript?.dataset ?? {};
 
 async function show(bytes: ArrayBuffer, port: MessagePort): Promise<void> {
-  const tell = (message: FrameMessage) => {
+  const post = (message: FrameMessage) => {
     port.postMessage(message);
   };
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') tell({ type: 'escape' });
+    if (key === 'Escape') post({ type: 'escape' });
   });
   try {
     const pdf = await openPdf(bytes, worker, () => {
-      tell({ type: 'failed', reason: 'silent' });
+      post({ type: 'failed', reason: 'timeout' });
     });
-    const { zoom } = await showPages(pdf, tell);
+    const { zoom } = await showPages(pdf, post);
     port.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isZoomMessage(data)) zoom(data.factor);
     };
   } catch (error) {
     console.warn('The document cannot be shown', error);
-    tell({ type: 'failed', reason: isLocked(error) ? 'locked' : 'damaged' });
+    post({ type: 'failed', reason: isLocked(error) ? 'locked' : 'damaged' });
   }
 }
 
-/** pdf.js does not hand out its class of this error. */
+/** By name, because pdf.js doesn't export the error's class. */
 const isLocked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
 function handleOpen({ source, origin, data, ports: [port] }: MessageEvent<unknown>) {

@@ -1,2 +1,2 @@
-/** Reads the file, apart from what draws it. */
+/** Parses the file, off the frame's main thread. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

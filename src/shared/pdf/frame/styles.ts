@@ -1,4 +1,4 @@
-/** The frame's own styles: pages on the page's ground, and the text over them, to be marked and read. */
+/** Styles of the frame: the pages, and pdf.js's transparent text layer over them. */
 export const FRAME_STYLES = `
 html, body { height: 100%; margin: 0; background: transparent; }
 main {

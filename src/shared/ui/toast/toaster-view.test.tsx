@@ -39,20 +39,20 @@ afterEach(() => {
 });
 
 describe('ToasterView', () => {
-  it('holds to the limits of the specification', () => {
+  it('has the required limits', () => {
     expect(TOAST_DURATION).toBe(5000);
     expect(TOAST_SWIPE_THRESHOLD).toBe(50);
     expect(TOAST_REMOVE_DELAY).toBe(1_000_000);
   });
 
-  it('shows one toast at a time: the next takes its place', () => {
+  it('replaces the current toast with the next one', () => {
     show({ title: 'Signed Out' });
     show({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' });
     expect(shown()).toHaveLength(1);
     expect(shown()[0]).toHaveTextContent('ErrorFailed to sign out');
   });
 
-  it('offers what can be done about it, once', () => {
+  it('runs its action and closes', () => {
     const undo = vi.fn();
     show({ title: 'Status Updated', action: { label: 'Undo', onClick: undo } });
     fireEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
@@ -61,7 +61,7 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('closes by itself after five seconds', () => {
+  it('closes after five seconds', () => {
     show({ title: 'Signed Out' });
     pass(TOAST_DURATION - 1);
     expect(shown()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('gives a toast that takes another’s place its own five seconds', () => {
+  it('shows a replacement for its own five seconds', () => {
     show({ title: 'Signed Out' });
     pass(4000);
     show({ title: 'Account Created' });
@@ -79,7 +79,7 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('waits while it has the focus, which F8 brings', () => {
+  it('stays open while it has the focus, which F8 moves to it', () => {
     show({ title: 'Signed Out' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(within(region()).getByRole('list')).toHaveFocus();
@@ -87,7 +87,7 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('can be dismissed, and is forgotten after the removal delay', () => {
+  it('can be dismissed and is removed after the removal delay', () => {
     show({ title: 'Signed Out' });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(shown()).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('ToasterView', () => {
     expect(getToasts()).toHaveLength(0);
   });
 
-  it('does not let the removal of a replaced toast take the new one along', () => {
+  it('keeps the new toast when a replaced one is removed', () => {
     const first = show({ title: 'Signed Out' });
     act(() => {
       dismissToast(first);
@@ -108,7 +108,7 @@ describe('ToasterView', () => {
     expect(shown()[0]).toHaveTextContent('Account Created');
   });
 
-  it('changes what a standing toast says', () => {
+  it('updates the text of an open toast', () => {
     const id = show({ title: 'Sending' });
     act(() => {
       updateToast(id, { title: 'Sent' });
@@ -129,7 +129,7 @@ describe('ToasterView', () => {
   it.each([
     [TOAST_SWIPE_THRESHOLD - 5, 1],
     [TOAST_SWIPE_THRESHOLD + 5, 0],
-  ])('pulled %i px to the right, %i remains', (clientX, remaining) => {
+  ])('after a %i px swipe to the right %i toasts remain', (clientX, remaining) => {
     show({ title: 'Signed Out' });
     const toast = shown()[0];
     if (!toast) throw new Error('no toast');

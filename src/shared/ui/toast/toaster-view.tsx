@@ -5,19 +5,19 @@ import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { dismissToast, getToasts, subscribeToToasts, type Toast } from '@/shared/lib/toast-store';
 
-/** How long a toast stands, in ms (specification 2, section 9). Pointer and focus hold it. */
+/** How long a toast is shown, in ms. Hover and focus pause the timer. */
 export const TOAST_DURATION = 5000;
 
-/** How far it must be pulled to go, in px (specification 2, section 9). */
+/** How far a toast must be swiped to dismiss it, in px. */
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 const HOTKEY = ['F8'];
-// Above while a dialog is open: its buttons are at the bottom.
+// At the top while a dialog is open, so that toasts don't cover its buttons.
 const VIEWPORT =
   'fixed right-4 bottom-4 z-toast grid w-[min(25rem,calc(100vw-2rem))] gap-3 outline-0 sm:right-5 sm:bottom-5 in-[body:has([role=dialog][data-state=open])]:top-4 in-[body:has([role=dialog][data-state=open])]:bottom-auto!';
 const NO_TOASTS: readonly Toast[] = [];
 
-/** Where toasts appear: bottom right, one at a time. F8 moves the focus there. Loaded by `Toaster`. */
+/** Shows toasts at the bottom right, one at a time. F8 moves the focus there. Loaded by `Toaster`. */
 export function ToasterView() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NO_TOASTS);
   return (
@@ -43,7 +43,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id);
       }}
-      // A failure interrupts what a screen reader says, a success waits its turn.
+      // Screen readers announce failures immediately and successes when idle.
       type={isDestructive ? 'foreground' : 'background'}
       className={cn(
         'dark-surface grid grid-cols-[1.375rem_1fr_auto] items-start gap-x-3.5 rounded-md border border-l-5 py-4 pr-2 pl-4.5 shadow-float',

@@ -5,25 +5,25 @@ import { getToasts, subscribeToToasts } from '@/shared/lib/toast-store';
 const hasToasts = () => getToasts().length > 0;
 
 /**
- * Shows the toasts. Their machinery is fetched after the page stands, so that no first load pays
- * for it; were that to fail, the next toast tries again. Toasts of the meantime wait in the store.
+ * Shows toasts. The view loads after the page has mounted, so it's not in any first load; until then
+ * toasts wait in the store. If loading fails, the next toast tries again.
  */
 export function Toaster() {
   const [View, setView] = useState<ComponentType>();
   const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, () => false);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     import('./toaster-view').then(
       ({ ToasterView }) => {
-        if (!isGone) setView(() => ToasterView);
+        if (!isUnmounted) setView(() => ToasterView);
       },
       (error: unknown) => {
-        logError('The toasts could not be loaded', error, { isNeeded });
+        logError('The toast view failed to load', error, { isNeeded });
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isNeeded]);
 
