@@ -1,10 +1,10 @@
 import type { ToastText } from '@/shared/lib/toast-store';
 import type { ApplicationStatus } from './model/application-status';
 
-/** What is listed. */
+/** Name of a listed record. */
 export const APPLICATION_NOUN = { one: 'application', many: 'applications' };
 
-/** What the console says about applications (specification 2, section 8). */
+/** Console messages about applications. */
 export const adminApplicationMessages = {
   fetchFailed: { title: 'Failed to fetch job applications.', variant: 'destructive' },
   statusUpdated: (status: ApplicationStatus): ToastText => ({

@@ -3,10 +3,10 @@ import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { personName, type Person } from '@/shared/lib/person-name';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** What is listed. */
+/** Name of a listed record. */
 export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };
 
-/** What the console says about quotes (specification 2, section 8). */
+/** Console messages about quotes. */
 export const adminQuoteMessages = {
   fetchFailed: { title: 'Failed to fetch quotes.', variant: 'destructive' },
   statusUpdated: (status: QuoteStatus): ToastText => ({
@@ -26,9 +26,9 @@ export const adminQuoteMessages = {
   },
 } as const satisfies Record<string, ToastText | ((status: QuoteStatus) => ToastText)>;
 
-/** What it says about the notes of the staff. */
+/** Messages about staff notes. */
 export const quoteNoteMessages = {
-  fetchFailed: 'The notes could not be loaded.',
+  fetchFailed: 'Failed to load the notes.',
   added: { title: 'Note Added' },
   addFailed: { title: 'Save Failed', description: 'Failed to add note.', variant: 'destructive' },
   deleted: { title: 'Note Deleted' },
@@ -39,22 +39,21 @@ export const quoteNoteMessages = {
   },
 } as const satisfies Record<string, ToastText | string>;
 
-/** Who has a quote now, in a word. */
-const holder = (assignee: Person | null) => personName(assignee) ?? 'nobody';
+const nameOf = (assignee: Person | null) => personName(assignee) ?? 'no one';
 
-/** What it says about who looks after a quote. */
+/** Messages about assignments. */
 export const quoteAssignmentMessages = {
-  colleaguesFailed: 'The colleagues could not be loaded.',
+  colleaguesFailed: 'Failed to load your colleagues.',
   assigned: (assignee: Person | null): ToastText => ({
     title: 'Quote Assigned',
-    description: `Assigned to ${holder(assignee)}.`,
+    description: `Assigned to ${nameOf(assignee)}.`,
   }),
   assignFailed: (error: Error): ToastText => {
     const newer = newerVersion<{ assignee: Person | null }>(error);
     const description =
       newer === undefined
         ? 'Failed to assign quote.'
-        : `${error.message} It is assigned to ${holder(newer.assignee)} now.`;
+        : `${error.message} It is assigned to ${nameOf(newer.assignee)} now.`;
     return { title: 'Update Failed', description, variant: 'destructive' };
   },
 };

@@ -27,8 +27,8 @@ beforeEach(() => {
   server = careersServer();
 });
 
-describe('the documents', () => {
-  it('are saved under the specified names, with the ending they have', async () => {
+describe('application documents', () => {
+  it('download under standard names with their own extension', async () => {
     for (const path of [RESUME, CARD])
       server.backend.on(`${CONTENT}${path}`, { status: 200, body: {} });
     renderCareers();
@@ -46,18 +46,18 @@ describe('the documents', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('stand in the drawer with their size; one that is gone says so', async () => {
+  it('show their size, and say when one was deleted', async () => {
     renderCareers(`/?application=${WADE.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
     expect(await within(drawer).findByText('DOCX, 1 KB')).toBeInTheDocument();
     expect(within(drawer).getByText('PDF, 2 KB')).toBeInTheDocument();
-    expect(within(drawer).getByText('PNG, no longer there')).toBeInTheDocument();
+    expect(within(drawer).getByText('PNG, deleted')).toBeInTheDocument();
     expect(
       within(drawer).queryByRole('button', { name: 'Download twic-card.png' }),
     ).not.toBeInTheDocument();
   });
 
-  it('that are PDFs are drawn in a frame without an origin', async () => {
+  it('render PDFs in a sandboxed frame', async () => {
     server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '%PDF-1.4' });
     renderCareers(`/?application=${WADE.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Preview cdl.pdf' }));
@@ -67,14 +67,14 @@ describe('the documents', () => {
     expect(screen.queryByRole('button', { name: 'Preview resume.docx' })).not.toBeInTheDocument();
   });
 
-  it('that are not what they say are not shown', async () => {
+  it('refuse to preview a file whose content doesn’t match its type', async () => {
     server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '<script>alert(1)</script>' });
     renderCareers(`/?application=${WADE.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Preview cdl.pdf' }));
-    expect(await screen.findByText('This file cannot be shown')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t preview this file')).toBeInTheDocument();
   });
 
-  it('that cannot be fetched say so', async () => {
+  it('say when they can’t be fetched', async () => {
     server.backend.on(`${CONTENT}${CARD}`, REFUSED);
     renderCareers(`/?application=${WADE.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Download cdl.pdf' }));
@@ -84,7 +84,7 @@ describe('the documents', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting an application', () => {
   const remove = async () => {
     const row = await findRow('Wade Kessler');
     await userEvent.click(within(row).getByRole('button', { name: 'Delete: Wade Kessler' }));
@@ -93,7 +93,7 @@ describe('deleting', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
 
-  it('takes the documents that are the application’s own, then the application', async () => {
+  it('deletes its own documents, then the application', async () => {
     const order: string[] = [];
     server.backend.on(DOCUMENTS, {
       status: 200,
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect(server.backend.bodies(REMOVE)).toEqual([{ prefixes: [RESUME] }]);
   });
 
-  it('keeps the application when its files could not be removed, and can be tried again', async () => {
+  it('keeps the application when its files can’t be deleted, and can be retried', async () => {
     server.backend.on(REMOVE, { status: 500, body: { message: 'Storage is down' } });
     renderCareers();
     await remove();
@@ -134,7 +134,7 @@ describe('deleting', () => {
   });
 });
 
-describe('deleting several', () => {
+describe('deleting several applications', () => {
   const deleteAll = async () => {
     renderCareers();
     await findRow('Wade Kessler');
@@ -148,7 +148,7 @@ describe('deleting several', () => {
   };
   const gone = (url: URL) => url.searchParams.get('id')?.replace('eq.', '') ?? '';
 
-  it('takes the documents of each along', async () => {
+  it('deletes each one’s documents', async () => {
     const rows: string[] = [];
     server.backend.on(REMOVE, { status: 200, body: [] });
     server.backend.on(DELETE, (_body, url) => {
@@ -163,7 +163,7 @@ describe('deleting several', () => {
     expect(server.backend.bodies(REMOVE)).toHaveLength(2);
   });
 
-  it('says which part is still there when documents could not be removed, and keeps it ticked', async () => {
+  it('names the applications it couldn’t delete and keeps them selected', async () => {
     server.backend.on(REMOVE, () =>
       server.backend.bodies(REMOVE).length === 1
         ? { status: 500, body: { message: 'Storage is down' } }
@@ -183,7 +183,7 @@ describe('deleting several', () => {
     expect(screen.getByText('1 application selected')).toBeInTheDocument();
   });
 
-  it('says so when none could be deleted', async () => {
+  it('says when none could be deleted', async () => {
     server.backend.on(REMOVE, { status: 500, body: { message: 'Storage is down' } });
     const dialog = await deleteAll();
     expect(await screen.findByText('Delete Failed')).toBeInTheDocument();

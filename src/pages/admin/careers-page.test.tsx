@@ -23,8 +23,8 @@ beforeEach(() => {
   server = careersServer();
 });
 
-describe('the applications', () => {
-  it('are asked of the server by search, status, position and order', async () => {
+describe('applications', () => {
+  it('are searched, filtered and sorted on the server', async () => {
     renderCareers('/?q=100%25&status=new&position=CDL+Truck+Driver&sort=name');
     expect(await findRow('Wade Kessler')).toHaveTextContent('6-10 years, CDL');
     expect(Object.fromEntries(server.asked[0]?.searchParams ?? [])).toMatchObject({
@@ -39,7 +39,7 @@ describe('the applications', () => {
     ]);
   });
 
-  it('say so when there are none, and when they could not be fetched', async () => {
+  it('show an empty state and a failure', async () => {
     server.hold([]);
     const { unmount } = renderCareers();
     expect(await screen.findByText('No applications found')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the applications', () => {
     expect(await findRow('Wade Kessler')).toBeInTheDocument();
   });
 
-  it('appear by themselves, and a status nobody knows displays as new', async () => {
+  it('appear live, and an unknown status shows as new', async () => {
     renderCareers();
     await findRow('Wade Kessler');
     const late = application({ first_name: 'Lena', last_name: 'Ito' });
@@ -65,13 +65,13 @@ describe('the applications', () => {
   });
 });
 
-describe('the status', () => {
+describe('status changes', () => {
   const review = async () => {
     const row = await findRow('Wade Kessler');
     await userEvent.click(within(row).getByRole('button', { name: 'Review: Wade Kessler' }));
   };
 
-  it('is set over the version that was seen, and told; there is no way back', async () => {
+  it('save over the version on screen, show a toast, and offer no undo', async () => {
     const versions: (string | null)[] = [];
     server.backend.on(UPDATE, (body, url) => {
       versions.push(url.searchParams.get('updated_at'));
@@ -102,7 +102,7 @@ describe('the status', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual([...steps, 'Delete']);
   });
 
-  it('somebody else has set meanwhile is shown, not overwritten', async () => {
+  it('don’t overwrite someone else’s change', async () => {
     server.backend.on(UPDATE, { status: 200, body: [] });
     renderCareers();
     await findRow('Wade Kessler');
@@ -116,7 +116,7 @@ describe('the status', () => {
     });
   });
 
-  it('that could not be stored is taken back', async () => {
+  it('roll back when saving fails', async () => {
     server.backend.on(UPDATE, REFUSED);
     renderCareers();
     await review();
@@ -126,13 +126,13 @@ describe('the status', () => {
   });
 });
 
-it('the cover letter is text, whatever it contains', async () => {
+it('shows the cover letter as plain text', async () => {
   renderCareers(`/?application=${WADE.id}`);
   const letter = await screen.findByRole('region', { name: 'Cover letter' });
   expect(letter).toHaveTextContent('Eleven years. <b>No accident.</b>');
 });
 
-it('a mail to an applicant names the record and its position', async () => {
+it('an email to an applicant names the record and position', async () => {
   const SEND = 'POST /functions/v1/reply-by-email';
   server.backend.on(SEND, { status: 200, body: { sent: true } });
   renderCareers(`/?application=${WADE.id}`);

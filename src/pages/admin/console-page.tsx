@@ -5,7 +5,7 @@ import { MAIN_ID } from '@/shared/lib/focus-heading';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { Button } from '@/shared/ui/button';
 
-/** What the console's frame hands to its pages. */
+/** Outlet context from the console's frame. */
 export interface ConsoleContext {
   onOpenMenu: () => void;
 }
@@ -13,12 +13,12 @@ export interface ConsoleContext {
 interface ConsolePageProps {
   title: string;
   path: `/admin${string}`;
-  /** Buttons of the page, at the right of the top bar. */
+  /** The page's buttons, at the right of the top bar. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the console: one heading in the top bar, its actions beside it, the content below. */
+/** A console page: heading and actions in the top bar, content below. */
 export function ConsolePage({ title, path, actions, children }: ConsolePageProps) {
   const { onOpenMenu } = useOutletContext<ConsoleContext>();
   return (

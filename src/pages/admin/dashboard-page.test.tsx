@@ -54,7 +54,7 @@ it('shows the six figures', async () => {
   expect(figure('Services')).toHaveTextContent('4');
 });
 
-it('falls back to 0 when they cannot be counted, says so, and tries again', async () => {
+it('shows 0 and a retry when counting fails', async () => {
   backend.on(COUNTS, REFUSED);
   renderDashboard();
   const alert = await screen.findByRole('alert');
@@ -84,7 +84,7 @@ const entry = (id: number, parts: object) => ({
   ...parts,
 });
 
-it('says what happened, who did it, and leads to the record where it is still there', async () => {
+it('shows what happened and who did it, with a link if the record still exists', async () => {
   backend.on(ACTIVITY, (_body, url) => ({
     status: 200,
     body:
@@ -111,7 +111,7 @@ it('says what happened, who did it, and leads to the record where it is still th
   );
 });
 
-it('leads to what is done most', async () => {
+it('links to the most common tasks', async () => {
   renderDashboard();
   await screen.findByText('No recent events');
   expect(screen.getByRole('link', { name: 'Upload images' })).toHaveAttribute(
@@ -124,13 +124,13 @@ it('leads to what is done most', async () => {
   );
 });
 
-it('says when nothing happened and nothing waits', async () => {
+it('shows empty states', async () => {
   renderDashboard();
   expect(await screen.findByText('No recent events')).toBeInTheDocument();
-  expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+  expect(await screen.findByText(/All caught up/)).toBeInTheDocument();
 });
 
-it('leads from a waiting quote to its record, and marks a late reply', async () => {
+it('links unanswered quotes and marks overdue replies', async () => {
   const late = adminQuote({ customer_name: 'Samir Haddad', created_at: '2026-01-01T00:00:00Z' });
   const fresh = adminQuote({ customer_name: 'Tom Hadley', created_at: new Date().toISOString() });
   backend.on(QUOTES, { status: 200, body: [late, fresh] });

@@ -9,7 +9,7 @@ import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 
-/** A role belongs to a user, who has the entry's id. */
+/** For role changes, the entry's id is the user's. */
 const pathOf = ({ subject, record_id }: Activity) =>
   RECORD_PATHS[subject === 'role' ? 'user' : subject](record_id);
 

@@ -61,8 +61,8 @@ beforeEach(() => {
   hold([DANA, OTTO]);
 });
 
-describe('the inbox', () => {
-  it('lists what came in, and asks the server for a search and a status', async () => {
+describe('message inbox', () => {
+  it('lists messages and filters them on the server', async () => {
     renderInbox('/?q=100%25&status=new');
     const row = await findRow('Dana Whitfield');
     expect(row).toHaveTextContent('Do you collect at Baltimore?');
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: 'Archived 7' })).toBeInTheDocument();
   });
 
-  it('says so when there is nothing, and when it could not be fetched', async () => {
+  it('shows an empty state and a failure', async () => {
     hold([]);
     const { unmount } = renderInbox();
     expect(await screen.findByText('No messages found')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch messages.');
   });
 
-  it('says that it is still trying while the server fails, then what is wrong, with another try', async () => {
+  it('says it is still trying, then shows the error with a retry', async () => {
     backend.on(MESSAGES, { status: 500, body: { message: 'out of order' } });
     renderInbox();
     expect(await screen.findByText(/Still trying/)).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect(await findRow('Dana Whitfield')).toBeInTheDocument();
   });
 
-  it('shows what comes in by itself', async () => {
+  it('shows new messages live', async () => {
     renderInbox();
     await findRow('Dana Whitfield');
     const late = contactMessage({ name: 'Lena Ito', created_at: '2027-01-01T00:00:00Z' });
@@ -106,13 +106,13 @@ describe('the inbox', () => {
   });
 });
 
-describe('the status', () => {
+describe('status changes', () => {
   const handle = async () => {
     const row = await findRow('Dana Whitfield');
     await userEvent.click(within(row).getByRole('button', { name: 'Handled: Dana Whitfield' }));
   };
 
-  it('is set over the version that was seen, told, and can be taken back', async () => {
+  it('save over the version on screen, show a toast, and can be undone', async () => {
     const handled = { ...DANA, status: 'handled' as const, updated_at: '2026-11-21T13:00:00Z' };
     const versions: (string | null)[] = [];
     backend.on(UPDATE, (body, url) => {
@@ -129,7 +129,7 @@ describe('the status', () => {
     expect(backend.bodies(UPDATE)).toEqual([{ status: 'handled' }, { status: 'new' }]);
   });
 
-  it('somebody else has set meanwhile is shown, not overwritten', async () => {
+  it('don’t overwrite someone else’s change', async () => {
     backend.on(UPDATE, { status: 200, body: [] });
     renderInbox();
     await findRow('Dana Whitfield');
@@ -143,7 +143,7 @@ describe('the status', () => {
     });
   });
 
-  it('that could not be stored is taken back', async () => {
+  it('roll back when saving fails', async () => {
     backend.on(UPDATE, REFUSED);
     renderInbox();
     await handle();
@@ -152,7 +152,7 @@ describe('the status', () => {
   });
 });
 
-it('deletes after asking', async () => {
+it('deletes after confirmation', async () => {
   backend.on('DELETE /rest/v1/contact_messages', { status: 200, body: { id: DANA.id } });
   renderInbox();
   const row = await findRow('Dana Whitfield');
@@ -164,7 +164,7 @@ it('deletes after asking', async () => {
   expect(await screen.findByText('Message Deleted')).toBeInTheDocument();
 });
 
-describe('an answer by mail', () => {
+describe('replying by email', () => {
   const write = async () => {
     renderInbox(`/?message=${DANA.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
@@ -173,7 +173,7 @@ describe('an answer by mail', () => {
   };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Mail' }));
 
-  it('names the record and nothing of its address, and is told', async () => {
+  it('sends the record’s id but no address, and shows a toast', async () => {
     backend.on(SEND, { status: 200, body: { sent: true } });
     await write();
     await send();
@@ -191,7 +191,7 @@ describe('an answer by mail', () => {
     });
   });
 
-  it('shows at once what became of the message', async () => {
+  it('updates the message’s status right away', async () => {
     backend.on(SEND, { status: 200, body: { sent: true } });
     await write();
     hold([{ ...DANA, status: 'handled' }]);
@@ -200,7 +200,7 @@ describe('an answer by mail', () => {
     expect(await within(drawer).findByText('Handled')).toBeInTheDocument();
   });
 
-  it('that was not sent says why, keeps the text, and a retry carries the same id', async () => {
+  it('explains a failure, keeps the text, and retries with the same id', async () => {
     backend.on(SEND, { status: 429, body: { error: 'Please wait a few minutes.' } });
     await write();
     await send();
@@ -214,7 +214,7 @@ describe('an answer by mail', () => {
     expect(second?.id).toBe(first?.id);
   });
 
-  it('without a text is not sent', async () => {
+  it('requires a text', async () => {
     renderInbox(`/?message=${DANA.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
     await send();

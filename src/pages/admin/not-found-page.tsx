@@ -4,7 +4,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ConsolePage } from './console-page';
 
-/** Any address below /admin that has no screen. */
+/** Any unknown path below /admin. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -32,19 +32,19 @@ beforeEach(() => {
   server = quotesPageServer();
 });
 
-describe('notes', () => {
+describe('staff notes', () => {
   const add = async (text: string) => {
     await userEvent.type(await noteField(), text);
     await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
   };
 
-  it('are added, told, and shown with author and time', async () => {
+  it('are added with a toast and shown with author and time', async () => {
     server.backend.on(ADD, (body) => {
       holdNotes(aNote({ ...(body as object), author_id: SAM.id, author: SAM }));
       return { status: 201, body: { id: 'x' } };
     });
     renderQuotesPage();
-    expect(await screen.findByText(/Nothing has been noted yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No notes yet/)).toBeInTheDocument();
     await add('Called back.\nRamp on site.');
 
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
@@ -59,12 +59,12 @@ describe('notes', () => {
     ]);
   });
 
-  it('that were not stored stay typed in, and a retry carries the same id', async () => {
+  it('keep their text after a failure and retry with the same id', async () => {
     server.backend.on(ADD, { status: 500, body: { message: 'down' } });
     renderQuotesPage();
     await add('Called back.');
     expect(await screen.findByText('Save Failed')).toBeInTheDocument();
-    expect(screen.getByText('Everything you typed is still here.')).toBeInTheDocument();
+    expect(screen.getByText('Your text is still here.')).toBeInTheDocument();
     expect(await noteField()).toHaveValue('Called back.');
 
     server.backend.on(ADD, alreadyStored('quote_notes'));
@@ -74,23 +74,23 @@ describe('notes', () => {
     expect(second?.id).toBe(first?.id);
   });
 
-  it('without a text are not sent', async () => {
+  it('require a text', async () => {
     renderQuotesPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
     expect(await screen.findByText('Enter a note.')).toBeInTheDocument();
     expect(server.backend.bodies(ADD)).toEqual([]);
   });
 
-  it('of somebody else appear by themselves, and cannot be deleted', async () => {
+  it('by someone else appear live and can’t be deleted', async () => {
     renderQuotesPage();
-    await screen.findByText(/Nothing has been noted yet/);
+    await screen.findByText(/No notes yet/);
     holdNotes(aNote());
     announceChange('quote_notes');
     expect(await screen.findByText('Wants a night move.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete note' })).not.toBeInTheDocument();
   });
 
-  it('of one’s own are deleted after a question', async () => {
+  it('by the user are deleted after confirmation', async () => {
     holdNotes(aNote({ author_id: SAM.id, author: SAM }));
     renderQuotesPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete note' }));
@@ -105,15 +105,13 @@ describe('notes', () => {
     });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Note Deleted')).toBeInTheDocument();
-    expect(await screen.findByText(/Nothing has been noted yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No notes yet/)).toBeInTheDocument();
   });
 
-  it('that could not be fetched say so, and are asked for again', async () => {
+  it('show a failure and can be retried', async () => {
     server.backend.on(NOTES, REFUSED);
     renderQuotesPage();
-    const alert = (await screen.findByText('The notes could not be loaded.')).closest(
-      '[role="alert"]',
-    );
+    const alert = (await screen.findByText('Failed to load the notes.')).closest('[role="alert"]');
     holdNotes(aNote());
     await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Wants a night move.')).toBeInTheDocument();

@@ -25,11 +25,11 @@ beforeEach(() => {
   server = quotesPageServer();
 });
 
-describe('who looks after it', () => {
+describe('assignee', () => {
   const select = () => screen.findByRole('combobox', { name: 'Assigned to' });
   const given = (assignee: typeof DANA) => ({ ...MORGAN, assignee });
 
-  it('is chosen in the drawer, told, and shown in the row', async () => {
+  it('is chosen in the drawer, confirmed by a toast, and shown in the row', async () => {
     server.backend.on(ASSIGN, () => {
       server.hold([given(DANA)]);
       return { status: 200, body: true };
@@ -44,19 +44,19 @@ describe('who looks after it', () => {
     expect(server.backend.bodies(ASSIGN)).toEqual([{ _quote_id: MORGAN.id, _assignee: DANA.id }]);
   });
 
-  it('can be nobody again', async () => {
+  it('can be cleared', async () => {
     server.hold([given(DANA)]);
     server.backend.on(ASSIGN, () => {
       server.hold([MORGAN]);
       return { status: 200, body: true };
     });
     renderQuotesPage();
-    await userEvent.selectOptions(await select(), 'Nobody');
-    expect(await screen.findByText('Assigned to nobody.')).toBeInTheDocument();
+    await userEvent.selectOptions(await select(), 'Unassigned');
+    expect(await screen.findByText('Assigned to no one.')).toBeInTheDocument();
     expect(server.backend.bodies(ASSIGN)).toEqual([{ _quote_id: MORGAN.id, _seen: DANA.id }]);
   });
 
-  it('is not taken from a colleague who was faster', async () => {
+  it('isn’t overwritten when a colleague was faster', async () => {
     server.backend.on(ASSIGN, () => {
       server.hold([given(DANA)]);
       return { status: 200, body: false };
@@ -73,7 +73,7 @@ describe('who looks after it', () => {
     });
   });
 
-  it('says when it could not be stored, and goes back', async () => {
+  it('rolls back when saving fails', async () => {
     server.backend.on(ASSIGN, REFUSED);
     renderQuotesPage();
     await screen.findByRole('option', { name: 'Dana Cole' });
@@ -82,7 +82,7 @@ describe('who looks after it', () => {
     expect(await select()).toHaveValue('');
   });
 
-  it('is shown when somebody else has changed it', async () => {
+  it('updates live when someone else changes it', async () => {
     renderQuotesPage();
     expect(await select()).toHaveValue('');
     server.hold([given(DANA)]);
@@ -92,7 +92,7 @@ describe('who looks after it', () => {
     });
   });
 
-  it('narrows the list to one’s own', async () => {
+  it('filters the list to the user’s own quotes', async () => {
     const mine = adminQuote({ customer_name: 'Curtis Hale', assignee: SAM });
     const { router } = renderQuotesPage('/');
     await findRow('Morgan Reyes');
@@ -106,8 +106,8 @@ describe('who looks after it', () => {
   });
 });
 
-describe('its history', () => {
-  it('begins with the mails of the site and can be answered', async () => {
+describe('quote history', () => {
+  it('starts with the site’s emails and allows a reply', async () => {
     const mail = {
       created_at: '2026-11-21T12:00:00Z',
       sent_at: '2026-11-21T12:00:00Z',
@@ -135,7 +135,7 @@ describe('its history', () => {
     );
   });
 
-  it('says who did what', async () => {
+  it('shows who did what', async () => {
     server.backend.on('GET /rest/v1/activity_log', (_body, url) => {
       expect(url.searchParams.get('record_id')).toBe(`eq.${MORGAN.id}`);
       const entry = {
@@ -156,7 +156,7 @@ describe('its history', () => {
   });
 });
 
-it('saves the quotes the filters let in, page by page, formulas as text', async () => {
+it('exports filtered quotes page by page, with formulas neutralized', async () => {
   const files = catchFiles();
   const quote = adminQuote({ customer_name: '=1+1', assignee: DANA, length: 0, notes: 'a,b' });
   server.hold([quote]);
@@ -185,7 +185,7 @@ it('saves the quotes the filters let in, page by page, formulas as text', async 
   expect(second?.searchParams.get('or')).toContain(`id.gt."${quote.id}"`);
 });
 
-it('says how long there is to the promised reply, in the row and in the drawer', async () => {
+it('shows the time left until the promised reply in row and drawer', async () => {
   renderQuotesPage();
   expect(await findDrawer()).toHaveTextContent(/Reply was due Jan 2, 2026/);
   expect(await findRow('Morgan Reyes')).toHaveTextContent(/\d+d overdue/);

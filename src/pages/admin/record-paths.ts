@@ -11,7 +11,7 @@ const opening = (path: string, { open }: { open: string }) => {
   return (id: string) => `${path}?${open}=${id}`;
 };
 
-/** Where a record of a kind is opened in the console. */
+/** Console path of a record, by kind. */
 export const RECORD_PATHS = {
   quote: opening('/admin/quotes', QUOTE_LIST_PARAMS),
   message: opening('/admin/messages', MESSAGE_LIST_PARAMS),

@@ -58,7 +58,7 @@ describe('adding a service', () => {
     await userEvent.type(field('Price'), '$3.50/mile');
   };
 
-  it('says what is missing', async () => {
+  it('names missing fields', async () => {
     renderServices('/?service=new');
     await screen.findByRole('dialog', { name: 'Add Service' });
     await save();
@@ -66,7 +66,7 @@ describe('adding a service', () => {
     expect(backend.bodies(INSERT)).toEqual([]);
   });
 
-  it('stores it, says so and closes', async () => {
+  it('saves, shows a toast and closes', async () => {
     backend.on(INSERT, { status: 201 });
     await fill();
     await save();
@@ -86,7 +86,7 @@ describe('adding a service', () => {
     });
   });
 
-  it('keeps what was typed when it failed; the next try is the same service', async () => {
+  it('keeps the input after a failure and retries with the same id', async () => {
     backend.on(INSERT, REFUSED);
     await fill();
     await save();
@@ -108,14 +108,14 @@ describe('adding a service', () => {
   });
 });
 
-describe('changing a service', () => {
+describe('editing a service', () => {
   const open = async () => {
     renderServices(`/?service=${NIGHTS.id}`);
     await screen.findByRole('dialog', { name: 'Edit Service' });
     await userEvent.type(field('Name'), '!');
   };
 
-  it('stores it over the version that was seen', async () => {
+  it('saves over the version on screen', async () => {
     const asked: URL[] = [];
     backend.on(UPDATE, (_body, url) => {
       asked.push(url);
@@ -127,7 +127,7 @@ describe('changing a service', () => {
     expect(asked[0]?.searchParams.get('updated_at')).toBe(`eq.${NIGHTS.updated_at}`);
   });
 
-  it('shows what somebody else made of it meanwhile, and asks who shall win', async () => {
+  it('shows someone else’s version and lets the user choose', async () => {
     backend.on(UPDATE, { status: 200, body: [] });
     await open();
     hold({ ...NIGHTS, price: '$9.00/mile', updated_at: '2026-11-21T08:00:00Z' });
@@ -140,13 +140,13 @@ describe('changing a service', () => {
   });
 });
 
-describe('the switch', () => {
+describe('active switch', () => {
   const toggle = async () => {
     const row = await findRow('Night moves');
     await userEvent.click(within(row).getByRole('switch', { name: 'Active: Night moves' }));
   };
 
-  it('switches the service off and says so', async () => {
+  it('deactivates the service and shows a toast', async () => {
     backend.on(UPDATE, { status: 200, body: [{ ...NIGHTS, active: false }] });
     renderServices();
     await toggle();
@@ -154,7 +154,7 @@ describe('the switch', () => {
     expect(backend.bodies(UPDATE)).toEqual([{ active: false }]);
   });
 
-  it('says so when that failed', async () => {
+  it('shows a failure', async () => {
     backend.on(UPDATE, REFUSED);
     renderServices();
     await toggle();
@@ -163,7 +163,7 @@ describe('the switch', () => {
   });
 });
 
-describe('deleting', () => {
+describe('deleting a service', () => {
   const confirm = async () => {
     renderServices();
     const row = await findRow('Night moves');
@@ -174,13 +174,13 @@ describe('deleting', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
 
-  it('asks first, then says so', async () => {
+  it('confirms first, then shows a toast', async () => {
     backend.on('DELETE /rest/v1/services', { status: 200, body: { id: NIGHTS.id } });
     await confirm();
     expect(await screen.findByText('Service Deleted')).toBeInTheDocument();
   });
 
-  it('stays open when it failed', async () => {
+  it('keeps the dialog open after a failure', async () => {
     backend.on('DELETE /rest/v1/services', REFUSED);
     await confirm();
     expect((await screen.findAllByText('Delete Failed')).length).toBeGreaterThan(0);

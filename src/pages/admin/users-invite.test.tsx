@@ -73,14 +73,14 @@ beforeEach(() => {
   hold([DANA]);
 });
 
-describe('adding a user', () => {
-  it('is a press in the header away, and mails them; the toast names the address', async () => {
+describe('inviting a user', () => {
+  it('emails the invitation and names the address in the toast', async () => {
     renderUsers();
     await userEvent.click(await screen.findByRole('link', { name: 'Add User' }));
     expect(await dialog()).toHaveAccessibleDescription(/choose a password of their own/);
     await fillIn();
     const send = screen.getByRole('button', { name: 'Send invitation' });
-    // Both before the button can know that it is busy.
+    // Both clicks come before the button can render its busy state.
     fireEvent.click(send);
     fireEvent.click(send);
 
@@ -104,7 +104,7 @@ describe('adding a user', () => {
     });
   });
 
-  it('says beside each field what is missing, and sends nothing', async () => {
+  it('shows missing fields and sends nothing', async () => {
     renderUsers('/?user=new');
     await dialog();
     await userEvent.type(field('Email'), 'jo@example');
@@ -120,7 +120,7 @@ describe('adding a user', () => {
     expect(invitations()).toEqual([]);
   });
 
-  it('says beside the address that somebody has it, and keeps what was typed', async () => {
+  it('says next to the field that the email is taken, and keeps the input', async () => {
     backend.on(INVITE, { status: 409, body: { error: TAKEN } });
     renderUsers('/?user=new');
     await fillIn();
@@ -135,7 +135,7 @@ describe('adding a user', () => {
     expect(screen.getByRole('checkbox', { name: 'Driver' })).toBeChecked();
   });
 
-  it('that failed keeps everything, and is the same invitation the next time', async () => {
+  it('keeps the input after a failure and retries the same invitation', async () => {
     backend.on(INVITE, 'lost');
     renderUsers('/?user=new');
     await fillIn();
@@ -152,7 +152,7 @@ describe('adding a user', () => {
     expect(second).toEqual(first);
   });
 
-  it('that was changed after a failure is another invitation', async () => {
+  it('sends a new invitation if the input changed after a failure', async () => {
     backend.on(INVITE, { status: 502, body: { error: "We couldn't email the invitation." } });
     renderUsers('/?user=new');
     await fillIn();
@@ -170,8 +170,8 @@ describe('adding a user', () => {
   });
 });
 
-describe('somebody who has not joined', () => {
-  it('is marked as invited until Auth says they have', async () => {
+describe('a user who hasn’t joined', () => {
+  it('is marked as invited until they join', async () => {
     hold([JO, DANA]);
     renderUsers();
     expect(within(await findRow('Jo Field')).getByText('Invited')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('somebody who has not joined', () => {
     });
   });
 
-  it('is marked too who registered and never verified the address, and invited by nobody', async () => {
+  it('is marked as unverified if they registered without confirming their email', async () => {
     hold([aUser({ first_name: 'Lena', last_name: 'Ito', joined_at: null }), DANA]);
     renderUsers();
     const row = await findRow('Lena Ito');
@@ -194,7 +194,7 @@ describe('somebody who has not joined', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('says so in their own dialog', async () => {
+  it('says so in the edit dialog', async () => {
     hold([JO]);
     renderUsers(`/?user=${JO.id}`);
     expect(await screen.findByRole('dialog', { name: 'Edit user' })).toHaveAccessibleDescription(
@@ -202,7 +202,7 @@ describe('somebody who has not joined', () => {
     );
   });
 
-  it('is sent the invitation again from the row, and nobody else is', async () => {
+  it('can be re-invited from the row, others can’t', async () => {
     hold([JO, DANA]);
     renderUsers();
     const again = { name: /^Send the invitation again/ };
@@ -214,7 +214,7 @@ describe('somebody who has not joined', () => {
     expect(backend.bodies(INVITE)).toEqual([{ id: expect.any(String) as string, user_id: JO.id }]);
   });
 
-  it('is not, where that is refused, and the reason stands in the toast', async () => {
+  it('shows the reason when re-inviting is refused', async () => {
     const reason = 'An invitation went to this address a moment ago.';
     backend.on(INVITE, { status: 429, body: { error: reason } });
     hold([JO]);

@@ -75,8 +75,8 @@ beforeEach(() => {
   hold([DANA, SELF]);
 });
 
-describe('gallery grid', () => {
-  it('says who there is, and which roles they have', async () => {
+describe('user list', () => {
+  it('lists users with their roles', async () => {
     renderUsers();
     const row = await findRow('Dana Whitlock');
     for (const text of [DANA.email, 'Whitlock Freight', '937-555-0161', 'Nov 21, 2026']) {
@@ -88,7 +88,7 @@ describe('gallery grid', () => {
     expect(screen.getByRole('option', { name: 'Moderator (1)' })).toBeInTheDocument();
   });
 
-  it('asks the server for a search, a role and an order', async () => {
+  it('searches, filters and sorts on the server', async () => {
     renderUsers('/?q=100%25&role=moderator&sort=name');
     await findRow('Dana Whitlock');
     const query = asked[0]?.searchParams;
@@ -98,7 +98,7 @@ describe('gallery grid', () => {
     expect(query?.get('limit')).toBe('51');
   });
 
-  it('says so when there is nobody, and when it could not be fetched', async () => {
+  it('shows an empty state and a failure', async () => {
     hold([]);
     const { unmount } = renderUsers('/?role=driver');
     expect(await screen.findByText('No users found')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('gallery grid', () => {
     expect(await findRow('Dana Whitlock')).toBeInTheDocument();
   });
 
-  it('shows by itself who registers', async () => {
+  it('shows new users live', async () => {
     renderUsers();
     await findRow('Dana Whitlock');
     hold([aUser({ first_name: 'Lena', last_name: 'Ito' }), DANA, SELF]);
@@ -129,7 +129,7 @@ describe('editing a user', () => {
   const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-  it('stores names and roles over the version that was seen; the address is only shown', async () => {
+  it('saves names and roles over the version on screen; the email is read-only', async () => {
     backend.on(SAVE, { status: 200, body: true });
     await open();
     expect(field('Email')).toHaveAttribute('readonly');
@@ -154,7 +154,7 @@ describe('editing a user', () => {
     });
   });
 
-  it('says what is too long', async () => {
+  it('rejects values that are too long', async () => {
     await open();
     await userEvent.click(field('First name'));
     await userEvent.paste('x'.repeat(81));
@@ -163,7 +163,7 @@ describe('editing a user', () => {
     expect(backend.bodies(SAVE)).toEqual([]);
   });
 
-  it('that was refused keeps what was typed, and says why', async () => {
+  it('keeps the input and shows the reason when saving is refused', async () => {
     backend.on(SAVE, LAST_ADMIN);
     await open();
     await userEvent.type(field('Last name'), '-Reed');
@@ -175,7 +175,7 @@ describe('editing a user', () => {
     expect(field('Last name')).toHaveValue('Whitlock-Reed');
   });
 
-  it('is held back when somebody else has changed them meanwhile', async () => {
+  it('blocks saving a stale version', async () => {
     backend.on(SAVE, { status: 200, body: true });
     await open();
     await userEvent.type(field('Last name'), '!');
@@ -190,7 +190,7 @@ describe('editing a user', () => {
     expect(backend.bodies(SAVE)).toMatchObject([{ _seen: theirs.updated_at }]);
   });
 
-  it('notices at saving what the live line did not tell', async () => {
+  it('detects a stale version on save', async () => {
     backend.on(SAVE, { status: 200, body: false });
     await open();
     hold([{ ...DANA, updated_at: '2026-11-21T13:00:00Z' }, SELF]);
@@ -214,7 +214,7 @@ describe('deleting a user', () => {
     return dialog;
   };
 
-  it('asks first, then removes the account and says so', async () => {
+  it('confirms, deletes the account and shows a toast', async () => {
     backend.on(DELETE, { status: 200 });
     await confirm();
     expect(await screen.findByText('User Deleted')).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('deleting a user', () => {
     expect(screen.getByText('Failed to delete user.')).toBeInTheDocument();
   });
 
-  it('does not offer it for one’s own account', async () => {
+  it('isn’t offered for the user’s own account', async () => {
     renderUsers();
     const row = await findRow('Morgan');
     expect(within(row).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ interface ApplicationDocumentsProps {
   onDownload: (document: NamedDocument) => void;
 }
 
-/** The files an applicant handed in. */
+/** The files an applicant uploaded. */
 export function ApplicationDocuments({ application, onDownload }: ApplicationDocumentsProps) {
   const { data: sizes } = useQuery(documentSizesQueryOptions(application.id));
   const [shown, setShown] = useState<NamedDocument | null>(null);
@@ -25,7 +25,7 @@ export function ApplicationDocuments({ application, onDownload }: ApplicationDoc
       <h3 id="documents" className="border-b pb-2 type-h4">
         Documents
       </h3>
-      {documents.length === 0 && <p className="text-subtle">None were handed in.</p>}
+      {documents.length === 0 && <p className="text-subtle">No documents uploaded.</p>}
       <ul className="grid gap-2">
         {documents.map((document) => (
           <DocumentLine
@@ -53,7 +53,7 @@ export function ApplicationDocuments({ application, onDownload }: ApplicationDoc
 
 interface DocumentLineProps {
   document: NamedDocument;
-  /** In bytes, by path; `undefined` until they are known. */
+  /** Sizes in bytes by path; `undefined` while loading. */
   sizes: ReadonlyMap<string, number> | undefined;
   onShow: (document: NamedDocument) => void;
   onDownload: (document: NamedDocument) => void;
@@ -72,7 +72,7 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
         <span className="text-sm text-subtle tabular-nums">
           {extension.toUpperCase()}
           {bytes !== undefined && `, ${formatBytes(bytes)}`}
-          {isGone && ', no longer there'}
+          {isGone && ', deleted'}
         </span>
       </span>
       {!isGone && canBeShown(document) && (

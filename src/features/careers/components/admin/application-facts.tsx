@@ -11,7 +11,7 @@ import { experienceLabel } from '../../model/experience-label';
 
 const NOT_GIVEN = <span className="text-subtle">Not given</span>;
 
-/** What the applicant filled in, as text only. */
+/** The applicant's answers. */
 export function ApplicationFacts({ application }: { application: AdminApplication }) {
   const { email, phone, experience_years, cdl_license, availability_date } = application;
   const { created_at, updated_at } = application;
@@ -28,7 +28,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
       <RecordFact term="Experience">{experienceLabel(experience_years)}</RecordFact>
       <RecordFact term="CDL">{cdl_license ? 'Yes' : 'No'}</RecordFact>
       <RecordFact term="Can start">
-        {/* A day without a time: read as UTC it would be the day before in Dayton. */}
+        {/* A date without a time: in Dayton's time zone it would show as the day before. */}
         {availability_date === null ? NOT_GIVEN : formatDate(availability_date, 'UTC')}
       </RecordFact>
       {updated_at !== created_at && (

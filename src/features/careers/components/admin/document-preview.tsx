@@ -13,13 +13,13 @@ import type { ShownDocument } from '../../model/shown-document';
 
 interface DocumentPreviewProps {
   document: NamedDocument;
-  /** Whose it is. */
+  /** The applicant's name. */
   owner: string;
   onDownload: (document: NamedDocument) => void;
   onClose: () => void;
 }
 
-/** A document, to be looked at without downloading it. */
+/** Previews a document without downloading it. */
 export function DocumentPreview({ document, owner, onDownload, onClose }: DocumentPreviewProps) {
   const { fileName, label, path } = document;
   const query = useQuery(shownDocumentQueryOptions(path));
@@ -48,8 +48,8 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
     >
       {shown && <Content shown={shown} title={`${title}, ${owner}`} onClose={onClose} />}
       {shown === null && (
-        <EmptyState title="This file cannot be shown">
-          Its content is not what its name says. Be careful with it.
+        <EmptyState title="We can’t preview this file">
+          Its content doesn’t match its file type. Open it with caution.
         </EmptyState>
       )}
       {shown === undefined && error && (

@@ -8,9 +8,9 @@ import type { AdminQuote, Colleague } from '../../api/admin-quote-columns';
 import { useAssignQuoteMutation } from '../../api/assign-quote';
 import { colleaguesQueryOptions } from '../../api/colleagues';
 
-const NOBODY = '';
+const UNASSIGNED = '';
 
-/** Who looks after a quote; choosing somebody else gives it to them at once. */
+/** The quote's assignee. Choosing another one saves right away. */
 export function AssignSelect({ quote }: { quote: AdminQuote }) {
   const { user } = useAuth();
   const { data = [], error, isFetching, refetch } = useQuery(colleaguesQueryOptions());
@@ -23,13 +23,13 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
       <Select
         isCompact
         aria-label="Assigned to"
-        value={shown?.id ?? NOBODY}
+        value={shown?.id ?? UNASSIGNED}
         onChange={({ currentTarget: { value } }) => {
           const assignee = colleagues.find(({ id }) => id === value) ?? null;
           if (!isPending) mutate({ quote, assignee });
         }}
       >
-        <option value={NOBODY}>Nobody</option>
+        <option value={UNASSIGNED}>Unassigned</option>
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {personName(colleague)}
@@ -50,7 +50,7 @@ export function AssignSelect({ quote }: { quote: AdminQuote }) {
   );
 }
 
-/** The colleagues, and whoever has the quote even where the list does not say so (yet). */
+/** The colleagues, plus the assignee if the list doesn't include them. */
 function withAssignee(colleagues: readonly Colleague[], assignee: Colleague | null) {
   if (assignee === null || colleagues.some(({ id }) => id === assignee.id)) return colleagues;
   return [assignee, ...colleagues];

@@ -12,7 +12,7 @@ import { replyClock } from '../../model/reply-clock';
 const SHOWN = 3;
 const SECOND_MS = 1000;
 
-/** The requests nearest to their promised reply, or past it, each with its clock running. */
+/** The quotes whose promised reply is due next or overdue, with a countdown. */
 export function DueReplies() {
   const { data: quotes = [] } = useQuery(waitingQuotesQueryOptions());
   if (quotes.length === 0) return null;
@@ -43,7 +43,7 @@ function DueReply({ quote }: { quote: AdminQuote }) {
         </span>
       </span>
       <span className="text-right text-sm">
-        {/* The running seconds are for the eye; a screen reader is told the time it is due. */}
+        {/* A screen reader gets the due time instead of a countdown. */}
         <span
           aria-hidden="true"
           className={cn('block font-semibold tabular-nums', isOverdue && 'text-danger-text')}

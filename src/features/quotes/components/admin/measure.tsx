@@ -1,10 +1,10 @@
 interface MeasureProps {
-  /** Feet; 0 is "not given". */
+  /** Feet; 0 means not given. */
   feet: number;
   isOver: boolean;
 }
 
-/** A measurement as it was typed, marked when the load would be over the legal envelope. */
+/** A dimension, marked if it makes the load oversize. */
 export function Measure({ feet, isOver }: MeasureProps) {
   if (feet === 0) return <span className="text-subtle">–</span>;
   if (!isOver) return feet.toFixed(1);

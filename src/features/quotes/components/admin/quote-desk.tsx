@@ -2,7 +2,7 @@ import type { AdminQuote } from '../../api/admin-quote-columns';
 import { AssigneeMark } from './assignee-mark';
 import { ReplyLeft } from './reply-left';
 
-/** Who has a quote on the desk and, while it is new, how long there is to the promised reply. */
+/** The quote's assignee and, while it is new, the time left until the promised reply. */
 export function QuoteDesk({ quote }: { quote: AdminQuote }) {
   return (
     <span className="inline-flex items-center gap-1.5 py-px">

@@ -1,7 +1,7 @@
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 
-/** The load of a quote to scale, on the trailer its equipment names. */
+/** Scale drawing of a quote's load on the trailer its equipment names. */
 export function QuoteDrawing({ quote }: { quote: AdminQuote }) {
   return (
     <LoadDrawing

@@ -5,7 +5,7 @@ import { replyClock } from '../../model/reply-clock';
 
 const SECOND_MS = 1000;
 
-/** When a quote came in and, while nobody has looked at it, the clock of the promised reply. */
+/** When a quote was received and, while it is new, a countdown to the promised reply. */
 export function QuoteDue({ quote }: { quote: AdminQuote }) {
   const now = useNow(SECOND_MS);
   const received = <time dateTime={quote.created_at}>{formatDateTime(quote.created_at)}</time>;
@@ -18,7 +18,7 @@ export function QuoteDue({ quote }: { quote: AdminQuote }) {
       <span className={isOverdue ? 'font-semibold text-danger-text' : undefined}>
         {isOverdue ? 'Reply was due' : 'Reply due'}{' '}
         <time dateTime={due.toISOString()}>{formatDateTime(due)}</time>
-        {/* The running seconds are for the eye; a screen reader has the time it is due. */}
+        {/* A screen reader gets the due time instead of a countdown. */}
         <span aria-hidden="true" className="tabular-nums">
           {' '}
           · {text} {isOverdue ? 'overdue' : 'left'}

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/shared/lib/format-date';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { AssignSelect } from './assign-select';
 
-/** Everything else the customer wrote, as text only, and what happened to the request since. */
+/** Contact details, equipment, notes and history of a quote. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {
   const isChanged = quote.updated_at !== quote.created_at;
   return (
@@ -32,9 +32,9 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
         )}
       </RecordFact>
       <RecordFact term="Sent">
-        {quote.user_id === null ? 'Without an account' : 'From an account'}
+        {quote.user_id === null ? 'Without an account' : 'Signed in'}
       </RecordFact>
-      <RecordFact term="Mails">
+      <RecordFact term="Emails">
         {quote.emailed_at === null ? 'Not sent yet' : formatDateTime(quote.emailed_at)}
       </RecordFact>
       {isChanged && <RecordFact term="Last change">{formatDateTime(quote.updated_at)}</RecordFact>}

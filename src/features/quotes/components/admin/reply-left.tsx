@@ -5,7 +5,7 @@ import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { replyClock } from '../../model/reply-clock';
 
-/** How long there is to the promised reply, in a row: '13h left', '2d overdue'. */
+/** Time left until the promised reply, for a list row: '13h left', '2d overdue'. */
 export function ReplyLeft({ quote }: { quote: AdminQuote }) {
   const now = useNow();
   const { due, isOverdue } = replyClock(quote.created_at, now);

@@ -16,12 +16,12 @@ import { QuoteDrawing } from './quote-drawing';
 
 const BARS = Array.from({ length: 5 }, (_, bar) => bar);
 
-/** The new quotes that have waited longest with the promised reply in view, and the first one's load. */
+/** The oldest unanswered quotes, with a drawing of the next one's load. */
 export function WaitingQuotes() {
   return (
     <Panel isPadded={false}>
       <PanelHead
-        title="Waiting longest"
+        title="Oldest unanswered"
         action={
           <Link to="/admin/quotes?status=new" className="link text-sm">
             All new quotes
@@ -51,7 +51,7 @@ function WaitingBody() {
     <>
       {failure}
       {quotes.length === 0 && (
-        <p className="p-4.5 text-muted">Nothing is waiting: every quote has been looked at.</p>
+        <p className="p-4.5 text-muted">All caught up: every quote has been reviewed.</p>
       )}
       <ul>
         {quotes.map((quote) => (
@@ -61,7 +61,7 @@ function WaitingBody() {
       {quotes[0] && (
         <figure className="border-t p-4.5 max-md:hidden">
           <figcaption className="mb-2 text-sm text-subtle">
-            First in line: {quotes[0].customer_name}
+            Next up: {quotes[0].customer_name}
           </figcaption>
           <QuoteDrawing quote={quotes[0]} />
         </figure>

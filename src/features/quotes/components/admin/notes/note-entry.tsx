@@ -7,11 +7,11 @@ import type { QuoteNote } from '../../../api/quote-notes';
 
 interface NoteEntryProps {
   note: QuoteNote;
-  /** Asks before it is deleted; offered on one's own notes alone. */
+  /** Opens the confirmation dialog. Only the author can delete a note. */
   onDelete: (note: QuoteNote) => void;
 }
 
-/** One note, as text, with who wrote it and when. */
+/** One note with its author and time. */
 export function NoteEntry({ note, onDelete }: NoteEntryProps) {
   const { user } = useAuth();
   const author = personName(note.author) ?? 'A former colleague';

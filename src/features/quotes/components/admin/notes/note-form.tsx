@@ -17,7 +17,7 @@ import { useAddNoteMutation } from '../../../api/quote-note-mutations';
 
 const BLANK: QuoteNoteValues = { body: '' };
 
-/** A note about a quote; what was typed is kept on this device until it is stored. */
+/** Adds a note to a quote. The text is kept as a draft in this browser until it is saved. */
 export function NoteForm({ quoteId }: { quoteId: string }) {
   const [draft] = useState<DraftSource<QuoteNoteValues>>({
     key: `quote-note-${quoteId}`,
@@ -46,7 +46,7 @@ export function NoteForm({ quoteId }: { quoteId: string }) {
       </Field>
       {error !== null && (
         <Alert tone="danger" title={quoteNoteMessages.addFailed.description}>
-          Everything you typed is still here.
+          Your text is still here.
         </Alert>
       )}
       <Button

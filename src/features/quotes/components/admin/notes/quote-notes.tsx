@@ -10,7 +10,7 @@ import { quoteNotesQueryOptions, type QuoteNote } from '../../../api/quote-notes
 import { NoteEntry } from './note-entry';
 import { NoteForm } from './note-form';
 
-/** What the office noted about a quote, newest first, and the form to add to it. */
+/** Staff notes on a quote, newest first, with a form to add one. */
 export function QuoteNotes({ quoteId }: { quoteId: string }) {
   const { data: notes, error, isFetching, refetch } = useQuery(quoteNotesQueryOptions(quoteId));
   const deletion = useDeleteNoteMutation(quoteId);
@@ -30,7 +30,7 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
       )}
       {notes === undefined && !error && <Skeleton className="h-16" />}
       {notes?.length === 0 && (
-        <p className="text-subtle">Nothing has been noted yet. Customers never see notes.</p>
+        <p className="text-subtle">No notes yet. Customers never see notes.</p>
       )}
       {notes !== undefined && notes.length > 0 && (
         <ol className="grid gap-2" aria-label="Staff notes">
