@@ -10,30 +10,29 @@ import { embeddedSession, nativeSession } from './bench/sessions.ts';
 import { ensureTools } from './tools.ts';
 
 /**
- * `npm run bench:analytics`: what every figure of /admin/analytics costs in the database with a
- * million events, by a recount of them and as the page asks, and how many events a second go in.
- * On a native Postgres of its own, on an EMPTY one named by DATABASE_URL, or with ENGINE=pglite.
- * EVENTS sets how many. Fails when a figure takes longer than the design allows.
+ * `npm run bench:analytics`: how long every figure of /admin/analytics takes with a million events, as
+ * the page queries it and as a recount of the events, and how many events per second can be inserted.
+ * Runs on its own native Postgres, on an EMPTY one at DATABASE_URL, or with ENGINE=pglite. EVENTS sets
+ * the number of events. Fails when a figure is over its time budget.
  */
 
-/** Design, section 6. */
 const BUDGET_MS = 50;
 const RUNS = 15;
 const RECOUNTS = 1;
 
 const isEmbedded = process.env['ENGINE'] === 'pglite';
 const events = Number(process.env['EVENTS'] ?? (isEmbedded ? 100_000 : 1_000_000));
-const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en-US')} events a second`;
+const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en-US')} events per second`;
 
 async function printFigures(session: Session): Promise<string[]> {
   const slow: string[] = [];
   console.log(
-    '| figure | recount p50 ms | recount scans | asked p50 ms | max ms | asked scans |\n' +
+    '| figure | recount p50 ms | recount scans | query p50 ms | max ms | query scans |\n' +
       '| --- | ---: | --- | ---: | ---: | --- |',
   );
-  for (const { name, recount, asked } of FIGURES) {
+  for (const { name, recount, query } of FIGURES) {
     const before = await describe(session, recount, 'owner', RECOUNTS);
-    const after = await describe(session, asked, 'admin', RUNS);
+    const after = await describe(session, query, 'admin', RUNS);
     console.log(
       `| ${[name, before.p50, before.scans, after.p50, after.max, after.scans].join(' | ')} |`,
     );
@@ -42,7 +41,7 @@ async function printFigures(session: Session): Promise<string[]> {
   return slow;
 }
 
-/** How long a statement takes and how it reads the events or their counters. */
+/** How long a statement takes and which scans it uses. */
 async function describe(session: Session, sql: string | undefined, as: Runner, runs: number) {
   if (sql === undefined) return { p50: '–', max: '–', scans: '–' };
   const { p50, max } = await measure(session, sql, as, runs);
@@ -50,8 +49,8 @@ async function describe(session: Session, sql: string | undefined, as: Runner, r
   return { p50: p50.toFixed(1), max: max.toFixed(1), scans: scans.join(', ') };
 }
 
-/** What a night's work takes: a day's events go, their counters stay. */
-async function forget({ query }: LocalSupabase): Promise<string> {
+/** Runs the nightly cleanup, which deletes a day's events and keeps their counters. */
+async function runCleanup({ query }: LocalSupabase): Promise<string> {
   const count = async () => {
     const [row] = await query<{ n: number }>('select count(*)::integer as n from analytics_events');
     return row?.n ?? 0;
@@ -63,7 +62,7 @@ async function forget({ query }: LocalSupabase): Promise<string> {
   return `${String(before - (await count()))} events in ${took.toFixed(0)} ms`;
 }
 
-/** What it takes to let the oldest quarter go as a whole, as a night does when it is over. */
+/** Drops the oldest quarterly partition, as the nightly cleanup does when it expires. */
 async function dropQuarter({ query }: LocalSupabase): Promise<string> {
   const [oldest] = await query<{ name: string; n: number }>(
     `select tableoid::regclass::text as name, count(*)::integer as n
@@ -90,17 +89,17 @@ async function main(): Promise<void> {
     );
 
     console.log(
-      `Written through the triggers: ${perSecond(await seedEvents(local.query, events))}`,
+      `Inserted through the triggers: ${perSecond(await seedEvents(local.query, events))}`,
     );
-    // As autovacuum does by itself after so many rows.
+    // Autovacuum would do this after so many rows.
     await local.exec('vacuum analyze');
     const session = native ?? (await embeddedSession(local));
     const slow = await printFigures(session);
 
     const { p50, max } = await measure(session, RECORD_VISIT, 'owner', 200);
     console.log(`One event in the database: ${p50.toFixed(2)} ms, at most ${max.toFixed(1)} ms`);
-    console.log(`Forgotten in a night: ${await forget(local)}`);
-    console.log(`A quarter dropped: ${await dropQuarter(local)}`);
+    console.log(`Nightly cleanup: ${await runCleanup(local)}`);
+    console.log(`Dropping a quarter: ${await dropQuarter(local)}`);
     console.log(`Through track-analytics: ${perSecond(await measureThroughput(local))}`);
     if (slow.length > 0) throw new Error(`Over ${String(BUDGET_MS)} ms: ${slow.join(', ')}`);
   } finally {

@@ -12,7 +12,7 @@ const SYSTEM_BROWSERS = [
 ];
 
 const MISSING = [
-  'No Chromium found for the end-to-end tests. Any one of these helps:',
+  'No Chromium found for the end-to-end tests. Do one of these:',
   '  CHROMIUM_PATH=/path/to/chromium npm test',
   '  npx playwright install --with-deps chromium',
   '  sudo apt-get install chromium',
@@ -32,11 +32,10 @@ function findInstalled(): string | undefined {
 }
 
 /**
- * The path of a Chromium that can run the end-to-end tests: the one given in CHROMIUM_PATH, the
- * system's, Playwright's own, or, as root on Debian and its kin, one installed from the
- * distribution's package.
+ * Path of a Chromium for the end-to-end tests: CHROMIUM_PATH, the system's, or Playwright's. If there
+ * is none, installs the distribution's package (as root on Debian-based systems) or Playwright's.
  *
- * @throws Error with what to do when none can be had.
+ * @throws Error with instructions when none can be installed.
  */
 export function findOrInstallBrowser(): string {
   const given = process.env['CHROMIUM_PATH'];
@@ -64,10 +63,9 @@ export function findOrInstallBrowser(): string {
 }
 
 /**
- * What a headless Chromium is started with. Its address bar would otherwise open two web pages of
- * its own beside every window, which take a third of the processor and disturb what is measured.
- * Of several lists of features the last one counts, so it repeats those Playwright leaves out that
- * reach into pages.
+ * Flags for headless Chromium. Without them its address bar opens two hidden web pages per window,
+ * which use a third of the CPU and distort measurements. The last --disable-features wins, so the list
+ * repeats those of Playwright's that affect pages.
  */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -6,8 +6,8 @@ import { findPlaceholders } from './launch/find-placeholders.ts';
 import { readFacts } from './launch/read-facts.ts';
 
 /**
- * `npm run check:launch`: what still stands in for the real thing, by file, and what to do about it
- * (design 3.15). Fails while anything does.
+ * `npm run check:launch`: lists placeholders, demo data and unsafe settings by file, and how to fix
+ * them. Fails while there are any.
  */
 const env = loadEnv('production', process.cwd(), '');
 const findings = [
@@ -23,13 +23,11 @@ for (const file of new Set(findings.map((finding) => finding.file))) {
   }
 }
 if ((env['VITE_SUPABASE_URL'] ?? '') === '') {
-  console.log(
-    '\nThe environment was not checked: run it again with the settings of the live build.',
-  );
+  console.log('\nThe environment was not checked: run this with the settings of the live build.');
 }
 console.log(
   findings.length === 0
-    ? '\nNothing here stands in for the real thing any more.'
-    : `\n${String(findings.length)} to go before the launch.`,
+    ? '\nReady to launch: no placeholders left.'
+    : `\n${String(findings.length)} to fix before the launch.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

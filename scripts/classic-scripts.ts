@@ -3,18 +3,18 @@ import { basename, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SUFFIX = '?classic';
-/** Where the development server hands them out. */
+/** Where the dev server serves them. */
 const DEV_FOLDER = '/@classic/';
 
 /**
- * `import address from './x.ts?classic'`: the address of `x.ts` and all it imports as one classic
- * script, a file of its own. A document without an origin may load such a script from any host;
- * modules it may not (docs/decisions/0018).
+ * Vite plugin for `import url from './x.ts?classic'`: bundles `x.ts` and its imports into one classic
+ * script and returns its URL. A document without an origin can load classic scripts from any host, but
+ * not modules (docs/decisions/0018).
  */
 export function classicScripts(): Plugin {
   let root = '';
   let isServed = true;
-  /** By the address the development server gives them. */
+  /** Source files by their URL on the dev server. */
   const served = new Map<string, string>();
   return {
     name: 'classic-scripts',
@@ -27,9 +27,9 @@ export function classicScripts(): Plugin {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
       if (isServed || options?.ssr === true) {
-        const address = DEV_FOLDER + relative(root, file).replaceAll('\\', '/');
-        served.set(address, resolve(root, file));
-        return `export default ${JSON.stringify(address)}`;
+        const url = DEV_FOLDER + relative(root, file).replaceAll('\\', '/');
+        served.set(url, resolve(root, file));
+        return `export default ${JSON.stringify(url)}`;
       }
       const asset = this.emitFile({
         type: 'asset',
@@ -63,7 +63,7 @@ async function bundle(file: string): Promise<string> {
     format: 'iife',
     target: 'es2022',
     legalComments: 'eof',
-    // Only asked for where there is no `import.meta`: in Node.
+    // Classic scripts have no `import.meta`; only Node-specific code uses it.
     define: { 'import.meta.url': '""' },
   });
   return outputFiles[0]?.text ?? '';

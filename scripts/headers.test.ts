@@ -25,7 +25,7 @@ function readHeadersFile(): Map<string, string[]> {
 describe('security headers', () => {
   const blocks = readHeadersFile();
 
-  it('say the same for every kind of static host', () => {
+  it('are the same for every static host', () => {
     const headers = new Map(
       vercel.headers.map(({ source, headers }) => [
         fromVercel(source),
@@ -35,7 +35,7 @@ describe('security headers', () => {
     expect(headers).toEqual(blocks);
   });
 
-  it('allow no inline or foreign script', () => {
+  it('allow no inline or third-party scripts', () => {
     const policy =
       blocks.get('/*')?.find((line) => line.startsWith('Content-Security-Policy')) ?? '';
     expect(policy).toMatch(/script-src 'self';/);
@@ -44,14 +44,14 @@ describe('security headers', () => {
   });
 });
 
-describe('pages behind a door', () => {
-  it('get the shell from every kind of static host', () => {
+describe('pages that require signing in', () => {
+  it('get the shell from every static host', () => {
     const lines = readFileSync('public/_redirects', 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))
       .map((line) => line.split(/\s+/));
     expect(vercel.cleanUrls).toBe(true);
-    // With clean addresses Vercel knows shell/index.html as /shell, the others as /shell/.
+    // With cleanUrls Vercel serves shell/index.html at /shell; the other hosts at /shell/.
     expect(
       vercel.rewrites.map(({ source, destination }) => [
         fromVercel(source),

@@ -9,16 +9,16 @@ import { SITE } from './prerender/client-build.ts';
 import { ensureTools } from './tools.ts';
 
 /**
- * `npm run lighthouse [path …]`: what Lighthouse says of every public page on a phone, in the median
- * of three runs, against the production build as a host serves it. SKIP_BUILD=1 takes the build that
- * is there, RUNS=1 is quicker. Apart from `npm test`: a busy machine makes a page look slow.
+ * `npm run lighthouse [path …]`: Lighthouse's phone scores of every public page, as the median of
+ * three runs against the production build. SKIP_BUILD=1 uses the existing build; RUNS=1 is faster. Not
+ * part of `npm test`, because a busy machine lowers the scores.
  */
 
 const FOLDER = resolve(import.meta.dirname, '../tools/lighthouse');
 const RUNS = Number(process.env['RUNS'] ?? 3);
-/** Design, section 6. */
+/** Minimum scores. */
 const LOWEST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Pages that ask search engines to stay away, which Lighthouse counts as a fault. */
+/** Pages with noindex, which lowers Lighthouse's SEO score. */
 const UNLISTED = [
   '/auth',
   '/auth/forgot-password',
@@ -44,7 +44,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-/** The little of Lighthouse and of its launcher that is used. */
+/** The functions we use from Lighthouse and its Chrome launcher. */
 interface Tools {
   lighthouse: (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
   launch: (options: object) => Promise<{ port: number; kill: () => void }>;
@@ -72,14 +72,14 @@ async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report
       logLevel: 'error',
       onlyCategories: Object.keys(LOWEST),
     });
-    if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+    if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
     return result.lhr;
   } finally {
     chrome.kill();
   }
 }
 
-/** A run in which the browser painted nothing in time has no figure, and is left out. */
+/** Ignores NaN, the value of a run in which the browser painted nothing in time. */
 function median(values: readonly number[]): number {
   const figures = values.filter((value) => !Number.isNaN(value));
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
@@ -88,7 +88,7 @@ function median(values: readonly number[]): number {
 const percent = (report: Report, category: Category) =>
   Math.round((report.categories[category].score ?? 0) * 100);
 
-/** What cost points in one category, in Lighthouse's words. */
+/** The audits that lowered the score of a category. */
 function faults(report: Report, category: Category): string[] {
   return report.categories[category].auditRefs.flatMap(({ id, weight }) => {
     const { score = null, title = id } = report.audits[id] ?? {};
@@ -96,7 +96,7 @@ function faults(report: Report, category: Category): string[] {
   });
 }
 
-/** Audits the page three times and prints its line; says what is below the thresholds. */
+/** Audits a page and prints its scores. Returns a message for every score below the minimum. */
 async function auditPage(tools: Tools, origin: string, path: string): Promise<string[]> {
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run += 1) reports.push(await audit(tools, `${origin}${path}`));

@@ -1,5 +1,5 @@
-// Runs a command of package.json. Plain JavaScript without packages, so that it can say on any
-// Node and before any install what is missing.
+// Runs a command of package.json. Plain JavaScript without packages, so that it can report an
+// unsupported Node version or missing packages.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -34,11 +34,11 @@ function isSupported(version) {
 
 const command = process.argv[2] ?? '';
 if (!Object.hasOwn(COMMANDS, command)) {
-  stop(`Unknown command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  stop(`Unknown command "${command}". Commands: ${Object.keys(COMMANDS).join(', ')}.`);
 }
 if (!isSupported(process.versions.node)) {
   stop(
-    `Node ${process.versions.node} is too old or in between: use 20.19 or later, 22.12 or later, or 24.`,
+    `Node ${process.versions.node} is not supported: use 20.19 or later, 22.12 or later, or 24.`,
   );
 }
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * Heavy programs that only the tests and `npm run types` need (`tools/`): they stay out of `npm ci && npm start` and
- * are installed when something asks for them.
+ * Large binaries that only the tests and `npm run types` need (`tools/`). They are installed on first
+ * use, so that `npm ci && npm start` stays fast.
  */
 
 const TOOLS = resolve(import.meta.dirname, '../tools');
@@ -14,9 +14,9 @@ const MODULES = join(TOOLS, 'node_modules');
 const SYSTEM_POSTGRES = '/usr/lib/postgresql';
 
 /**
- * Installs the test tools where they are missing, or those in `folder`.
+ * Installs the tools in `folder` if they are missing or outdated.
  *
- * @throws Error when they cannot be installed.
+ * @throws Error when the installation fails.
  */
 export function ensureTools(folder = TOOLS): void {
   const lock = join(folder, 'package-lock.json');
@@ -32,16 +32,16 @@ export function ensureTools(folder = TOOLS): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } catch (error) {
-    throw new Error(`The tools could not be installed: \`npm ci --prefix ${name}\` failed.`, {
+    throw new Error(`Installing the tools failed: \`npm ci --prefix ${name}\`.`, {
       cause: error,
     });
   }
 }
 
 /**
- * Path of the Deno program.
+ * Path of the Deno binary.
  *
- * @throws Error when there is none for this machine.
+ * @throws Error when there is none for this platform.
  */
 export function denoBin(): string {
   const libc = process.platform === 'linux' ? '-glibc' : '';
@@ -52,7 +52,7 @@ export function denoBin(): string {
 }
 
 /**
- * Folder of Postgres' programs: those of `tools/`, otherwise the system's newest.
+ * Folder of the Postgres binaries: those in `tools/`, otherwise the system's newest.
  *
  * @throws Error when there is neither.
  */
@@ -66,12 +66,12 @@ export function postgresBin(): string {
   return join(SYSTEM_POSTGRES, String(Math.max(...versions)), 'bin');
 }
 
-/** Path of a module among the tools. */
+/** Path of a file in the tools' `node_modules`. */
 export function toolModule(path: string): string {
   return join(MODULES, path);
 }
 
-/** Makes the links an install script would have made, in a place the server's user can read. */
+/** Creates the symlinks of the package's install script, in a folder the server's user can read. */
 function prepareEmbedded(installed: string): string {
   const folder = isOpenToAll(installed) ? installed : copyToTemp(installed);
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
@@ -84,14 +84,14 @@ function prepareEmbedded(installed: string): string {
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
-      // Another test process made it just now.
+      // Another test process created it at the same time.
       if (!existsSync(link)) throw error;
     }
   }
   return folder;
 }
 
-/** Run as root, Postgres is given to `nobody`, who may not look into every home directory. */
+/** As root, Postgres runs as the user `nobody`, who can't read every home directory. */
 function isOpenToAll(folder: string): boolean {
   if (process.getuid?.() !== 0) return true;
   for (let at = folder; at !== dirname(at); at = dirname(at)) {

@@ -1,11 +1,11 @@
 import type { LocalSupabase } from '../../supabase/local/options.ts';
 
 const EVENTS = 2000;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Sends events as browsers do, a visitor in ten new. Returns how many were stored a second. */
+/** Sends events as browsers do, a tenth of them from new visitors. Returns events stored per second. */
 export async function measureThroughput({ url, exec }: LocalSupabase): Promise<number> {
   await exec('update private.settings set visits_overall = 1000000, visits_per_sender = 1000000');
   let sent = 0;
@@ -26,7 +26,7 @@ export async function measureThroughput({ url, exec }: LocalSupabase): Promise<n
     }
   };
   const started = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return EVENTS / ((performance.now() - started) / 1000);
 }
 

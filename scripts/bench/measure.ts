@@ -1,15 +1,15 @@
-/** Who runs a statement: an admin through the API, or the owner of the database. */
+/** Who runs a statement: an admin through the API, or the database owner. */
 export type Runner = 'admin' | 'owner';
 
-/** A session of the database. */
+/** A database session. */
 export interface Session {
   query: <T extends Record<string, unknown>>(sql: string, as: Runner) => Promise<T[]>;
-  /** The scans of everything a statement runs, functions included; none where nobody can say. */
+  /** The scans a statement uses, including those inside functions; empty if unknown. */
   scansOf: (sql: string, as: Runner) => Promise<string[]>;
 }
 
 export interface Timing {
-  /** Milliseconds in the database. */
+  /** Milliseconds of planning and execution. */
   p50: number;
   max: number;
 }
@@ -18,7 +18,7 @@ interface Explained extends Record<string, unknown> {
   'QUERY PLAN': { 'Execution Time': number; 'Planning Time': number }[];
 }
 
-/** Runs a statement once to warm up, and then so many times. */
+/** Runs a statement once to warm up and then `runs` times. */
 export async function measure(
   { query }: Session,
   sql: string,

@@ -1,12 +1,12 @@
 import type { Query } from '../../supabase/local/database/database.ts';
 
 const BATCH_VISITORS = 4000;
-/** A visitor's events: pages, and now and then a goal. */
+/** Events per visitor: page views and some goals. */
 const EVENTS_EACH = 12;
 
 /**
- * Fills the database with visitors of the last 397 days, the oldest of whom the next night forgets.
- * Events go through the triggers, as all do. Returns how many were written a second.
+ * Inserts visitors and events of the last 397 days, the oldest of which the next cleanup deletes.
+ * Events go through the triggers. Returns events inserted per second.
  */
 export async function seedEvents(query: Query, events: number): Promise<number> {
   const visitors = Math.ceil(events / EVENTS_EACH);
@@ -31,7 +31,7 @@ export async function seedEvents(query: Query, events: number): Promise<number> 
   return events / ((performance.now() - started) / 1000);
 }
 
-/** Sixty pages, a few of them much visited; ten of twelve events are page views. */
+/** Sixty pages, some visited often; ten of a visitor's twelve events are page views. */
 const INSERT = `
   insert into public.analytics_events
     (created_at, event_name, visitor_id, consent_id, session_id, properties, device, ip_address, user_agent)

@@ -3,17 +3,17 @@ import type { LocalSupabase } from '../../supabase/local/options.ts';
 import type { Session } from './measure.ts';
 import { scansIn } from './plans.ts';
 
-/** The admin of the demo accounts. */
+/** Id of the demo admin. */
 const ADMIN = 'a1000000-0000-4000-8000-000000000001';
 const CLAIMS = `select set_config('request.jwt.claims', '{"sub":"${ADMIN}","role":"authenticated"}', false)`;
 const ROLE = { admin: 'set role authenticated', owner: 'reset role' };
 
-/** A connection of its own to a native Postgres. */
+/** A separate connection to a native Postgres. */
 export async function nativeSession(url: string): Promise<Session & { end: () => Promise<void> }> {
-  let said: string[] = [];
+  let notices: string[] = [];
   const sql = postgres(url, {
     max: 1,
-    onnotice: ({ message }) => said.push(message ?? ''),
+    onnotice: ({ message }) => notices.push(message ?? ''),
     connection: { search_path: 'public, extensions' },
   });
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_nested_statements = on;
@@ -26,9 +26,9 @@ export async function nativeSession(url: string): Promise<Session & { end: () =>
     scansOf: async (text, as) => {
       await sql.unsafe('reset role; set auto_explain.log_min_duration = 0');
       await sql.unsafe(`${ROLE[as]}; set client_min_messages = log`);
-      said = [];
+      notices = [];
       await sql.unsafe(text);
-      const lines = said;
+      const lines = notices;
       await sql.unsafe(
         'reset client_min_messages; reset role; set auto_explain.log_min_duration = -1',
       );
@@ -38,7 +38,7 @@ export async function nativeSession(url: string): Promise<Session & { end: () =>
   };
 }
 
-/** The one session PGlite has. It cannot say what a function ran. */
+/** PGlite's only session. It can't report scans inside functions. */
 export async function embeddedSession({ query }: LocalSupabase): Promise<Session> {
   await query(CLAIMS);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDemoData, readDeploying, readMigrations } from './check-demo-data.ts';
 
 describe('demo data', () => {
-  it('stands in no migration here, and nothing that deploys asks for it', () => {
+  it('is neither in our migrations nor loaded by our deployments', () => {
     expect(readMigrations().length).toBeGreaterThan(10);
     expect(checkDemoData(readMigrations(), readDeploying())).toEqual([]);
   });
@@ -15,7 +15,7 @@ describe('demo data', () => {
     expect(checkDemoData([{ file: 'later.sql', text }], [])).toHaveLength(1);
   });
 
-  it('is found where a deployment would load it', () => {
+  it('is found in a deployment that loads the seed', () => {
     const push = (text: string) => checkDemoData([], [{ file: 'ci.yml', text }]);
 
     expect(push('run: npx supabase db push --include-seed')).toHaveLength(1);

@@ -2,21 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
 
-/** A text of the repository. */
+/** A file of the repository. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** What only demo data holds. */
+/** Strings that only demo data contains. */
 const DEMO = /@example\.com|\b555-01\d\d\b|demo-Haul/;
-/** The one way by which the CLI would take the seed to a hosted project. */
+/** The only CLI option that loads the seed into a hosted project. */
 const PUSHES_SEED = /db push\b[^\n]*--include-seed|--include-seed[^\n]*db push\b/;
 
-/**
- * Demo data stands in the seed alone, which `supabase db push` leaves behind: no migration may hold
- * any, and nothing that deploys may ask for the seed.
- */
+/** Finds demo data in migrations and deployments that load the seed, which has demo accounts. */
 export function checkDemoData(
   migrations: readonly Source[],
   deploying: readonly Source[],
@@ -26,14 +23,14 @@ export function checkDemoData(
       .filter(({ text }) => DEMO.test(text))
       .map(({ file }) => ({
         file,
-        what: 'demo data in a migration, which a hosted project would get',
-        todo: 'Take it back out with a migration of its own, and put it into supabase/seed.sql.',
+        what: 'demo data in a migration, which runs on hosted projects',
+        todo: 'Remove it with a new migration and move it to supabase/seed.sql.',
       })),
     ...deploying
       .filter(({ text }) => PUSHES_SEED.test(text))
       .map(({ file }) => ({
         file,
-        what: '--include-seed, which loads demo accounts with a published password',
+        what: '--include-seed, which loads demo accounts with a public password',
         todo: 'Push without it.',
       })),
   ];

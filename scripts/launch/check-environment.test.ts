@@ -12,13 +12,13 @@ const LIVE = {
 const legacyKey = (role: string) =>
   `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
 
-describe('the settings', () => {
+describe('checkEnvironment', () => {
   it.each([
     LIVE,
     {},
     { VITE_SUPABASE_URL: '/' },
     { VITE_SUPABASE_PUBLISHABLE_KEY: legacyKey('anon') },
-  ])('may be %j', (settings) => {
+  ])('accepts %j', (settings) => {
     expect(checkEnvironment(settings)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the settings', () => {
     { SITE_URL: 'http://localhost:4173' },
     { EMAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>' },
     { DISPATCH_EMAIL: 'dispatch@example.com' },
-  ])('may not be %j', (wrong) => {
+  ])('rejects %j', (wrong) => {
     const [name] = Object.keys(wrong);
     expect(checkEnvironment({ ...LIVE, ...wrong }).map(({ what }) => what.split(' ')[0])).toEqual([
       name,
@@ -40,12 +40,12 @@ describe('the settings', () => {
   });
 
   it.each(['sb_secret_V2f9', legacyKey('service_role')])(
-    'may not hold the secret key %s, and it is not printed',
+    'rejects the secret key %s without printing it',
     (key) => {
       const findings = checkEnvironment({ ...LIVE, VITE_SUPABASE_PUBLISHABLE_KEY: key });
 
       expect(findings).toHaveLength(1);
-      expect(findings[0]?.todo).toContain('opens everything');
+      expect(findings[0]?.todo).toContain('grants full access');
       expect(JSON.stringify(findings)).not.toContain(key);
     },
   );

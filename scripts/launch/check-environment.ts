@@ -3,8 +3,8 @@ import { isExampleAddress } from './placeholder-rules.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const ADDRESS = 'Set the real address, https:// and all.';
-const MAIL = 'Set an address of your own domain.';
+const ADDRESS = 'Set the real URL, including https://.';
+const EMAIL = 'Set an email address of your own domain.';
 
 interface Rule {
   name: string;
@@ -15,7 +15,7 @@ interface Rule {
 const isNoPublicAddress = (value: string) =>
   !value.startsWith('https://') || isExampleAddress(value);
 
-/** The role inside a legacy key, which is a JWT. */
+/** The role in a legacy key, which is a JWT. */
 function roleOf(key: string): unknown {
   try {
     const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
@@ -30,15 +30,15 @@ const RULES: readonly Rule[] = [
   { name: 'VITE_SITE_URL', isBroken: isNoPublicAddress, todo: ADDRESS },
   {
     name: 'VITE_SUPABASE_URL',
-    // "/" is a project behind the site's own address.
+    // "/" means that the API is on the site's own origin.
     isBroken: (value) =>
       value !== '/' && (isNoPublicAddress(value) || value.includes('your-project-ref')),
-    todo: 'Set the address of the project.',
+    todo: 'Set the URL of the project.',
   },
   {
     name: 'VITE_SUPABASE_PUBLISHABLE_KEY',
     isBroken: isSecret,
-    todo: 'This key opens everything and would stand in every page: take it out, change it in the project, and set the publishable one.',
+    todo: 'This secret key grants full access and would be in every page: remove it, revoke it in the project, and set the publishable key.',
   },
   {
     name: 'VITE_SUPABASE_PUBLISHABLE_KEY',
@@ -46,11 +46,11 @@ const RULES: readonly Rule[] = [
     todo: 'Set the publishable key of the project.',
   },
   { name: 'SITE_URL', isBroken: isNoPublicAddress, todo: ADDRESS },
-  { name: 'EMAIL_FROM', isBroken: isExampleAddress, todo: MAIL },
-  { name: 'DISPATCH_EMAIL', isBroken: isExampleAddress, todo: MAIL },
+  { name: 'EMAIL_FROM', isBroken: isExampleAddress, todo: EMAIL },
+  { name: 'DISPATCH_EMAIL', isBroken: isExampleAddress, todo: EMAIL },
 ];
 
-/** What is wrong with the settings that are given. One that is not given is not judged. */
+/** Checks the settings that are set; ignores missing ones. */
 export function checkEnvironment(env: Env): Finding[] {
   return RULES.flatMap(({ name, isBroken, todo }) => {
     const value = env[name]?.trim() ?? '';

@@ -4,21 +4,21 @@ import { readFacts } from './read-facts.ts';
 
 const FILE = 'src/content/company.ts';
 const find = (exports: Record<string, unknown>) => findPlaceholders([[FILE, exports]]);
-const named = (exports: Record<string, unknown>) => find(exports).map(({ what }) => what);
+const findingsIn = (exports: Record<string, unknown>) => find(exports).map(({ what }) => what);
 
-describe('a placeholder', () => {
+describe('findPlaceholders', () => {
   it.each([
-    ['a number nobody has', { phone: '937-555-0142' }],
-    ['its link', { href: 'tel:+19375550142' }],
-    ['a number with brackets', { phone: '(937) 555-0100' }],
+    ['a fictional phone number', { phone: '937-555-0142' }],
+    ['its tel: link', { href: 'tel:+19375550142' }],
+    ['a number with parentheses', { phone: '(937) 555-0100' }],
     ['a reserved domain', { siteUrl: 'https://www.example.com' }],
-    ['a mail address on one', { href: 'mailto:dispatch@example.com' }],
-    ['a zeroed registration', { usdot: '0000000' }],
+    ['an email address on a reserved domain', { href: 'mailto:dispatch@example.com' }],
+    ['a registration number of zeros', { usdot: '0000000' }],
     ['an invented street', { street: '100 Placeholder Parkway' }],
-    ['a text that is marked as a sample', { sampleNote: 'Sample quote, to be replaced' }],
-    ['a page nobody has reviewed', { isReviewed: false }],
-    ['a network without a profile', { url: null }],
-  ])('is %s', (_, fact) => {
+    ['a text marked as a sample', { sampleNote: 'Sample quote, to be replaced' }],
+    ['an unreviewed page', { isReviewed: false }],
+    ['a social network without a profile', { url: null }],
+  ])('reports %s', (_, fact) => {
     expect(find({ COMPANY: { facts: [fact] } })).toEqual([
       {
         file: FILE,
@@ -42,11 +42,11 @@ describe('a placeholder', () => {
     { isReviewed: true },
     { url: 'https://www.linkedin.com/company/gem-city' },
     { image: null },
-  ])('is not %j', (fact) => {
+  ])('does not report %j', (fact) => {
     expect(find({ COMPANY: fact })).toEqual([]);
   });
 
-  it('is told once, where it stands first', () => {
+  it('reports a value only where it appears first', () => {
     const phones = { dispatch: '937-555-0142' };
     const findings = findPlaceholders([
       ['contracts/company.ts', { CONTACT: { phones } }],
@@ -57,7 +57,7 @@ describe('a placeholder', () => {
     expect(findings.map(({ file }) => file)).toEqual(['contracts/company.ts']);
   });
 
-  it('is found however deep, past functions, cycles and nothing', () => {
+  it('searches nested values, with functions, cycles and undefined', () => {
     const cycle: Record<string, unknown> = {
       usdot: '0000000',
       none: undefined,
@@ -65,12 +65,12 @@ describe('a placeholder', () => {
     };
     cycle['self'] = cycle;
 
-    expect(named({ A: [{ deep: [cycle] }] })).toEqual(['A[0].deep[0].usdot is "0000000"']);
+    expect(findingsIn({ A: [{ deep: [cycle] }] })).toEqual(['A[0].deep[0].usdot is "0000000"']);
   });
 });
 
-describe('the content of this site', () => {
-  it('is read whole, the company first', async () => {
+describe('readFacts', () => {
+  it("reads all of the site's content, the company first", async () => {
     const facts = await readFacts();
     const exportsOf = (name: string) =>
       Object.keys(facts.find(([file]) => file.endsWith(name))?.[1] ?? {});
@@ -81,7 +81,7 @@ describe('the content of this site', () => {
     ]);
     expect(exportsOf('contracts/company.ts')).toContain('COMPANY_CONTACT');
     expect(exportsOf('home.ts')).toContain('TESTIMONIALS');
-    // What is not exported would never be asked for.
+    // Facts that aren't exported would be missed.
     expect(exportsOf('contact.ts')).toContain('OFFICE');
     expect(exportsOf('careers.ts')).toContain('OPENINGS');
   }, 30_000);

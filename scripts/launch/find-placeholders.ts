@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { whatToDo } from './placeholder-rules.ts';
+import { placeholderFix } from './placeholder-rules.ts';
 
 /** The exports of a module, by file. */
 export type Facts = readonly (readonly [
@@ -8,13 +8,13 @@ export type Facts = readonly (readonly [
 ])[];
 
 /**
- * Every placeholder in what the modules export, however deep. A value is told once, where it stands
- * first: what other modules take over from there, or make sentences of, goes with it.
+ * Finds placeholders in the modules' exports at any depth. Reports a value only where it appears
+ * first, not where other modules reuse it or embed it in a sentence.
  */
 export function findPlaceholders(facts: Facts): Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<object>();
-  const told: string[] = [];
+  const reported: string[] = [];
 
   const visit = (file: string, path: string, key: string, value: unknown) => {
     if (typeof value === 'object' && value !== null) {
@@ -25,11 +25,11 @@ export function findPlaceholders(facts: Facts): Finding[] {
       }
       return;
     }
-    const todo = whatToDo(value, key);
+    const todo = placeholderFix(value, key);
     if (todo === undefined) return;
     if (typeof value === 'string') {
-      if (told.some((text) => value.includes(text))) return;
-      told.push(value);
+      if (reported.some((text) => value.includes(text))) return;
+      reported.push(value);
     }
     findings.push({ file, what: `${path} is ${JSON.stringify(value)}`, todo });
   };

@@ -1,9 +1,9 @@
-/** Something that has to change before the site goes live. */
+/** Something to fix before the site goes live. */
 export interface Finding {
-  /** Where: a file, or the setting of the environment. */
+  /** A file, or the environment. */
   file: string;
-  /** What stands there, by its name. */
+  /** Name and value of the problem. */
   what: string;
-  /** What to do about it. */
+  /** How to fix it. */
   todo: string;
 }

@@ -3,10 +3,10 @@ import { createServer } from 'vite';
 import type { Facts } from './find-placeholders.ts';
 
 const CONTENT = 'src/content';
-/** First those that others take their facts from, so that a finding names the source. */
+/** Read first, because other modules reuse their facts and a finding should name the source. */
 const SOURCES = ['supabase/functions/_shared/contracts/company.ts', `${CONTENT}/company.ts`];
 
-/** What the content modules export, as a production build would see it. */
+/** The exports of the content modules, as in a production build. */
 export async function readFacts(): Promise<Facts> {
   const content = readdirSync(CONTENT)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
