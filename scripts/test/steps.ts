@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
+
+export const REPORTS = 'node_modules/.cache/test-reports';
+
+export interface Report {
+  file: string;
+  runner: 'vitest' | 'playwright';
+}
+
+/** One program of `npm test`. */
+export interface Step {
+  name: string;
+  /** What CI runs in parallel: `npm test -- static`. */
+  job: Job;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  /** How many cores it keeps busy; defaults to 1. */
+  cores?: 1 | 2;
+  /** Steps that must finish first. */
+  needs?: string[];
+  /** JSON report the step writes. */
+  report?: Report;
+}
+
+const JOBS = ['static', 'components', 'postgres', 'pglite', 'functions', 'e2e'] as const;
+type Job = (typeof JOBS)[number];
+
+/**
+ * What can behave differently on PGlite than on Postgres: extensions, large results, many callers on
+ * one connection, change events. Native Postgres runs every database test.
+ */
+const PGLITE_SMOKE = [
+  'admin-search',
+  'analytics-export',
+  'event-quarters',
+  'quotes',
+  'realtime',
+  'seed',
+  'storage',
+  'structure',
+  'visits',
+].map((name) => `tests/db/${name}.test.ts`);
+
+/** @throws Error when a file was renamed: vitest ignores a filter that fits nothing. */
+function smokeFiles(): string[] {
+  const missing = PGLITE_SMOKE.find((path) => !existsSync(path));
+  if (missing !== undefined)
+    throw new Error(`scripts/test/steps.ts names ${missing}, which does not exist.`);
+  return PGLITE_SMOKE;
+}
+
+const bin = (path: string) => `node_modules/${path}`;
+const isJob = (word: string): word is Job => (JOBS as readonly string[]).includes(word);
+
+function vitest(name: string, job: Job, projects: string[], more: Partial<Step> = {}): Step {
+  const file = `${REPORTS}/${name.replaceAll(/\W+/g, '-')}.json`;
+  return {
+    name,
+    job,
+    ...more,
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      // The other core runs another step.
+      '--maxWorkers=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(more.args ?? []),
+    ],
+    report: { file, runner: 'vitest' },
+  };
+}
+
+/** Every step, the longest first, so that both cores finish at about the same time. */
+function allSteps(shard: readonly string[]): Step[] {
+  const e2eReport = `${REPORTS}/e2e.json`;
+  return [
+    {
+      name: 'lint',
+      job: 'static',
+      args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+    },
+    vitest('components', 'components', ['ui']),
+    vitest('database on Postgres', 'postgres', ['db', 'contract'], {
+      env: { TEST_ENGINE: 'postgres' },
+    }),
+    vitest('functions', 'functions', ['functions']),
+    vitest('database on PGlite', 'pglite', ['db', 'contract'], {
+      env: { TEST_ENGINE: 'pglite' },
+      args: ['tests/contract', ...smokeFiles()],
+    }),
+    vitest('unit', 'components', ['unit']),
+    { name: 'types', job: 'static', args: [bin('typescript/bin/tsc'), '--build'] },
+    {
+      name: 'format',
+      job: 'static',
+      args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    },
+    { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
+    { name: 'unused code', job: 'static', args: [bin('knip/bin/knip.js')] },
+    {
+      name: 'build',
+      job: 'e2e',
+      args: ['scripts/run.mjs', 'build'],
+      env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+    },
+    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
+    {
+      name: 'end to end',
+      job: 'e2e',
+      args: [bin('@playwright/test/cli.js'), 'test', ...shard],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+      cores: 2,
+      needs: ['build'],
+      report: { file: e2eReport, runner: 'playwright' },
+    },
+  ];
+}
+
+/**
+ * The steps of the jobs named on the command line, or all of them.
+ *
+ * @throws Error for a job, or a smoke test, that does not exist.
+ */
+export function chooseSteps(words: readonly string[]): Step[] {
+  const shard = words.filter((word) => word.startsWith('--shard='));
+  const jobs = words.filter((word) => !shard.includes(word));
+  const unknown = jobs.find((word) => !isJob(word));
+  if (unknown !== undefined) {
+    throw new Error(`Unknown test job "${unknown}". Use one of: ${JOBS.join(', ')}.`);
+  }
+  return allSteps(shard).filter(({ job }) => jobs.length === 0 || jobs.includes(job));
+}
