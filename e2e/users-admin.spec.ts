@@ -79,7 +79,7 @@ test.describe('what the database refuses', () => {
       .click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(question.getByText('Give it to somebody else first.')).toBeVisible();
+    await expect(question.getByText('Assign it to someone else first.')).toBeVisible();
     await expect(page.getByText('Failed to delete user.').first()).toBeVisible();
   });
 });

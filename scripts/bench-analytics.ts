@@ -57,7 +57,7 @@ async function runCleanup({ query }: LocalSupabase): Promise<string> {
   };
   const before = await count();
   const started = performance.now();
-  await query('select private.forget_old_rows()');
+  await query('select private.delete_expired_rows()');
   const took = performance.now() - started;
   return `${String(before - (await count()))} events in ${took.toFixed(0)} ms`;
 }

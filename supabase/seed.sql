@@ -3,11 +3,11 @@
 -- accounts have a published password. Running it twice changes nothing.
 
 -- Started locally, everybody is one sender: this machine.
-update private.settings set brake_per_sender = 100;
+update private.settings set rate_limit_per_sender = 100;
 
 -- One confirmed account per role; the password of all is demo-Haul-2026.
 -- Roles are handed out without a trace in the activity log, which starts with the first quote.
-alter table public.user_roles disable trigger user_roles_logged;
+alter table public.user_roles disable trigger user_roles_log_activity;
 
 with people (id, email, first_name, last_name, sign_up_role, age) as (
   values
@@ -68,7 +68,7 @@ where role = 'carrier' and user_id in (
   'a1000000-0000-4000-8000-000000000005',
   'a1000000-0000-4000-8000-000000000006'
 );
-alter table public.user_roles enable trigger user_roles_logged;
+alter table public.user_roles enable trigger user_roles_log_activity;
 
 update public.profiles set phone = '937-555-0161', company_name = 'Whitlock Freight Brokerage'
 where email = 'broker@example.com' and phone is null;
@@ -219,7 +219,7 @@ from (values
 ) as demo (n, age, name, phone, subject, status, message)
 on conflict do nothing;
 
-insert into public.mail_log
+insert into public.email_log
   (id, created_at, record_type, record_id, to_email, subject, body, sent_by, sent_at, provider_id)
 select
   format('c3000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
@@ -235,11 +235,11 @@ join public.contact_messages as message
 on conflict do nothing;
 
 -- The two mails of the site about each demo quote, what the office noted, and who looks after which.
-insert into public.mail_log
+insert into public.email_log
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
 select emailed_at, 'quote', id, mail.to_email, mail.kind, mail.subject, emailed_at, 'demo'
 from public.quotes, lateral (values
-  (email, 'confirmation'::public.mail_kind, 'Your quote request ' || reference),
+  (email, 'confirmation'::public.email_kind, 'Your quote request ' || reference),
   ('dispatch@example.com', 'dispatch', 'New quote ' || reference || ': ' || origin || ' to ' || destination)
 ) as mail (to_email, kind, subject)
 where emailed_at is not null and id::text like 'd1000000-%'

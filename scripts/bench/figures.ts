@@ -25,7 +25,7 @@ const history = (name: string, args: string, where: string) => ({
   query: `select * from public.analytics_history(${args ? `${args}, ` : ''}_limit => 51)`,
 });
 
-const pageLike = (part: string) => `private.page_of(properties ->> 'page_url') ilike '%${part}%'`;
+const pageLike = (part: string) => `private.url_path(properties ->> 'page_url') ilike '%${part}%'`;
 
 /** Every figure of the page, over its longest period of twelve months. */
 export const FIGURES: readonly Figure[] = [
@@ -46,7 +46,7 @@ export const FIGURES: readonly Figure[] = [
   {
     name: 'From visit to quote',
     recount: `select step, count(distinct (private.business_day(created_at), consent_id))
-      from public.analytics_events as event, private.steps_of(event)
+      from public.analytics_events as event, private.event_steps(event)
       where created_at >= now() - interval '364 days' group by 1`,
     query: `select * from public.analytics_funnel(${FROM}, ${TO})`,
   },
@@ -55,14 +55,14 @@ export const FIGURES: readonly Figure[] = [
     'Top pages',
     'page',
     10,
-    `private.page_of(properties ->> 'page_url')`,
+    `private.url_path(properties ->> 'page_url')`,
     `and event_name = 'page_view'`,
   ),
   top(
     'Where they came from',
     'referrer',
     10,
-    `private.referrer_of(properties ->> 'referrer')`,
+    `private.referrer_host(properties ->> 'referrer')`,
     `and event_name = 'page_view' and properties ? 'referrer'`,
   ),
   top('Devices', 'device', 4, 'device', `and event_name = 'page_view'`),

@@ -24,7 +24,7 @@ alter default privileges revoke execute on functions from public;
 
 -- updated_at is the version a client edits. It moves only when a visible column changes: claiming an
 -- email must not make an admin's open form stale.
-create function private.touch_updated_at()
+create function private.set_updated_at()
 returns trigger language plpgsql set search_path = '' as $$
 declare
   -- Generated columns have no value yet in a BEFORE trigger; search_text is compared by its sources.
@@ -37,12 +37,12 @@ begin
 end;
 $$;
 
-create function private.containing(typed text)
+create function private.contains_pattern(typed text)
 returns text language sql immutable parallel safe set search_path = ''
 return '%' || regexp_replace(lower(typed), '([\\%_])', '\\\1', 'g') || '%';
-comment on function private.containing(text) is
+comment on function private.contains_pattern(text) is
   'LIKE pattern for a search_text that contains what was typed; % _ and \ match themselves.';
-grant execute on function private.containing(text) to authenticated, service_role;
+grant execute on function private.contains_pattern(text) to authenticated, service_role;
 
 -- Text rules: what the tables accept. functions/_shared/contracts/text.ts holds the same rules, so that a
 -- form can report an error before the database does. All return null for null, which satisfies a CHECK.

@@ -34,13 +34,13 @@ comment on column public.profiles.joined_at is
 comment on column public.profiles.search_text is 'Lower case; the console searches it.';
 comment on column public.profiles.sort_name is 'Lower-case name; the email address if there is no name.';
 
-create index profiles_newest_first on public.profiles (created_at desc, id desc);
-create index profiles_by_name on public.profiles (sort_name, id);
+create index profiles_created_at_idx on public.profiles (created_at desc, id desc);
+create index profiles_sort_name_idx on public.profiles (sort_name, id);
 -- With a join instead, filtering by a rare role would look up the roles of every user.
-create index profiles_by_role on public.profiles using gin (roles);
-create index profiles_by_text on public.profiles using gin (search_text extensions.gin_trgm_ops);
-create trigger profiles_touch before update on public.profiles
-  for each row execute function private.touch_updated_at();
+create index profiles_roles_idx on public.profiles using gin (roles);
+create index profiles_search_text_idx on public.profiles using gin (search_text extensions.gin_trgm_ops);
+create trigger profiles_set_updated_at before update on public.profiles
+  for each row execute function private.set_updated_at();
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -50,7 +50,7 @@ create table public.user_roles (
 );
 comment on table public.user_roles is
   'Roles of users, granted by the sign-up trigger (three roles only) or by an admin.';
-create index user_roles_by_role on public.user_roles (role);
+create index user_roles_role_idx on public.user_roles (role);
 
 -- Security definer: policies on user_roles call it and would recurse if it read under them.
 create function private.is_admin()
@@ -64,30 +64,30 @@ create function private.require_admin()
 returns void language plpgsql stable set search_path = '' as $$
 begin
   if (select auth.role()) is distinct from 'service_role' and not private.is_admin() then
-    raise exception 'Only an administrator may do this.' using errcode = '42501';
+    raise exception 'Only administrators can do this.' using errcode = '42501';
   end if;
 end;
 $$;
 comment on function private.require_admin() is
   'Raises 42501 unless the caller is an admin or one of our edge functions (service_role).';
 
-create function private.serves_admin()
+create function private.is_admin_or_service()
 returns boolean language sql stable set search_path = ''
 return (select auth.role()) = 'service_role' or private.is_admin();
-comment on function private.serves_admin() is
+comment on function private.is_admin_or_service() is
   'Whether the caller is an admin or one of our edge functions (service_role).';
 
-grant execute on function private.is_admin(), private.require_admin(), private.serves_admin()
+grant execute on function private.is_admin(), private.require_admin(), private.is_admin_or_service()
 to authenticated, service_role;
 
 alter table public.profiles enable row level security;
 grant select, update (first_name, last_name, phone, company_name) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
-create policy "people read their own profile, admins all" on public.profiles
+create policy "Users can read their own profile, admins all" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()));
-create policy "people update their own profile, admins all" on public.profiles
+create policy "Users can update their own profile, admins all" on public.profiles
   for update to authenticated
   using (id = (select auth.uid()) or (select private.is_admin()))
   with check (id = (select auth.uid()) or (select private.is_admin()));
@@ -96,20 +96,20 @@ alter table public.user_roles enable row level security;
 grant select, insert (user_id, role), update (role), delete on public.user_roles to authenticated;
 grant select, insert, update, delete on public.user_roles to service_role;
 
-create policy "people read their own roles, admins all" on public.user_roles
+create policy "Users can read their own roles, admins all" on public.user_roles
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "admins give roles" on public.user_roles
+create policy "Admins can grant roles" on public.user_roles
   for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change roles" on public.user_roles
+create policy "Admins can update roles" on public.user_roles
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins take roles" on public.user_roles
+create policy "Admins can revoke roles" on public.user_roles
   for delete to authenticated using ((select private.is_admin()));
 
 -- Granting or revoking a role changes the user's version: the console watches and compares profiles.
 -- Security definer: no role is granted to write these columns.
-create function private.touch_profile_of_role()
+create function private.sync_profile_roles()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   holder constant uuid := coalesce(new.user_id, old.user_id);
@@ -120,13 +120,13 @@ begin
   return null;
 end;
 $$;
-create trigger user_roles_touch_profile after insert or update or delete on public.user_roles
-  for each row execute function private.touch_profile_of_role();
+create trigger user_roles_sync_profile after insert or update or delete on public.user_roles
+  for each row execute function private.sync_profile_roles();
 
 -- Security definer: when Auth deletes an account, the cascade runs as a role that cannot read
 -- user_roles. The lock serializes transactions that each remove a different admin. An invited admin
 -- who has not joined yet cannot administer anything, so they do not count.
-create function private.keep_last_admin()
+create function private.protect_last_admin()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('public.user_roles: last admin'));
@@ -139,11 +139,11 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end;
 $$;
-create trigger keep_last_admin_on_delete before delete on public.user_roles
-  for each row when (old.role = 'admin') execute function private.keep_last_admin();
-create trigger keep_last_admin_on_update before update on public.user_roles
+create trigger user_roles_protect_last_admin_delete before delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.protect_last_admin();
+create trigger user_roles_protect_last_admin_update before update on public.user_roles
   for each row when (old.role = 'admin' and (new.role <> 'admin' or new.user_id <> old.user_id))
-  execute function private.keep_last_admin();
+  execute function private.protect_last_admin();
 
 create function private.require_self_or_admin(_user_id uuid)
 returns void language plpgsql stable set search_path = '' as $$
@@ -189,7 +189,7 @@ comment on function private.set_roles(uuid, text[]) is
 -- The console reads profiles through these views: a policy keeps Postgres from using the trigram index
 -- (docs/console-lists.md). The private view runs as its owner and checks the caller once per query.
 create view private.admin_profiles as
-  select * from public.profiles where (select private.serves_admin());
+  select * from public.profiles where (select private.is_admin_or_service());
 create view public.admin_profiles with (security_invoker = true) as
   select * from private.admin_profiles;
 comment on view private.admin_profiles is 'All profiles for admins, no rows for others.';
@@ -201,7 +201,7 @@ create function public.user_role_counts(_search text default '')
 returns table (role public.app_role, users bigint, total bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern constant text := private.containing(_search);
+  pattern constant text := private.contains_pattern(_search);
 begin
   return query
     with found as materialized (

@@ -24,14 +24,14 @@ create table public.activity_log (
   target_id uuid references public.profiles (id) on delete set null
 );
 comment on table public.activity_log is 'Who did what to which record, and when. Kept for two years.';
-create index activity_log_newest_first on public.activity_log (created_at desc, id desc);
-create index activity_log_by_actor on public.activity_log (actor_id);
-create index activity_log_by_record on public.activity_log (record_id);
-create index activity_log_by_target on public.activity_log (target_id);
+create index activity_log_created_at_idx on public.activity_log (created_at desc, id desc);
+create index activity_log_actor_id_idx on public.activity_log (actor_id);
+create index activity_log_record_id_idx on public.activity_log (record_id);
+create index activity_log_target_id_idx on public.activity_log (target_id);
 
 alter table public.activity_log enable row level security;
 grant select on public.activity_log to authenticated, service_role;
-create policy "admins read the log" on public.activity_log
+create policy "Admins can read the activity log" on public.activity_log
   for select to authenticated using ((select private.is_admin()));
 
 -- Trigger arguments: the subject, the column with the record's id, the columns of its label.
@@ -73,13 +73,13 @@ begin
 end;
 $$;
 
-create trigger user_roles_logged after insert or update or delete on public.user_roles
+create trigger user_roles_log_activity after insert or update or delete on public.user_roles
   for each row execute function private.log_activity('role', 'user_id', 'role');
 
 -- Logs an admin's edit of another user. The label names the changed fields, never their values. What
 -- people change about themselves is not logged, and an invitation has its own entry.
 -- Security definer: no role is granted to write the log.
-create function private.log_edited_user()
+create function private.log_profile_edit()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.activity_log (actor_id, action, subject, record_id, label)
@@ -95,10 +95,10 @@ begin
   return null;
 end;
 $$;
-create trigger profiles_edited_logged
+create trigger profiles_log_edit
   after update of first_name, last_name, phone, company_name on public.profiles
   for each row when (
     (old.first_name, old.last_name, old.phone, old.company_name)
       is distinct from (new.first_name, new.last_name, new.phone, new.company_name)
   )
-  execute function private.log_edited_user();
+  execute function private.log_profile_edit();

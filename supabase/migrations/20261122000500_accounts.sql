@@ -18,9 +18,9 @@ create table private.invitations (
   user_id uuid references public.profiles (id) on delete cascade
 );
 comment on table private.invitations is 'Who invited whom. Unsent invitations are deleted after a day.';
-create index invitations_by_email on private.invitations (email);
-create index invitations_by_inviter on private.invitations (invited_by);
-create index invitations_by_user on private.invitations (user_id, sent_at desc);
+create index invitations_email_idx on private.invitations (email);
+create index invitations_invited_by_idx on private.invitations (invited_by);
+create index invitations_user_id_idx on private.invitations (user_id, sent_at desc);
 
 -- Security definer: invitations are private, and accounts are in schema auth.
 create function private.claim_invitation(_invitation_id uuid, _email text)
@@ -42,10 +42,10 @@ begin
       and (sent_at > now() - interval '1 minute'
         or sent_at is null and taken_at > now() - interval '2 minutes')
   ) then
-    raise exception 'An invitation went to this address a moment ago. Wait a minute before you send another.'
+    raise exception 'An invitation was just sent to this address. Wait a minute before you send another.'
       using errcode = 'PT429';
   end if;
-  perform private.hold_back('invitations', (select auth.uid())::text, 30, 300);
+  perform private.rate_limit('invitations', (select auth.uid())::text, 30, 300);
   delete from private.invitations where sent_at is null and created_at < now() - interval '1 day';
 
   -- Someone who registered with this address and never verified it may not own it. The password they
@@ -177,7 +177,7 @@ return left(btrim(regexp_replace(coalesce(value, ''), '[\s\u0001-\u001f\u007f-\u
 -- Creates the profile and the first role of a new account. An invited person gets no role here: the
 -- admin's choice follows in finish_invitation.
 -- Security definer: Auth inserts accounts as its own role, which has no rights in `public`.
-create function private.welcome_new_user()
+create function private.handle_new_user()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   wanted text := new.raw_user_meta_data ->> 'role';
@@ -207,29 +207,29 @@ begin
   return new;
 end;
 $$;
-create trigger welcome_new_user after insert on auth.users
-  for each row execute function private.welcome_new_user();
+create trigger handle_new_user after insert on auth.users
+  for each row execute function private.handle_new_user();
 
 -- Security definer: as above.
-create function private.follow_account_email()
+create function private.sync_profile_email()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set email = coalesce(new.email, '') where id = new.id;
   return new;
 end;
 $$;
-create trigger follow_account_email after update of email on auth.users
+create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
-  execute function private.follow_account_email();
+  execute function private.sync_profile_email();
 
 -- Security definer: as above.
-create function private.follow_confirmation()
+create function private.sync_profile_joined_at()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set joined_at = new.email_confirmed_at where id = new.id;
   return new;
 end;
 $$;
-create trigger follow_confirmation after update of email_confirmed_at on auth.users
+create trigger sync_profile_joined_at after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at)
-  execute function private.follow_confirmation();
+  execute function private.sync_profile_joined_at();

@@ -42,21 +42,21 @@ create table public.quotes (
 comment on table public.quotes is 'Quote requests from the public form.';
 comment on column public.quotes.search_text is 'Lower case; the console searches it.';
 
-create index quotes_newest_first on public.quotes (created_at desc, id desc);
-create index quotes_by_status on public.quotes (status, created_at desc, id desc);
-create index quotes_by_user on public.quotes (user_id, created_at desc, id desc);
-create index quotes_by_text on public.quotes using gin (search_text extensions.gin_trgm_ops);
-create index quotes_unclaimed_by_email on public.quotes (lower(email collate "C"))
+create index quotes_created_at_idx on public.quotes (created_at desc, id desc);
+create index quotes_status_idx on public.quotes (status, created_at desc, id desc);
+create index quotes_user_id_idx on public.quotes (user_id, created_at desc, id desc);
+create index quotes_search_text_idx on public.quotes using gin (search_text extensions.gin_trgm_ops);
+create index quotes_unclaimed_email_idx on public.quotes (lower(email collate "C"))
   where user_id is null;
 
-create trigger quotes_touch before update on public.quotes
-  for each row execute function private.touch_updated_at();
-create trigger quotes_brake before insert on public.quotes
+create trigger quotes_set_updated_at before update on public.quotes
+  for each row execute function private.set_updated_at();
+create trigger quotes_rate_limit before insert on public.quotes
   for each row when (current_user in ('anon', 'authenticated')
     and current_setting('request.headers', true) <> '')
-  execute function private.brake();
+  execute function private.enforce_rate_limit();
 
-create function private.new_quote_reference()
+create function private.generate_quote_reference()
 returns text language plpgsql set search_path = '' as $$
 declare
   alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -75,17 +75,17 @@ end;
 $$;
 
 -- Security definer: to find an unused reference it reads quotes the sender cannot.
-create function private.give_quote_reference()
+create function private.set_quote_reference()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  new.reference := private.new_quote_reference();
+  new.reference := private.generate_quote_reference();
   return new;
 end;
 $$;
-create trigger quotes_give_reference before insert on public.quotes
-  for each row when (new.reference = '') execute function private.give_quote_reference();
+create trigger quotes_set_reference before insert on public.quotes
+  for each row when (new.reference = '') execute function private.set_quote_reference();
 
-create function private.note_quote_status()
+create function private.set_quote_status_times()
 returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.status = 'reviewed' then
@@ -95,39 +95,39 @@ begin
   return new;
 end;
 $$;
-create trigger quotes_note_status before insert or update of status on public.quotes
-  for each row execute function private.note_quote_status();
+create trigger quotes_set_status_times before insert or update of status on public.quotes
+  for each row execute function private.set_quote_status_times();
 
 -- Reviewed and archived quotes can change back and forth, but never become new.
-create function private.refuse_return_to_new()
+create function private.prevent_return_to_new()
 returns trigger language plpgsql set search_path = '' as $$
 begin
-  raise exception 'A quote that is % cannot become new again.', old.status using errcode = '23514';
+  raise exception 'A quote that is already % cannot become new.', old.status using errcode = '23514';
 end;
 $$;
-create trigger quotes_never_new_again before update of status on public.quotes
+create trigger quotes_prevent_return_to_new before update of status on public.quotes
   for each row when (new.status = 'new' and old.status <> 'new')
-  execute function private.refuse_return_to_new();
+  execute function private.prevent_return_to_new();
 
 -- A visitor's insert(...).select() must return the inserted row and no other (docs/decisions/0002).
 -- The trigger puts the row's id in a setting that ends with the transaction, and the policy for
 -- visitors shows only that row. created_at equals now() only in the transaction that wrote the row, so
 -- a setting from anywhere else shows nothing.
-create function private.remember_sent_quote()
+create function private.remember_inserted_quote()
 returns trigger language plpgsql set search_path = '' as $$
 begin
-  perform set_config('private.sent_quote', new.id::text, true);
+  perform set_config('private.inserted_quote_id', new.id::text, true);
   return new;
 end;
 $$;
-create trigger quotes_remember_sent before insert on public.quotes
-  for each row execute function private.remember_sent_quote();
+create trigger quotes_remember_inserted before insert on public.quotes
+  for each row execute function private.remember_inserted_quote();
 
-create function private.sent_quote()
+create function private.inserted_quote_id()
 returns uuid language sql stable set search_path = ''
-return nullif(current_setting('private.sent_quote', true), '')::uuid;
-comment on function private.sent_quote() is 'Id of the quote inserted in this transaction, or null.';
-grant execute on function private.sent_quote() to anon;
+return nullif(current_setting('private.inserted_quote_id', true), '')::uuid;
+comment on function private.inserted_quote_id() is 'Id of the quote inserted in this transaction, or null.';
+grant execute on function private.inserted_quote_id() to anon;
 
 alter table public.quotes enable row level security;
 grant select on public.quotes to anon, authenticated;
@@ -138,21 +138,21 @@ grant insert (
 grant update (status), delete on public.quotes to authenticated;
 grant select, insert, update, delete on public.quotes to service_role;
 
-create policy "anybody asks for a quote" on public.quotes
+create policy "Anyone can request a quote" on public.quotes
   for insert to anon, authenticated
   with check (
     status = 'new' and emailed_at is null and user_id is not distinct from (select auth.uid())
   );
-create policy "visitors read back what they are sending" on public.quotes
+create policy "Visitors can read the quote they just sent" on public.quotes
   for select to anon
-  using (id = (select private.sent_quote()) and created_at = now());
-create policy "people read their own quotes, admins all" on public.quotes
+  using (id = (select private.inserted_quote_id()) and created_at = now());
+create policy "Users can read their own quotes, admins all" on public.quotes
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "admins set the status" on public.quotes
+create policy "Admins can update quotes" on public.quotes
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete quotes" on public.quotes
+create policy "Admins can delete quotes" on public.quotes
   for delete to authenticated using ((select private.is_admin()));
 
 -- Links quotes sent without an account to the account that verified their email address
@@ -172,9 +172,9 @@ begin
   return null;
 end;
 $$;
--- Triggers run in the order of their names: this one must follow welcome_new_user, which creates the
+-- Triggers run in the order of their names: this one must follow handle_new_user, which creates the
 -- profile.
-create trigger welcome_quotes_of_new_user after insert on auth.users
+create trigger handle_new_user_quotes after insert on auth.users
   for each row when (new.email_confirmed_at is not null and new.email <> '')
   execute function private.claim_quotes();
 -- Auth stores a new address only once it is confirmed. Quotes that a user sent while signed out are
@@ -183,10 +183,10 @@ create trigger claim_quotes after update of email, email_confirmed_at, last_sign
   for each row when (new.email_confirmed_at is not null and new.email <> '')
   execute function private.claim_quotes();
 
-create trigger quotes_logged after insert or delete on public.quotes
+create trigger quotes_log_activity after insert or delete on public.quotes
   for each row execute function private.log_activity('quote', 'id', 'origin', 'destination');
 -- Not for a claim, which claim_quotes logs.
-create trigger quotes_change_logged after update on public.quotes
+create trigger quotes_log_update after update on public.quotes
   for each row when (not (old.user_id is null and new.user_id is not null))
   execute function private.log_activity('quote', 'id', 'origin', 'destination');
 

@@ -8,7 +8,7 @@ create table private.quote_links (
   created_at timestamptz not null default now()
 );
 comment on table private.quote_links is 'SHA-256 of each emailed link''s token, and the quote it opens.';
-create index quote_links_by_quote on private.quote_links (quote_id);
+create index quote_links_quote_id_idx on private.quote_links (quote_id);
 
 create function private.hash_link_token(token text)
 returns text language sql immutable set search_path = ''
@@ -16,7 +16,7 @@ return encode(sha256(convert_to(token, 'UTF8')), 'hex');
 
 -- The token is derived from the quote's id and a secret, so that a retried email carries the same link.
 -- Security definer: service_role has no rights in the private tables.
-create function private.mail_link_token(_quote_id uuid)
+create function private.email_link_token(_quote_id uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
   token text;
@@ -31,7 +31,7 @@ begin
   return token;
 end;
 $$;
-comment on function private.mail_link_token(uuid) is
+comment on function private.email_link_token(uuid) is
   'Token of the link our emails about a quote carry (32 characters). Stores its hash.';
 
 create function public.claim_quote_email(_quote_id uuid)
@@ -46,7 +46,7 @@ language sql set search_path = '' as $$
   returning quotes.id, quotes.created_at, quotes.emailed_at, quotes.reference,
     quotes.customer_name, quotes.email, quotes.phone, quotes.origin, quotes.destination,
     quotes.equipment, quotes.length, quotes.width, quotes.height, quotes.notes,
-    private.mail_link_token(quotes.id);
+    private.email_link_token(quotes.id);
 $$;
 comment on function public.claim_quote_email(uuid) is
   'Claims the emails about a quote for sending and returns what they need (feet; the link''s token); no '
@@ -60,18 +60,18 @@ comment on function public.release_quote_email(uuid) is
   'Releases a claim after sending failed, so that a later call can retry. For send-quote-emails.';
 
 grant execute on function
-  private.mail_link_token(uuid),
+  private.email_link_token(uuid),
   public.claim_quote_email(uuid),
   public.release_quote_email(uuid)
 to service_role;
 
 -- A place without the email addresses and phone numbers that customers type into it.
-create function private.place_only(place text)
+create function private.remove_contact_details(place text)
 returns text language sql immutable set search_path = ''
 return btrim(regexp_replace(place, '\S+@\S+|\+?\(?\d[\d\s().-]{5,}\d', '…', 'g'));
 
 -- Security definer: the holder of a link may have no account.
-create function private.follow_quote(_token text)
+create function private.track_quote(_token text)
 returns table (
   reference text, status public.quote_status, origin text, destination text,
   created_at timestamptz, reviewed_at timestamptz, archived_at timestamptz
@@ -82,12 +82,12 @@ declare
 begin
   -- A wrong token raises no error, so it counts too. Six times a form's limits: a form is sent once, a
   -- link is opened repeatedly.
-  perform private.hold_back(
-    'quote_links', private.client_address(), brake_per_sender * 6, brake_overall * 6
+  perform private.rate_limit(
+    'quote_links', private.client_address(), rate_limit_per_sender * 6, rate_limit_overall * 6
   ) from private.settings;
   return query
-  select quotes.reference, quotes.status, private.place_only(quotes.origin),
-    private.place_only(quotes.destination), quotes.created_at, quotes.reviewed_at,
+  select quotes.reference, quotes.status, private.remove_contact_details(quotes.origin),
+    private.remove_contact_details(quotes.destination), quotes.created_at, quotes.reviewed_at,
     quotes.archived_at
   from public.quotes
   where quotes.id = (
@@ -98,20 +98,20 @@ begin
   );
 end;
 $$;
-comment on function private.follow_quote(text) is 'Implements public.follow_quote.';
+comment on function private.track_quote(text) is 'Implements public.track_quote.';
 
-create function public.follow_quote(_token text)
+create function public.track_quote(_token text)
 returns table (
   reference text, status public.quote_status, origin text, destination text,
   created_at timestamptz, reviewed_at timestamptz, archived_at timestamptz
 )
 language sql set search_path = '' as $$
-  select * from private.follow_quote(_token);
+  select * from private.track_quote(_token);
 $$;
-comment on function public.follow_quote(text) is
+comment on function public.track_quote(text) is
   'Status, times and route of the quote a private link opens, nothing about people or the load; no row '
   'for an invalid token. PT429 when rate-limited.';
-grant execute on function private.follow_quote(text), public.follow_quote(text)
+grant execute on function private.track_quote(text), public.track_quote(text)
 to anon, authenticated, service_role;
 
 create table private.quote_link_requests (
@@ -119,11 +119,11 @@ create table private.quote_link_requests (
   created_at timestamptz not null default now(),
   -- Null if reference and address match no quote; the row is written anyway.
   quote_id uuid references public.quotes (id) on delete cascade,
-  mailed_at timestamptz
+  emailed_at timestamptz
 );
 comment on table private.quote_link_requests is
   'Requests to have a quote''s link emailed again. Deleted after a day.';
-create index quote_link_requests_by_quote on private.quote_link_requests (quote_id, mailed_at);
+create index quote_link_requests_quote_id_idx on private.quote_link_requests (quote_id, emailed_at);
 
 -- Security definer: visitors have no rights in the private tables and cannot read quotes.
 create function private.request_quote_link(_reference text, _email text)
@@ -131,8 +131,8 @@ returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   request_id uuid;
 begin
-  perform private.hold_back(
-    'quote_link_requests', private.client_address(), brake_per_sender, brake_overall
+  perform private.rate_limit(
+    'quote_link_requests', private.client_address(), rate_limit_per_sender, rate_limit_overall
   ) from private.settings;
   delete from private.quote_link_requests where created_at < now() - interval '1 day';
   insert into private.quote_link_requests (quote_id) values ((
@@ -161,15 +161,15 @@ to anon, authenticated, service_role;
 create function private.claim_quote_link(_request_id uuid)
 returns table (id uuid, reference text, email text, link_token text)
 language sql security definer set search_path = '' as $$
-  update private.quote_link_requests as request set mailed_at = now()
+  update private.quote_link_requests as request set emailed_at = now()
   from public.quotes
-  where request.id = _request_id and request.mailed_at is null
+  where request.id = _request_id and request.emailed_at is null
     and request.created_at > now() - interval '1 hour' and quotes.id = request.quote_id
     and (
       select count(*) from private.quote_link_requests as earlier
-      where earlier.quote_id = request.quote_id and earlier.mailed_at > now() - interval '1 hour'
+      where earlier.quote_id = request.quote_id and earlier.emailed_at > now() - interval '1 hour'
     ) < 3
-  returning request.id, quotes.reference, quotes.email, private.mail_link_token(quotes.id);
+  returning request.id, quotes.reference, quotes.email, private.email_link_token(quotes.id);
 $$;
 comment on function private.claim_quote_link(uuid) is 'Implements public.claim_quote_link.';
 
@@ -185,7 +185,7 @@ comment on function public.claim_quote_link(uuid) is
 -- Security definer: service_role has no rights in the private tables.
 create function private.release_quote_link(_request_id uuid)
 returns void language sql security definer set search_path = '' as $$
-  update private.quote_link_requests set mailed_at = null where id = _request_id;
+  update private.quote_link_requests set emailed_at = null where id = _request_id;
 $$;
 comment on function private.release_quote_link(uuid) is 'Implements public.release_quote_link.';
 

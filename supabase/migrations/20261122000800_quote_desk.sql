@@ -12,19 +12,19 @@ create table public.quote_notes (
 );
 comment on table public.quote_notes is
   'Internal notes on quotes. Added and deleted, never edited; customers cannot see them.';
-create index quote_notes_by_quote on public.quote_notes (quote_id, created_at desc, id desc);
-create index quote_notes_by_author on public.quote_notes (author_id);
+create index quote_notes_quote_id_idx on public.quote_notes (quote_id, created_at desc, id desc);
+create index quote_notes_author_id_idx on public.quote_notes (author_id);
 
 alter table public.quote_notes enable row level security;
 grant select, insert (id, quote_id, body), delete on public.quote_notes to authenticated;
 grant select, insert, update, delete on public.quote_notes to service_role;
 
-create policy "admins read notes" on public.quote_notes
+create policy "Admins can read notes" on public.quote_notes
   for select to authenticated using ((select private.is_admin()));
-create policy "admins write notes of their own" on public.quote_notes
+create policy "Admins can add their own notes" on public.quote_notes
   for insert to authenticated
   with check ((select private.is_admin()) and author_id = (select auth.uid()));
-create policy "admins delete their own notes" on public.quote_notes
+create policy "Admins can delete their own notes" on public.quote_notes
   for delete to authenticated
   using ((select private.is_admin()) and author_id = (select auth.uid()));
 
@@ -38,7 +38,7 @@ begin
   return null;
 end;
 $$;
-create trigger quote_notes_logged after insert on public.quote_notes
+create trigger quote_notes_log_activity after insert on public.quote_notes
   for each row execute function private.log_quote_note();
 
 alter publication supabase_realtime add table public.quote_notes;
@@ -50,21 +50,21 @@ create table public.quote_assignments (
 );
 comment on table public.quote_assignments is
   'The admin or moderator who handles a quote. A quote without a row is unassigned.';
-create index quote_assignments_by_person on public.quote_assignments (assigned_to);
+create index quote_assignments_assigned_to_idx on public.quote_assignments (assigned_to);
 
 alter table public.quote_assignments enable row level security;
 grant select, insert (quote_id, assigned_to), update (assigned_to), delete
 on public.quote_assignments to authenticated;
 grant select, insert, update, delete on public.quote_assignments to service_role;
 
-create policy "admins see who looks after a quote" on public.quote_assignments
+create policy "Admins can read assignments" on public.quote_assignments
   for select to authenticated using ((select private.is_admin()));
-create policy "admins assign quotes" on public.quote_assignments
+create policy "Admins can add assignments" on public.quote_assignments
   for insert to authenticated with check ((select private.is_admin()));
-create policy "admins assign quotes anew" on public.quote_assignments
+create policy "Admins can update assignments" on public.quote_assignments
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins take assignments back" on public.quote_assignments
+create policy "Admins can delete assignments" on public.quote_assignments
   for delete to authenticated using ((select private.is_admin()));
 
 -- Locks the role until the assignment commits, so that it cannot be revoked in between.
@@ -74,18 +74,18 @@ begin
   perform from public.user_roles
   where user_id = new.assigned_to and role in ('admin', 'moderator') for share;
   if not found then
-    raise exception 'Only an administrator or a moderator can look after a quote.'
+    raise exception 'Only an administrator or a moderator can handle a quote.'
       using errcode = '23514';
   end if;
   new.assigned_at := now();
   return new;
 end;
 $$;
-create trigger quote_assignments_to_staff before insert or update on public.quote_assignments
+create trigger quote_assignments_require_staff before insert or update on public.quote_assignments
   for each row execute function private.require_staff_assignee();
 
 -- Security definer: Auth deletes accounts as its own role, which has no rights in `public`.
-create function private.drop_assignments_of_former_staff()
+create function private.clear_former_staff_assignments()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.quote_assignments
@@ -96,9 +96,9 @@ begin
   return null;
 end;
 $$;
-create trigger user_roles_drop_assignments after delete or update on public.user_roles
+create trigger user_roles_clear_assignments after delete or update on public.user_roles
   for each row when (old.role in ('admin', 'moderator'))
-  execute function private.drop_assignments_of_former_staff();
+  execute function private.clear_former_staff_assignments();
 
 -- A quote being deleted is not found here and has its own entry; an account being deleted cannot be
 -- referenced any more.
@@ -120,9 +120,9 @@ begin
   return null;
 end;
 $$;
-create trigger quote_assignments_logged after insert or delete on public.quote_assignments
+create trigger quote_assignments_log_activity after insert or delete on public.quote_assignments
   for each row execute function private.log_quote_assignment();
-create trigger quote_assignments_change_logged after update on public.quote_assignments
+create trigger quote_assignments_log_update after update on public.quote_assignments
   for each row when (old.assigned_to <> new.assigned_to)
   execute function private.log_quote_assignment();
 
@@ -162,7 +162,7 @@ create view private.admin_quotes as
     join public.profiles as colleague on colleague.id = assignment.assigned_to
     where assignment.quote_id = quote.id
   ) as assignee
-  from public.quotes as quote where (select private.serves_admin());
+  from public.quotes as quote where (select private.is_admin_or_service());
 create view public.admin_quotes with (security_invoker = true) as
   select * from private.admin_quotes;
 create view public.admin_my_quotes with (security_invoker = true) as
@@ -182,7 +182,7 @@ create function public.quote_status_counts(
 returns table (status public.quote_status, quotes bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern constant text := private.containing(_search);
+  pattern constant text := private.contains_pattern(_search);
 begin
   return query
     select every.status, coalesce(found.quotes, 0)

@@ -24,19 +24,19 @@ create table public.contact_messages (
 comment on table public.contact_messages is 'Messages from the public contact form.';
 comment on column public.contact_messages.search_text is 'Lower case; the console searches it.';
 
-create index contact_messages_newest_first on public.contact_messages (created_at desc, id desc);
-create index contact_messages_by_status
+create index contact_messages_created_at_idx on public.contact_messages (created_at desc, id desc);
+create index contact_messages_status_idx
   on public.contact_messages (status, created_at desc, id desc);
-create index contact_messages_by_text on public.contact_messages
+create index contact_messages_search_text_idx on public.contact_messages
   using gin (search_text extensions.gin_trgm_ops);
 
-create trigger contact_messages_touch before update on public.contact_messages
-  for each row execute function private.touch_updated_at();
-create trigger contact_messages_brake before insert on public.contact_messages
+create trigger contact_messages_set_updated_at before update on public.contact_messages
+  for each row execute function private.set_updated_at();
+create trigger contact_messages_rate_limit before insert on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated')
     and current_setting('request.headers', true) <> '')
-  execute function private.brake();
-create trigger contact_messages_logged after insert or update or delete on public.contact_messages
+  execute function private.enforce_rate_limit();
+create trigger contact_messages_log_activity after insert or update or delete on public.contact_messages
   for each row execute function private.log_activity('message', 'id', 'subject');
 
 alter table public.contact_messages enable row level security;
@@ -45,14 +45,14 @@ grant insert (id, name, email, phone, subject, message, website, fill_ms)
 grant select, update (status), delete on public.contact_messages to authenticated;
 grant select, insert, update, delete on public.contact_messages to service_role;
 
-create policy "anybody writes to us" on public.contact_messages
+create policy "Anyone can send a message" on public.contact_messages
   for insert to anon, authenticated with check (status = 'new' and emailed_at is null);
-create policy "admins read messages" on public.contact_messages
+create policy "Admins can read messages" on public.contact_messages
   for select to authenticated using ((select private.is_admin()));
-create policy "admins set the status" on public.contact_messages
+create policy "Admins can update messages" on public.contact_messages
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete messages" on public.contact_messages
+create policy "Admins can delete messages" on public.contact_messages
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.contact_messages;
@@ -77,7 +77,7 @@ grant execute on function public.claim_message_email(uuid), public.release_messa
 to service_role;
 
 create view private.admin_contact_messages as
-  select * from public.contact_messages where (select private.serves_admin());
+  select * from public.contact_messages where (select private.is_admin_or_service());
 create view public.admin_contact_messages with (security_invoker = true) as
   select * from private.admin_contact_messages;
 comment on view private.admin_contact_messages is 'All messages for admins, no rows for others.';
@@ -90,7 +90,7 @@ create function public.message_status_counts(_search text default '')
 returns table (status public.message_status, messages bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern constant text := private.containing(_search);
+  pattern constant text := private.contains_pattern(_search);
 begin
   return query
     select every.status, coalesce(found.messages, 0)

@@ -36,30 +36,30 @@ create table public.job_applications (
 comment on table public.job_applications is 'Applications from the careers page.';
 comment on column public.job_applications.search_text is 'Lower case; the console searches it.';
 
-create index job_applications_newest_first on public.job_applications (created_at desc, id desc);
-create index job_applications_by_status
+create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
+create index job_applications_status_idx
   on public.job_applications (status, created_at desc, id desc);
-create index job_applications_by_position
+create index job_applications_job_title_idx
   on public.job_applications (job_title, created_at desc, id desc);
-create index job_applications_by_name on public.job_applications (last_name, id);
-create index job_applications_by_experience on public.job_applications (experience_years, id);
-create index job_applications_by_text on public.job_applications
+create index job_applications_last_name_idx on public.job_applications (last_name, id);
+create index job_applications_experience_years_idx on public.job_applications (experience_years, id);
+create index job_applications_search_text_idx on public.job_applications
   using gin (search_text extensions.gin_trgm_ops);
 -- Finds the applications that name a file.
-create index job_applications_by_document on public.job_applications
+create index job_applications_documents_idx on public.job_applications
   using gin ((array[cdl_document_url, resume_document_url] || other_documents_urls));
 
-create trigger job_applications_touch before update on public.job_applications
-  for each row execute function private.touch_updated_at();
-create trigger job_applications_brake before insert on public.job_applications
+create trigger job_applications_set_updated_at before update on public.job_applications
+  for each row execute function private.set_updated_at();
+create trigger job_applications_rate_limit before insert on public.job_applications
   for each row when (current_user in ('anon', 'authenticated')
     and current_setting('request.headers', true) <> '')
-  execute function private.brake();
-create trigger job_applications_logged after insert or update or delete on public.job_applications
+  execute function private.enforce_rate_limit();
+create trigger job_applications_log_activity after insert or update or delete on public.job_applications
   for each row execute function private.log_activity('application', 'id', 'job_title');
 
 -- new → reviewed → interview, hired or rejected, and no other way.
-create function private.guard_application_status()
+create function private.enforce_application_status()
 returns trigger language plpgsql set search_path = '' as $$
 begin
   if (old.status, new.status) not in (
@@ -68,15 +68,15 @@ begin
     ('reviewed', 'hired'),
     ('reviewed', 'rejected')
   ) then
-    raise exception 'An application that is % cannot become %.', old.status, new.status
+    raise exception 'An application cannot go from % to %.', old.status, new.status
       using errcode = '23514';
   end if;
   return new;
 end;
 $$;
-create trigger job_applications_status before update of status on public.job_applications
+create trigger job_applications_enforce_status before update of status on public.job_applications
   for each row when (old.status <> new.status)
-  execute function private.guard_application_status();
+  execute function private.enforce_application_status();
 
 alter table public.job_applications enable row level security;
 grant insert (
@@ -87,20 +87,20 @@ grant insert (
 grant select, update (status), delete on public.job_applications to authenticated;
 grant select, insert, update, delete on public.job_applications to service_role;
 
-create policy "anybody applies" on public.job_applications
+create policy "Anyone can apply" on public.job_applications
   for insert to anon, authenticated with check (status = 'new');
-create policy "admins read applications" on public.job_applications
+create policy "Admins can read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
-create policy "admins set the status" on public.job_applications
+create policy "Admins can update applications" on public.job_applications
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete applications" on public.job_applications
+create policy "Admins can delete applications" on public.job_applications
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.job_applications;
 
 create view private.admin_job_applications as
-  select * from public.job_applications where (select private.serves_admin());
+  select * from public.job_applications where (select private.is_admin_or_service());
 create view public.admin_job_applications with (security_invoker = true) as
   select * from private.admin_job_applications;
 comment on view private.admin_job_applications is 'All applications for admins, no rows for others.';
@@ -115,7 +115,7 @@ create function public.application_status_counts(
 returns table (status public.application_status, applications bigint)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern constant text := private.containing(_search);
+  pattern constant text := private.contains_pattern(_search);
 begin
   return query
     select every.status, coalesce(found.applications, 0)
@@ -150,21 +150,21 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- There is no update policy: an uploaded document is never overwritten.
-create policy "applicants hand in documents" on storage.objects
+create policy "Anyone can upload application documents" on storage.objects
   for insert to anon, authenticated
   with check (bucket_id = 'job-documents' and private.is_job_document_path(name));
-create policy "admins read documents" on storage.objects
+create policy "Admins can read application documents" on storage.objects
   for select to authenticated
   using (bucket_id = 'job-documents' and (select private.is_admin()));
-create policy "admins delete documents" on storage.objects
+create policy "Admins can delete application documents" on storage.objects
   for delete to authenticated
   using (bucket_id = 'job-documents' and (select private.is_admin()));
 
--- Differs from brake() because of how hosted Storage works: it tries the insert as the caller, rolls it
+-- Differs from enforce_rate_limit() because of how hosted Storage works: it tries the insert as the caller, rolls it
 -- back, and repeats it as service_role with the caller's headers. So every role counts, and only the
 -- second insert stays counted. Storage answers 403 with our text to 42501, and 500 to other codes.
 -- Security definer: visitors have no rights in the private tables.
-create function private.brake_documents()
+create function private.rate_limit_uploads()
 returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   limits private.settings;
@@ -173,28 +173,25 @@ declare
   is_over boolean := false;
 begin
   select * into strict limits from private.settings;
-  this_window := date_bin(limits.brake_window, now(), 'epoch');
+  this_window := date_bin(limits.rate_limit_window, now(), 'epoch');
   if address is not null then
-    is_over := private.count_submission(
-      'documents',
-      encode(sha256(convert_to(limits.address_salt || address, 'UTF8')), 'hex'),
-      this_window
-    ) > limits.brake_documents_per_sender;
+    is_over := private.count_use('uploads', private.sender_hash(address), this_window)
+      > limits.rate_limit_uploads_per_sender;
   end if;
-  is_over := private.count_submission('documents', 'everybody', this_window)
-    > limits.brake_documents_overall or is_over;
+  is_over := private.count_use('uploads', 'all', this_window)
+    > limits.rate_limit_uploads_overall or is_over;
   if is_over then
-    raise exception 'Too many files in a short time. Please wait a few minutes and try again.'
+    raise exception 'Too many uploads. Wait a few minutes and try again.'
       using errcode = '42501';
   end if;
   return new;
 end;
 $$;
 -- Only for API requests: SQL without a request is not limited.
-create trigger job_documents_brake before insert on storage.objects
+create trigger job_documents_rate_limit before insert on storage.objects
   for each row when (new.bucket_id = 'job-documents'
     and current_setting('request.headers', true) <> '')
-  execute function private.brake_documents();
+  execute function private.rate_limit_uploads();
 
 -- Returns a list only: deleting rows of storage.objects in SQL would leave the bytes behind. Seven days
 -- is as long as a draft stays on the applicant's device.
@@ -263,14 +260,14 @@ comment on function public.application_documents(uuid) is
 grant execute on function public.application_documents(uuid) to authenticated, service_role;
 
 -- SQL cannot delete the bytes of a file, so the files must be deleted before the row.
-create function private.require_documents_gone()
+create function private.require_documents_deleted()
 returns trigger language plpgsql set search_path = '' as $$
 begin
   if exists (select from public.application_documents(old.id) where not is_shared) then
-    raise exception 'The documents of this application are still there.' using errcode = '23503';
+    raise exception 'Delete the documents of this application first.' using errcode = '23503';
   end if;
   return old;
 end;
 $$;
-create trigger job_applications_documents_gone before delete on public.job_applications
-  for each row execute function private.require_documents_gone();
+create trigger job_applications_require_documents_deleted before delete on public.job_applications
+  for each row execute function private.require_documents_deleted();

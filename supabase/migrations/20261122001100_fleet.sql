@@ -36,11 +36,11 @@ comment on table public.fleet is
   'Trailer configurations: feet, tons. Clients cannot select license_plate and vin; admins read them '
   'through admin_fleet().';
 
-create index fleet_newest_first on public.fleet (created_at desc, id desc);
-create index fleet_available_by_axles on public.fleet (axle_count, id) where status = 'available';
-create trigger fleet_touch before update on public.fleet
-  for each row execute function private.touch_updated_at();
-create trigger fleet_logged after insert or update or delete on public.fleet
+create index fleet_created_at_idx on public.fleet (created_at desc, id desc);
+create index fleet_available_axle_count_idx on public.fleet (axle_count, id) where status = 'available';
+create trigger fleet_set_updated_at before update on public.fleet
+  for each row execute function private.set_updated_at();
+create trigger fleet_log_activity after insert or update or delete on public.fleet
   for each row execute function private.log_activity('vehicle', 'id', 'name');
 
 alter table public.fleet enable row level security;
@@ -62,16 +62,16 @@ grant
   delete on public.fleet to authenticated;
 grant select, insert, update, delete on public.fleet to service_role;
 
-create policy "visitors see what is available" on public.fleet
+create policy "Visitors can see available vehicles" on public.fleet
   for select to anon using (status = 'available');
-create policy "people see what is available, admins all" on public.fleet
+create policy "Users can see available vehicles, admins all" on public.fleet
   for select to authenticated using (status = 'available' or (select private.is_admin()));
-create policy "admins add vehicles" on public.fleet
+create policy "Admins can add vehicles" on public.fleet
   for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change vehicles" on public.fleet
+create policy "Admins can update vehicles" on public.fleet
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete vehicles" on public.fleet
+create policy "Admins can delete vehicles" on public.fleet
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.fleet;
@@ -86,7 +86,7 @@ begin
     select * from public.fleet
     where _search = ''
       or lower(concat_ws(' ', name, description, axle_layout, deck, license_plate, vin))
-        like private.containing(_search)
+        like private.contains_pattern(_search)
     order by created_at desc, id desc;
 end;
 $$;

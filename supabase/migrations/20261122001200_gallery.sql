@@ -12,7 +12,7 @@ create table public.gallery_images (
   category public.gallery_category not null default 'general',
   -- Deferred, because pictures that swap positions share one until the statement ends.
   display_order integer not null default 0 check (display_order > 0)
-    constraint gallery_images_own_place unique deferrable initially deferred,
+    constraint gallery_images_display_order_key unique deferrable initially deferred,
   is_load_of_the_month boolean not null default false,
   -- The large variant and its pixels, and the small one if the upload made one.
   image_url text not null check (private.is_image_url(image_url)),
@@ -26,17 +26,17 @@ comment on table public.gallery_images is 'Pictures of the gallery, in display_o
 comment on column public.gallery_images.display_order is
   'Position in the gallery, from 1. Omitted or 0 in an insert: after the last picture.';
 
-create index gallery_images_in_order on public.gallery_images (display_order, id);
-create unique index gallery_images_one_load_of_the_month
+create index gallery_images_display_order_idx on public.gallery_images (display_order, id);
+create unique index gallery_images_load_of_the_month_key
   on public.gallery_images (is_load_of_the_month) where is_load_of_the_month;
 
 -- Only on edits of a picture's own data: being moved, or losing Load of the Month to another picture,
 -- must neither make an open form stale nor appear in the activity log.
-create trigger gallery_images_touch
+create trigger gallery_images_set_updated_at
   before update of title, description, alt_text, category, image_url, image_width, image_height,
     thumbnail_url, thumbnail_width, thumbnail_height
-  on public.gallery_images for each row execute function private.touch_updated_at();
-create trigger gallery_images_logged
+  on public.gallery_images for each row execute function private.set_updated_at();
+create trigger gallery_images_log_activity
   after insert or delete or update of title, description, alt_text, category,
     is_load_of_the_month, image_url
   on public.gallery_images for each row
@@ -56,43 +56,43 @@ grant
   delete on public.gallery_images to authenticated;
 grant select, insert, update, delete on public.gallery_images to service_role;
 
-create policy "anybody sees the gallery" on public.gallery_images
+create policy "Anyone can see pictures" on public.gallery_images
   for select to anon, authenticated using (true);
-create policy "admins add pictures" on public.gallery_images
+create policy "Admins can add pictures" on public.gallery_images
   for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change pictures" on public.gallery_images
+create policy "Admins can update pictures" on public.gallery_images
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete pictures" on public.gallery_images
+create policy "Admins can delete pictures" on public.gallery_images
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.gallery_images;
 
 -- Serializes changes of the order before they lock any row.
-create function private.hold_gallery_order()
+create function private.lock_gallery_order()
 returns trigger language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('public.gallery_images: order'));
   return null;
 end;
 $$;
-create trigger gallery_images_hold_order before insert or update of display_order
-  on public.gallery_images for each statement execute function private.hold_gallery_order();
+create trigger gallery_images_lock_order before insert or update of display_order
+  on public.gallery_images for each statement execute function private.lock_gallery_order();
 
 -- In a batch each picture follows the one before it.
-create function private.take_last_gallery_place()
+create function private.append_gallery_image()
 returns trigger language plpgsql set search_path = '' as $$
 begin
   select coalesce(max(display_order), 0) + 1 into new.display_order from public.gallery_images;
   return new;
 end;
 $$;
-create trigger gallery_images_take_last_place before insert on public.gallery_images
-  for each row when (new.display_order = 0) execute function private.take_last_gallery_place();
+create trigger gallery_images_append before insert on public.gallery_images
+  for each row when (new.display_order = 0) execute function private.append_gallery_image();
 
 -- Moving one picture shifts those between its old and new position. A statement that moves several
 -- pictures sets all their positions itself.
-create function private.make_gallery_room()
+create function private.shift_gallery_images()
 returns trigger language plpgsql set search_path = '' as $$
 declare
   moved record;
@@ -115,9 +115,9 @@ begin
   return null;
 end;
 $$;
-create trigger gallery_images_make_room after update on public.gallery_images
+create trigger gallery_images_shift after update on public.gallery_images
   referencing old table as old_rows new table as new_rows
-  for each statement execute function private.make_gallery_room();
+  for each statement execute function private.shift_gallery_images();
 
 create function public.reorder_gallery_images(_seen uuid[], _wanted uuid[])
 returns void language plpgsql set search_path = '' as $$
@@ -127,12 +127,12 @@ begin
   if _seen is distinct from (
     select coalesce(array_agg(id order by display_order), '{}') from public.gallery_images
   ) then
-    raise exception 'The gallery has changed since it was shown.' using errcode = 'PT409';
+    raise exception 'The gallery has changed. Reload it and try again.' using errcode = 'PT409';
   end if;
   if (select array_agg(id order by id) from unnest(_seen) as id)
     is distinct from (select array_agg(id order by id) from unnest(_wanted) as id)
   then
-    raise exception 'The new order must name every picture once.' using errcode = '22023';
+    raise exception 'The new order must contain every picture exactly once.' using errcode = '22023';
   end if;
   update public.gallery_images as image set display_order = wanted.place
   from unnest(_wanted) with ordinality as wanted (id, place)
@@ -153,7 +153,7 @@ begin
   where is_load_of_the_month and id <> _image_id;
   update public.gallery_images set is_load_of_the_month = true where id = _image_id;
   if not found then
-    raise exception 'There is no such picture.' using errcode = 'PT404';
+    raise exception 'This picture does not exist.' using errcode = 'PT404';
   end if;
 end;
 $$;
@@ -173,16 +173,16 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- Public URLs of a public bucket need no policy; without a select policy nobody but admins can list it.
-create policy "admins list pictures" on storage.objects
+create policy "Admins can list pictures" on storage.objects
   for select to authenticated
   using (bucket_id = 'gallery' and (select private.is_admin()));
-create policy "admins upload pictures" on storage.objects
+create policy "Admins can upload pictures" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'gallery' and (select private.is_admin()));
-create policy "admins replace pictures" on storage.objects
+create policy "Admins can replace pictures" on storage.objects
   for update to authenticated
   using (bucket_id = 'gallery' and (select private.is_admin()))
   with check (bucket_id = 'gallery' and (select private.is_admin()));
-create policy "admins delete pictures" on storage.objects
+create policy "Admins can delete pictures" on storage.objects
   for delete to authenticated
   using (bucket_id = 'gallery' and (select private.is_admin()));

@@ -18,10 +18,10 @@ create table public.services (
 );
 comment on table public.services is 'Services we offer. Visitors see the active ones.';
 
-create index services_newest_first on public.services (created_at desc, id desc);
-create trigger services_touch before update on public.services
-  for each row execute function private.touch_updated_at();
-create trigger services_logged after insert or update or delete on public.services
+create index services_created_at_idx on public.services (created_at desc, id desc);
+create trigger services_set_updated_at before update on public.services
+  for each row execute function private.set_updated_at();
+create trigger services_log_activity after insert or update or delete on public.services
   for each row execute function private.log_activity('service', 'id', 'name');
 
 alter table public.services enable row level security;
@@ -32,16 +32,16 @@ grant
   delete on public.services to authenticated;
 grant select, insert, update, delete on public.services to service_role;
 
-create policy "visitors see active services" on public.services
+create policy "Visitors can see active services" on public.services
   for select to anon using (active);
-create policy "people see active services, admins all" on public.services
+create policy "Users can see active services, admins all" on public.services
   for select to authenticated using (active or (select private.is_admin()));
-create policy "admins add services" on public.services
+create policy "Admins can add services" on public.services
   for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change services" on public.services
+create policy "Admins can update services" on public.services
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete services" on public.services
+create policy "Admins can delete services" on public.services
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.services;

@@ -37,12 +37,12 @@ create table public.loads (
 );
 comment on table public.loads is 'Loads: feet and pounds; planned, assigned, in transit, delivered or canceled.';
 comment on column public.loads.search_text is 'Lower case; the console searches it.';
-create index loads_newest_first on public.loads (created_at desc, id desc);
-create index loads_by_status on public.loads (status, created_at desc, id desc);
-create index loads_by_driver on public.loads (driver_id, pickup_at);
-create index loads_by_quote on public.loads (quote_id);
-create trigger loads_touch before update on public.loads
-  for each row execute function private.touch_updated_at();
+create index loads_created_at_idx on public.loads (created_at desc, id desc);
+create index loads_status_idx on public.loads (status, created_at desc, id desc);
+create index loads_driver_id_idx on public.loads (driver_id, pickup_at);
+create index loads_quote_id_idx on public.loads (quote_id);
+create trigger loads_set_updated_at before update on public.loads
+  for each row execute function private.set_updated_at();
 
 -- Security definer: the policies of loads and load_escorts would otherwise call each other forever. In
 -- plpgsql, because load_escorts is created in the next file.
@@ -74,23 +74,23 @@ grant
   ) on public.loads to authenticated;
 grant select, insert, update, delete on public.loads to service_role;
 
-create policy "people see their loads, admins all" on public.loads
+create policy "Users can see their loads, admins all" on public.loads
   for select to authenticated
   using (id in (select private.my_load_ids()) or (select private.is_admin()));
-create policy "admins plan loads" on public.loads
+create policy "Admins can add loads" on public.loads
   for insert to authenticated with check ((select private.is_admin()));
-create policy "drivers report on their loads, admins change all" on public.loads
+create policy "Drivers can update their loads, admins all" on public.loads
   for update to authenticated
   using (driver_id = (select auth.uid()) or (select private.is_admin()))
   with check (driver_id = (select auth.uid()) or (select private.is_admin()));
-create policy "admins delete loads" on public.loads
+create policy "Admins can delete loads" on public.loads
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.loads;
 
 -- Column grants cannot tell an admin from a driver, who are the same Postgres role; this trigger limits
 -- what drivers may change.
-create function private.guard_load_update()
+create function private.limit_driver_update()
 returns trigger language plpgsql set search_path = '' as $$
 declare
   not_theirs constant text[] := '{status,updated_at,search_text}';
@@ -98,19 +98,19 @@ begin
   if to_jsonb(new) - not_theirs <> to_jsonb(old) - not_theirs
     or (old.status, new.status) not in (('assigned', 'in_transit'), ('in_transit', 'delivered'))
   then
-    raise exception 'A driver may only report a load as under way, then as delivered.'
+    raise exception 'Drivers can only mark a load as in transit, then as delivered.'
       using errcode = '42501';
   end if;
   return new;
 end;
 $$;
-create trigger loads_driver_columns before update on public.loads
+create trigger loads_limit_driver_update before update on public.loads
   for each row when (current_user = 'authenticated' and not private.is_admin())
-  execute function private.guard_load_update();
+  execute function private.limit_driver_update();
 
 -- For admins too. A planned load has no driver and an assigned one has, so these two follow the driver.
 -- A mistake is undone one step at a time.
-create function private.keep_load_status()
+create function private.set_load_status()
 returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.status in ('planned', 'assigned') then
@@ -131,31 +131,31 @@ begin
       using errcode = '23514';
   end if;
   if new.status in ('in_transit', 'delivered') and new.driver_id is null then
-    raise exception 'A load without a driver cannot be under way.' using errcode = '23514';
+    raise exception 'A load needs a driver before it can be in transit.' using errcode = '23514';
   end if;
   return new;
 end;
 $$;
-create trigger loads_status_rules before insert or update on public.loads
-  for each row execute function private.keep_load_status();
+create trigger loads_set_status before insert or update on public.loads
+  for each row execute function private.set_load_status();
 
 -- Applies to people only: deleting an account may leave a load without a driver.
-create function private.refuse_driverless_move()
+create function private.require_driver_in_transit()
 returns trigger language plpgsql set search_path = '' as $$
 begin
-  raise exception 'A load under way needs a driver: name another one.' using errcode = '23514';
+  raise exception 'A load in transit needs a driver. Choose another driver instead.' using errcode = '23514';
 end;
 $$;
-create trigger loads_keep_driver_under_way before update of driver_id on public.loads
+create trigger loads_require_driver before update of driver_id on public.loads
   for each row when (
     new.driver_id is null and old.driver_id is not null and new.status = 'in_transit'
     and current_user = 'authenticated'
   )
-  execute function private.refuse_driverless_move();
+  execute function private.require_driver_in_transit();
 
 -- Only drivers and pilot-car operators have the pages for loads and escorts. Trigger arguments: the
 -- column and the role. Runs after the row, so that policy errors come first.
-create function private.require_role_of_assigned()
+create function private.require_assignee_role()
 returns trigger language plpgsql set search_path = '' as $$
 declare
   person uuid := to_jsonb(new) ->> tg_argv[0];
@@ -174,8 +174,8 @@ begin
   return null;
 end;
 $$;
-create trigger loads_driver_drives after insert or update of driver_id on public.loads
-  for each row execute function private.require_role_of_assigned('driver_id', 'driver');
+create trigger loads_require_driver_role after insert or update of driver_id on public.loads
+  for each row execute function private.require_assignee_role('driver_id', 'driver');
 
 create function public.load_status_counts(_search text default '')
 returns table (status public.load_status, loads bigint)
@@ -185,7 +185,7 @@ language sql stable set search_path = '' as $$
   left join (
     select loads.status, count(*) as loads
     from public.loads
-    where _search = '' or loads.search_text like (select private.containing(_search))
+    where _search = '' or loads.search_text like (select private.contains_pattern(_search))
     group by loads.status
   ) as found using (status)
   order by every.status;

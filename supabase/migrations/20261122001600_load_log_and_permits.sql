@@ -14,23 +14,23 @@ create table public.load_events (
 comment on table public.load_events is 'The log of a load: notes, and each change of its status.';
 comment on column public.load_events.status is
   'The load''s new status; null for a note. Only the trigger on loads writes it.';
-create index load_events_by_load on public.load_events (load_id, created_at desc, id desc);
-create index load_events_by_author on public.load_events (author_id);
+create index load_events_load_id_idx on public.load_events (load_id, created_at desc, id desc);
+create index load_events_author_id_idx on public.load_events (author_id);
 
 alter table public.load_events enable row level security;
 grant select, insert (id, load_id, note), delete on public.load_events to authenticated;
 grant select, insert, update, delete on public.load_events to service_role;
 
-create policy "people read the log of their loads, admins all" on public.load_events
+create policy "Users can read the log of their loads, admins all" on public.load_events
   for select to authenticated
   using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
-create policy "people write in the log of their loads, admins in all" on public.load_events
+create policy "Users can add to the log of their loads, admins to all" on public.load_events
   for insert to authenticated
   with check (
     author_id = (select auth.uid())
     and (load_id in (select private.my_load_ids()) or (select private.is_admin()))
   );
-create policy "admins delete log entries" on public.load_events
+create policy "Admins can delete log entries" on public.load_events
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.load_events;
@@ -45,7 +45,7 @@ begin
   return null;
 end;
 $$;
-create trigger loads_status_logged after update on public.loads
+create trigger loads_log_status after update on public.loads
   for each row when (new.status <> old.status) execute function private.log_load_status();
 
 create type public.permit_status as enum ('requested', 'issued', 'expired');
@@ -64,8 +64,8 @@ create table public.load_permits (
   unique (load_id, jurisdiction)
 );
 comment on table public.load_permits is 'Oversize permits of a load, one per state or province.';
-create trigger load_permits_touch before update on public.load_permits
-  for each row execute function private.touch_updated_at();
+create trigger load_permits_set_updated_at before update on public.load_permits
+  for each row execute function private.set_updated_at();
 
 alter table public.load_permits enable row level security;
 grant
@@ -74,15 +74,15 @@ grant
   update (permit_number, status, valid_from, valid_until) on public.load_permits to authenticated;
 grant select, insert, update, delete on public.load_permits to service_role;
 
-create policy "people see the permits of their loads, admins all" on public.load_permits
+create policy "Users can see permits of their loads, admins all" on public.load_permits
   for select to authenticated
   using (load_id in (select private.my_load_ids()) or (select private.is_admin()));
-create policy "admins file permits" on public.load_permits
+create policy "Admins can add permits" on public.load_permits
   for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change permits" on public.load_permits
+create policy "Admins can update permits" on public.load_permits
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins delete permits" on public.load_permits
+create policy "Admins can delete permits" on public.load_permits
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.load_permits;

@@ -11,25 +11,25 @@ create table public.availability (
 );
 comment on table public.availability is
   'Days on which a driver or pilot-car operator is available, or is not. No row: unknown.';
-create trigger availability_touch before update on public.availability
-  for each row execute function private.touch_updated_at();
+create trigger availability_set_updated_at before update on public.availability
+  for each row execute function private.set_updated_at();
 
 alter table public.availability enable row level security;
 grant select, insert (user_id, day, available, note), update (day, available, note), delete
   on public.availability to authenticated;
 grant select, insert, update, delete on public.availability to service_role;
 
-create policy "people see their own days, admins all" on public.availability
+create policy "Users can read their own availability, admins all" on public.availability
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "people enter their own days" on public.availability
+create policy "Users can add their own availability, admins all" on public.availability
   for insert to authenticated
   with check (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "people change their own days" on public.availability
+create policy "Users can update their own availability, admins all" on public.availability
   for update to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()))
   with check (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "people remove their own days" on public.availability
+create policy "Users can delete their own availability, admins all" on public.availability
   for delete to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
@@ -43,8 +43,8 @@ create table public.pilot_profiles (
 );
 comment on table public.pilot_profiles is
   'Home base, equipment and certifications of a pilot-car operator.';
-create trigger pilot_profiles_touch before update on public.pilot_profiles
-  for each row execute function private.touch_updated_at();
+create trigger pilot_profiles_set_updated_at before update on public.pilot_profiles
+  for each row execute function private.set_updated_at();
 
 alter table public.pilot_profiles enable row level security;
 grant
@@ -54,12 +54,12 @@ grant
   on public.pilot_profiles to authenticated;
 grant select, insert, update, delete on public.pilot_profiles to service_role;
 
-create policy "pilots read their own equipment, admins all" on public.pilot_profiles
+create policy "Pilots can read their own equipment, admins all" on public.pilot_profiles
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "people enter their own equipment" on public.pilot_profiles
+create policy "Users can add their own equipment" on public.pilot_profiles
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "people change their own equipment" on public.pilot_profiles
+create policy "Users can update their own equipment" on public.pilot_profiles
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 

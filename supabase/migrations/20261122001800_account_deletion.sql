@@ -4,7 +4,7 @@
 -- A stolen token or an unattended browser must not be able to delete an account, so Auth must have
 -- created the session in the last five minutes, which takes a password.
 -- Security definer: sessions are in schema auth.
-create function private.require_fresh_sign_in()
+create function private.require_recent_sign_in()
 returns void language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (
@@ -20,14 +20,14 @@ $$;
 
 -- Dispatch relies on people who accepted an escort or drive a load: their account can be deleted once
 -- that is done or dispatch has named someone else.
-create function private.refuse_while_on_a_load(_user_id uuid)
+create function private.require_not_on_load(_user_id uuid)
 returns void language plpgsql stable set search_path = '' as $$
 declare
   is_self constant boolean := _user_id is not distinct from (select auth.uid());
   person constant text := case when is_self then 'You have' else 'This user has' end;
   driver constant text := case when is_self then 'You are' else 'This user is' end;
   way_out constant text := case when is_self
-    then 'Call dispatch to be taken off it first.' else 'Give it to somebody else first.' end;
+    then 'Ask dispatch to take you off it first.' else 'Assign it to someone else first.' end;
   move public.loads;
 begin
   select loads.* into move from public.loads
@@ -36,7 +36,7 @@ begin
     and loads.status not in ('delivered', 'cancelled')
   limit 1;
   if found then
-    raise exception '% accepted an escort that is still to be run: % to %. %',
+    raise exception '% accepted an escort that is not finished yet: % to %. %',
       person, move.origin, move.destination, way_out using errcode = 'PT409';
   end if;
   select * into move from public.loads
@@ -54,12 +54,12 @@ $$;
 -- user_roles refuses to delete the last admin.
 -- Security definer: accounts are in schema auth. Granted to no role: the two functions below check the
 -- caller.
-create function private.remove_account(_user_id uuid)
+create function private.delete_account(_user_id uuid)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   -- A concurrent assignment to this person waits here, and then fails because the person is gone.
   perform from public.profiles where id = _user_id for update;
-  perform private.refuse_while_on_a_load(_user_id);
+  perform private.require_not_on_load(_user_id);
   -- Escorts are deleted with the pilot; the load's log keeps what dispatch must know.
   insert into public.load_events (load_id, author_id, note)
   select load_id, null, format(
@@ -71,17 +71,17 @@ begin
   from public.load_escorts where pilot_id = _user_id;
   delete from auth.users where id = _user_id;
   if not found then
-    raise exception 'There is no such account.' using errcode = 'PT404';
+    raise exception 'This account does not exist.' using errcode = 'PT404';
   end if;
 end;
 $$;
 
--- Security definer: to call remove_account.
+-- Security definer: to call delete_account.
 create function private.delete_my_account()
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_fresh_sign_in();
-  perform private.remove_account((select auth.uid()));
+  perform private.require_recent_sign_in();
+  perform private.delete_account((select auth.uid()));
 end;
 $$;
 comment on function private.delete_my_account() is 'Implements public.delete_my_account.';
@@ -93,15 +93,15 @@ comment on function public.delete_my_account() is
   'Deletes the caller''s account. PT403 if their sign-in is older than five minutes, 23514 for the last '
   'admin, PT409 while a load depends on them.';
 
--- Security definer: to call remove_account.
+-- Security definer: to call delete_account.
 create function private.delete_user(_user_id uuid)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if _user_id = (select auth.uid()) then
-    raise exception 'Your own account is deleted on your profile page.' using errcode = 'PT409';
+    raise exception 'Delete your own account on your profile page.' using errcode = 'PT409';
   end if;
-  perform private.remove_account(_user_id);
+  perform private.delete_account(_user_id);
 end;
 $$;
 comment on function private.delete_user(uuid) is 'Implements public.delete_user.';

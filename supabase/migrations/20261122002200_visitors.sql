@@ -13,9 +13,9 @@ create table public.consent_records (
   check (choice = 'declined' or consent_id is not null)
 );
 comment on table public.consent_records is 'Choices made in the cookie dialog. Kept for 13 months.';
-create index consent_records_newest_first on public.consent_records (created_at desc);
+create index consent_records_created_at_idx on public.consent_records (created_at desc);
 -- One record per visitor: a beacon can arrive twice.
-create unique index consent_records_accepted_once
+create unique index consent_records_accepted_key
   on public.consent_records (consent_id) where choice = 'accepted';
 
 create table public.unique_visitors (
@@ -33,7 +33,7 @@ create table public.unique_visitors (
 comment on table public.unique_visitors is
   'One row per browser that agreed to analytics. Deleted 13 months after its last visit.';
 -- Includes first_seen_at, so that visitors of a period are counted from the index alone.
-create index unique_visitors_newest_first
+create index unique_visitors_last_seen_at_idx
   on public.unique_visitors (last_seen_at desc, consent_id) include (first_seen_at);
 
 alter table public.consent_records enable row level security;
@@ -42,13 +42,13 @@ grant select on public.consent_records, public.unique_visitors to authenticated;
 grant select, insert, update, delete on public.consent_records, public.unique_visitors
 to service_role;
 
-create policy "admins read consents" on public.consent_records
+create policy "Admins can read consent records" on public.consent_records
   for select to authenticated using ((select private.is_admin()));
-create policy "admins read visitors" on public.unique_visitors
+create policy "Admins can read visitors" on public.unique_visitors
   for select to authenticated using ((select private.is_admin()));
 
 -- The network of an IP address, the only part we store: /24, or /48 for IPv6. Null if it is no address.
-create function private.network_of(address text)
+create function private.truncate_address(address text)
 returns text language plpgsql immutable set search_path = '' as $$
 begin
   return host(network(set_masklen(
@@ -62,7 +62,7 @@ $$;
 
 -- Updates the visitor's row, or creates it at their first event. Not an upsert: an insert that conflicts
 -- would still use up a visitor number.
-create function private.see_visitor(
+create function private.upsert_visitor(
   _consent_id text, _session_id text, _address text, _country text, _city text
 )
 returns void language plpgsql set search_path = '' as $$
@@ -75,11 +75,11 @@ begin
   where consent_id = _consent_id;
   if found then return; end if;
 
-  perform private.hold_back('visitors', _address, visitors_per_sender, visits_overall)
+  perform private.rate_limit('visitors', _address, rate_limit_visitors_per_sender, rate_limit_visits_overall)
   from private.settings;
   insert into public.unique_visitors
     (consent_id, last_session_id, ip_address, geo_country, geo_city)
-  values (_consent_id, _session_id, private.network_of(_address), _country, _city)
+  values (_consent_id, _session_id, private.truncate_address(_address), _country, _city)
   on conflict (consent_id) do nothing;
 end;
 $$;
@@ -101,9 +101,9 @@ returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   number bigint;
 begin
-  perform private.hold_back('visits', _address, visits_per_sender, visits_overall)
+  perform private.rate_limit('visits', _address, rate_limit_visits_per_sender, rate_limit_visits_overall)
   from private.settings;
-  perform private.see_visitor(_consent_id, _session_id, _address, _country, _city);
+  perform private.upsert_visitor(_consent_id, _session_id, _address, _country, _city);
 
   if _event_name = 'consent_accept_all' then
     insert into public.consent_records (choice, consent_id, site_id)
@@ -119,7 +119,7 @@ begin
   )
   values (
     _event_name, _site_id, number::text, _consent_id, _session_id, _properties, _user_agent,
-    _device, private.network_of(_address)
+    _device, private.truncate_address(_address)
   );
   return number;
 end;
@@ -150,27 +150,27 @@ comment on function public.record_visit(text, text, text, text, jsonb, text, tex
   'For track-analytics.';
 
 -- Security definer: service_role has no rights in the private tables.
-create function private.count_filtered(_reason text, _address text)
+create function private.count_filtered_visit(_reason text, _address text)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.hold_back('visits', _address, visits_per_sender, visits_overall)
+  perform private.rate_limit('visits', _address, rate_limit_visits_per_sender, rate_limit_visits_overall)
   from private.settings;
   insert into public.analytics_filtered as filtered (day, reason)
   values (private.business_day(now()), _reason)
   on conflict (day, reason) do update set events = filtered.events + 1;
 end;
 $$;
-comment on function private.count_filtered(text, text) is 'Implements public.count_filtered_visit.';
+comment on function private.count_filtered_visit(text, text) is 'Implements public.count_filtered_visit.';
 
 create function public.count_filtered_visit(_reason text, _address text)
 returns void language sql set search_path = ''
-return private.count_filtered(_reason, _address);
+return private.count_filtered_visit(_reason, _address);
 comment on function public.count_filtered_visit(text, text) is
   'Counts an event that is not stored. _reason: bot or staff. PT429 when rate-limited. For track-analytics.';
 
 grant execute on function
   private.record_visit(text, text, text, text, jsonb, text, text, text, text, text),
   public.record_visit(text, text, text, text, jsonb, text, text, text, text, text),
-  private.count_filtered(text, text),
+  private.count_filtered_visit(text, text),
   public.count_filtered_visit(text, text)
 to service_role;

@@ -130,7 +130,7 @@ begin
   -- rare path is slow.
   return query
   select found.*
-  from private.event_pages_with(_page, _event) as known, lateral (
+  from private.search_event_pages(_page, _event) as known, lateral (
     select * from public.analytics_events as event
     where event.page = known.page and event.event_name = known.event_name
       and event.created_at >= begins

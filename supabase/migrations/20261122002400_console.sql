@@ -48,7 +48,7 @@ create function public.admin_search(_text text, _per_kind integer default 5)
 returns table (kind text, id uuid, title text, detail text)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  pattern constant text := private.containing(btrim(_text));
+  pattern constant text := private.contains_pattern(btrim(_text));
   most constant integer := least(greatest(_per_kind, 1), 20);
 begin
   perform private.require_admin();

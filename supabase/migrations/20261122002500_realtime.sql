@@ -3,13 +3,13 @@
 -- changes reach subscribers only through the select policies of their tables, and nobody may broadcast.
 
 -- 'default', the site's id: presence of the visitors on the site.
-create policy "everybody joins the site's channel" on realtime.messages
+create policy "Anyone can join the site channel" on realtime.messages
   for select to anon, authenticated
   using (extension = 'broadcast' and (select realtime.topic()) = 'default');
-create policy "everybody announces themselves" on realtime.messages
+create policy "Anyone can announce their presence" on realtime.messages
   for insert to anon, authenticated
   with check (extension = 'presence' and (select realtime.topic()) = 'default');
-create policy "admins see who is there" on realtime.messages
+create policy "Admins can see who is online" on realtime.messages
   for select to authenticated
   using (
     extension = 'presence' and (select realtime.topic()) = 'default'
@@ -17,7 +17,7 @@ create policy "admins see who is there" on realtime.messages
   );
 
 -- 'admin:…': row changes for the console.
-create policy "admins join the console's channels" on realtime.messages
+create policy "Admins can join admin channels" on realtime.messages
   for select to authenticated
   using (
     extension = 'broadcast' and (select realtime.topic()) like 'admin:%'
@@ -25,7 +25,7 @@ create policy "admins join the console's channels" on realtime.messages
   );
 
 -- 'quotes:<user id>': changes of a user's own quotes.
-create policy "people join the channel of their own quotes" on realtime.messages
+create policy "Users can join the channel of their own quotes" on realtime.messages
   for select to authenticated
   using (
     extension = 'broadcast'
@@ -33,7 +33,7 @@ create policy "people join the channel of their own quotes" on realtime.messages
   );
 
 -- 'person:<user id>': changes of a user's loads and escorts.
-create policy "people join their own channel" on realtime.messages
+create policy "Users can join their own channel" on realtime.messages
   for select to authenticated
   using (
     extension = 'broadcast'

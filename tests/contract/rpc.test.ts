@@ -57,6 +57,6 @@ describe('rpc', () => {
     const { status, error } = await client.rpc('delete_user', { _user_id: crypto.randomUUID() });
 
     expect([status, error?.code]).toEqual([404, 'PT404']);
-    expect(error?.message).toBe('There is no such account.');
+    expect(error?.message).toBe('This account does not exist.');
   });
 });

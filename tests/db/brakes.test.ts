@@ -10,13 +10,13 @@ const send = (
   caller: 'visitor' | 'customer' | 'service' = 'visitor',
 ) => project.as(caller).from(table).insert(row);
 const setLimits = (perSender: number, overall: number) =>
-  project.sql('update private.settings set brake_per_sender = $1, brake_overall = $2', [
+  project.sql('update private.settings set rate_limit_per_sender = $1, rate_limit_overall = $2', [
     perSender,
     overall,
   ]);
 
 beforeEach(async () => {
-  await project.sql('delete from private.submission_counts');
+  await project.sql('delete from private.rate_limit_counts');
 });
 
 describe.each([
@@ -32,7 +32,7 @@ describe.each([
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
     expect(error?.message).toBe(
-      'You have sent several requests in a short time. Please wait a few minutes and try again.',
+      'Too many requests. Wait a few minutes and try again.',
     );
     // A signed-in person at that address is the same sender.
     expect((await send(table, newRow(), 'customer')).status).toBe(429);
@@ -52,7 +52,7 @@ describe.each([
 describe('job-documents', () => {
   const setDocumentLimits = (perSender: number, overall: number) =>
     project.sql(
-      'update private.settings set brake_documents_per_sender = $1, brake_documents_overall = $2',
+      'update private.settings set rate_limit_uploads_per_sender = $1, rate_limit_uploads_overall = $2',
       [perSender, overall],
     );
   const newPath = () => `${randomUUID()}/resume_a.pdf`;
@@ -68,7 +68,7 @@ describe('job-documents', () => {
   };
   const refused = [
     '403',
-    'Too many files in a short time. Please wait a few minutes and try again.',
+    'Too many uploads. Wait a few minutes and try again.',
   ];
 
   it('from one address stop at the limit, which forms do not use up', async () => {
@@ -105,7 +105,7 @@ describe('job-documents', () => {
         select set_config('request.headers', '${headers}', true), set_config('role', '${role}', true);
         insert into storage.objects (bucket_id, name) values ('job-documents', '${newPath()}');
         ${then};`);
-    const counted = async () => (await project.sql('select from private.submission_counts')).length;
+    const counted = async () => (await project.sql('select from private.rate_limit_counts')).length;
 
     await expect(store('anon', 'select 1 / 0')).rejects.toThrow(/division by zero/);
     expect(await counted()).toBe(0);
@@ -164,7 +164,7 @@ describe('the brake', () => {
     await setLimits(1, 100);
     await send('quotes', aQuote());
     await project.sql(
-      `update private.submission_counts set window_start = window_start - 3 * brake_window
+      `update private.rate_limit_counts set window_start = window_start - 3 * rate_limit_window
        from private.settings`,
     );
 
@@ -172,7 +172,7 @@ describe('the brake', () => {
 
     expect(
       await project.sql(
-        `select 1 from private.submission_counts where window_start < now() - interval '20 minutes'`,
+        `select 1 from private.rate_limit_counts where window_start < now() - interval '20 minutes'`,
       ),
     ).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the brake', () => {
         insert into public.quotes (customer_name, email, phone, origin, destination, equipment)
         values ('Jo', 'jo@example.com', '1', 'Here', 'There', 'RGN')`);
     }
-    expect(await project.sql('select 1 from private.submission_counts')).toEqual([]);
+    expect(await project.sql('select 1 from private.rate_limit_counts')).toEqual([]);
   });
 
   it('keeps no address, only what a salt makes of it', async () => {
@@ -194,7 +194,7 @@ describe('the brake', () => {
     await send('quotes', aQuote());
 
     const rows = await project.sql<{ sender: string }>(
-      `select sender from private.submission_counts where sender <> 'everybody'`,
+      `select sender from private.rate_limit_counts where sender <> 'everybody'`,
     );
 
     expect(rows).toHaveLength(1);

@@ -82,7 +82,7 @@ describe('nobody leaves', () => {
       expect(await leave(client)).toMatchObject({
         code: 'PT409',
         message:
-          'You have accepted an escort that is still to be run: Lima, OH to Gary, IN. Call dispatch to be taken off it first.',
+          'You have accepted an escort that is not finished yet: Lima, OH to Gary, IN. Ask dispatch to take you off it first.',
       });
       expect(await count('auth.users', 'id', userId)).toBe(1);
     },

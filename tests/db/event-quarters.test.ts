@@ -34,7 +34,7 @@ const viewsAt = async (at: string) => {
   );
   return row?.n;
 };
-const turnNight = () => project.sql('select private.forget_old_rows()');
+const turnNight = () => project.sql('select private.delete_expired_rows()');
 
 const NEXT_QUARTER = "now() + interval '3 months'";
 const LONG_AGO = "now() - interval '3 years'";
@@ -51,13 +51,13 @@ describe('events', () => {
 
   it('of a quarter that was not opened are taken, and go there at night, counted once', async () => {
     const [quarter] = await project.sql<{ name: string }>(
-      `select private.event_quarter_name(${NEXT_QUARTER}) as name`,
+      `select private.event_partition_name(${NEXT_QUARTER}) as name`,
     );
     await project.sql(`drop table private.${quarter?.name ?? ''}`);
     const before = await viewsAt(NEXT_QUARTER);
 
     await store('early', NEXT_QUARTER);
-    expect((await placesOf('early'))[0]?.lies).toBe('private.analytics_events_other');
+    expect((await placesOf('early'))[0]?.lies).toBe('private.analytics_events_default');
     expect(await viewsAt(NEXT_QUARTER)).toBe((before ?? 0) + 1);
 
     await turnNight();
@@ -67,7 +67,7 @@ describe('events', () => {
   });
 
   it('go with their quarter when it is over; their sums stay', async () => {
-    await project.sql(`select private.open_event_quarter(${LONG_AGO})`);
+    await project.sql(`select private.create_event_partition(${LONG_AGO})`);
     await store('old', LONG_AGO);
     const [place] = await placesOf('old');
     expect(place?.lies).toBe(place?.belongs);

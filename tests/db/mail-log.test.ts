@@ -46,7 +46,7 @@ const claim = async (reply: Reply, caller: Caller = 'service') => {
 const finish = (id: string) =>
   project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'mail-1' });
 const logged = async (id: string): Promise<unknown> =>
-  (await project.as('admin').from('mail_log').select('*').eq('id', id).maybeSingle()).data;
+  (await project.as('admin').from('email_log').select('*').eq('id', id).maybeSingle()).data;
 
 describe.each(['quote', 'message', 'application'] as const)('a mail about a record: %s', (type) => {
   it('is claimed once, to the address the record has', async () => {
@@ -126,7 +126,7 @@ describe('a claim', () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await project.sql(
-      `update public.mail_log set created_at = now() - interval '3 minutes' where id = $1`,
+      `update public.email_log set created_at = now() - interval '3 minutes' where id = $1`,
       [reply._reply_id],
     );
 

@@ -38,8 +38,8 @@ async function send() {
 }
 
 beforeEach(async () => {
-  await project.sql('update private.settings set brake_per_sender = 100, brake_overall = 1000');
-  await project.sql('delete from private.submission_counts');
+  await project.sql('update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 1000');
+  await project.sql('delete from private.rate_limit_counts');
 });
 
 describe('asking for the link again', () => {
@@ -106,7 +106,7 @@ describe('asking for the link again', () => {
     expect(await askAndClaim(reference, email)).toEqual([]);
 
     await project.sql(
-      `update private.quote_link_requests set mailed_at = mailed_at - interval '61 minutes'`,
+      `update private.quote_link_requests set emailed_at = emailed_at - interval '61 minutes'`,
     );
     expect(await askAndClaim(reference, email)).toHaveLength(1);
   });
@@ -130,12 +130,12 @@ describe('asking for the link again', () => {
 
   it('is slowed down for each address and for everybody, misses counted', async () => {
     const { reference, email } = await send();
-    await project.sql('update private.settings set brake_per_sender = 2');
+    await project.sql('update private.settings set rate_limit_per_sender = 2');
     for (let misses = 0; misses < 2; misses++) await ask('Q-000000', 'no@example.com');
     const braked = await ask(reference, email);
     expect([braked.status, braked.error?.code]).toEqual([429, 'PT429']);
 
-    await project.sql('update private.settings set brake_per_sender = 100, brake_overall = 2');
+    await project.sql('update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 2');
     expect((await ask(reference, email)).error?.code).toBe('PT429');
   });
 });

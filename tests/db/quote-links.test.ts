@@ -14,9 +14,9 @@ interface Answer {
   status: number;
 }
 const follow = async (token: unknown, caller: Caller = 'visitor'): Promise<Answer> =>
-  project.as(caller).rpc('follow_quote', { _token: token });
+  project.as(caller).rpc('track_quote', { _token: token });
 const setLimits = (perSender: number, overall: number) =>
-  project.sql('update private.settings set brake_per_sender = $1, brake_overall = $2', [
+  project.sql('update private.settings set rate_limit_per_sender = $1, rate_limit_overall = $2', [
     perSender,
     overall,
   ]);
@@ -42,7 +42,7 @@ async function mailToken(id: string): Promise<string> {
 
 beforeEach(async () => {
   await setLimits(100, 1000);
-  await project.sql('delete from private.submission_counts');
+  await project.sql('delete from private.rate_limit_counts');
 });
 
 describe('the private link', () => {
@@ -143,7 +143,7 @@ describe('without the link', () => {
   it('is no token stored anywhere, only its hash', async () => {
     const { token, row } = await send();
     const mailed = await mailToken(row.id);
-    for (const table of ['public.quotes', 'private.quote_links', 'private.submission_counts']) {
+    for (const table of ['public.quotes', 'private.quote_links', 'private.rate_limit_counts']) {
       const rows = await project.sql(`select t::text as row from ${table} as t`);
       expect(JSON.stringify(rows)).not.toContain(token);
       expect(JSON.stringify(rows)).not.toContain(mailed);
@@ -159,7 +159,7 @@ describe('without the link', () => {
       const made = await project
         .as(caller)
         .schema('private')
-        .rpc('mail_link_token', { _quote_id: aQuote().id });
+        .rpc('email_link_token', { _quote_id: aQuote().id });
       expect(made.error).not.toBeNull();
     }
   });
@@ -209,7 +209,7 @@ describe('guessing', () => {
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
     await project.sql(
-      `update private.submission_counts set window_start = window_start - 3 * brake_window
+      `update private.rate_limit_counts set window_start = window_start - 3 * rate_limit_window
        from private.settings`,
     );
     expect((await follow(token)).data).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('the reference of a quote', () => {
         select case when nextval('public.tries') < 3 then '\\x000000000000'::bytea
           else '\\x010101010101'::bytea end $$`);
     const [{ body } = { body: '' }] = await project.sql<{ body: string }>(
-      `select pg_get_functiondef('private.new_quote_reference'::regproc) as body`,
+      `select pg_get_functiondef('private.generate_quote_reference'::regproc) as body`,
     );
     await project.sql(body.replace('uuid_send(gen_random_uuid())', 'public.next_byte()'));
 

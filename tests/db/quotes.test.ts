@@ -88,7 +88,7 @@ describe('a visitor', () => {
       create function public.peek() returns bigint language plpgsql as $$
       declare seen bigint;
       begin
-        perform set_config('private.sent_quote', '${theirs.id}', true);
+        perform set_config('private.inserted_quote_id', '${theirs.id}', true);
         set local role anon;
         select count(*) into seen from public.quotes;
         reset role;

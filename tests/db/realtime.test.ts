@@ -169,7 +169,7 @@ describe("the console's channels", () => {
       'load_events',
       'load_permits',
       'loads',
-      'mail_log',
+      'email_log',
       'profiles',
       'quote_assignments',
       'quote_notes',

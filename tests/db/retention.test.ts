@@ -85,7 +85,7 @@ describe('forgetting', () => {
     await age('quotes', 'created_at', 120);
     const before = await Promise.all(tables.map(count));
 
-    await project.sql('select private.forget_old_rows()');
+    await project.sql('select private.delete_expired_rows()');
 
     const gone = await Promise.all(tables.map(count));
     expect(before.map((rows, i) => rows - (gone[i] ?? 0))).toEqual([1, 1, 1, 1, 0]);
@@ -109,7 +109,7 @@ describe('forgetting', () => {
     expect(before).toContainEqual({ kind: 'event', label: 'page_view', events: 2 });
     expect(before).toContainEqual({ kind: 'visitors', label: 'quote_sent', events: 1 });
 
-    await project.sql('select private.forget_old_rows()');
+    await project.sql('select private.delete_expired_rows()');
 
     for (const table of ['analytics_events', 'analytics_visitor_days']) {
       expect(

@@ -193,14 +193,14 @@ describe('an admin deletes nobody', () => {
   const remove = async (userId: string) =>
     (await project.as('admin').rpc('delete_user', { _user_id: userId })).error;
 
-  it('who accepted an escort that is still to be run', async () => {
+  it('who accepted an escort that is not finished yet', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     await planLoad(project, { pilot: userId });
 
     expect(await remove(userId)).toMatchObject({
       code: 'PT409',
       message:
-        'This user has accepted an escort that is still to be run: Lima, OH to Gary, IN. Give it to somebody else first.',
+        'This user has accepted an escort that is not finished yet: Lima, OH to Gary, IN. Assign it to someone else first.',
     });
     expect(await rolesOf(userId)).toEqual(['pilot_car']);
   });
@@ -210,7 +210,7 @@ describe('an admin deletes nobody', () => {
     const load = await planLoad(project, { driver: userId, status: 'in_transit' });
 
     expect((await remove(userId))?.message).toBe(
-      'This user is the driver of a load that is not delivered yet: Lima, OH to Gary, IN. Give it to somebody else first.',
+      'This user is the driver of a load that is not delivered yet: Lima, OH to Gary, IN. Assign it to someone else first.',
     );
     await project.sql(`update public.loads set status = 'delivered' where id = $1`, [load]);
     expect(await remove(userId)).toBeNull();
@@ -232,7 +232,7 @@ describe('an admin deletes nobody', () => {
   it('by their own account', async () => {
     expect(await remove(PEOPLE.admin)).toMatchObject({
       code: 'PT409',
-      message: 'Your own account is deleted on your profile page.',
+      message: 'Delete your own account on your profile page.',
     });
   });
 });

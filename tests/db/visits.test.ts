@@ -26,12 +26,12 @@ const visit = (parts: object = {}) =>
  */
 const RECOUNT = `
   select day::text, kind, label, count(*)::integer as events
-  from public.analytics_events as event, private.counters_of(event)
+  from public.analytics_events as event, private.event_counters(event)
   group by 1, 2, 3
   union all
   select private.business_day(event.created_at)::text, 'visitors', step,
     count(distinct consent_id)::integer
-  from public.analytics_events as event, private.steps_of(event)
+  from public.analytics_events as event, private.event_steps(event)
   group by 1, 2, 3
   order by 1, 2, 3`;
 const KEPT = `

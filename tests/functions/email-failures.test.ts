@@ -54,7 +54,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime, when sending fails', ({ 
       `quote-customer/${id}`,
       `quote-dispatch/${id}`,
     ]);
-    const logged = await supabase.service().from('mail_log').select('kind').eq('quote_id', id);
+    const logged = await supabase.service().from('email_log').select('kind').eq('quote_id', id);
     expect(logged.data?.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'dispatch']);
   });
 

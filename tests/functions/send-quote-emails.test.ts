@@ -72,7 +72,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
 
     const { data } = await supabase
       .service()
-      .from('mail_log')
+      .from('email_log')
       .select('kind, to_email, subject, body, sent_by, sent_at')
       .eq('quote_id', id)
       .order('kind');

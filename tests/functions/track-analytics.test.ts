@@ -148,7 +148,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
 
   it('limits one address, whatever ids it makes up', async () => {
     await supabase.sql(
-      'update private.settings set visits_per_sender = 6, visitors_per_sender = 3',
+      'update private.settings set rate_limit_visits_per_sender = 6, rate_limit_visitors_per_sender = 3',
     );
     const from = { 'x-forwarded-for': '198.51.100.9' };
     try {
@@ -166,7 +166,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
       expect(known).toEqual([200, 200, 200, 200, 200, 200, 429]);
     } finally {
       await supabase.sql(
-        'update private.settings set visits_per_sender = 300, visitors_per_sender = 60',
+        'update private.settings set rate_limit_visits_per_sender = 300, rate_limit_visitors_per_sender = 60',
       );
     }
   });
@@ -175,7 +175,7 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
 describe('track-analytics under a flood', () => {
   const supabase = useLocalSupabase({ isForwardedForTrusted: true });
   const setOverall = (limit: number) =>
-    supabase.sql('update private.settings set visits_overall = $1', [limit]);
+    supabase.sql('update private.settings set rate_limit_visits_overall = $1', [limit]);
   const from = (n: number) => ({ 'x-forwarded-for': `198.51.${String(n)}.1` });
   const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 
@@ -203,7 +203,7 @@ describe('track-analytics under a flood', () => {
 
   it('limits bots too', async () => {
     await setOverall(60_000);
-    await supabase.sql('update private.settings set visits_per_sender = 3');
+    await supabase.sql('update private.settings set rate_limit_visits_per_sender = 3');
     const statuses = [];
     for (let n = 0; n < 5; n += 1) {
       const answer = await beacon(supabase, newEvent(), { ...from(200), ...GOOGLEBOT });

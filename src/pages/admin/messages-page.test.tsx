@@ -57,7 +57,7 @@ beforeEach(() => {
       { status: 'archived', messages: 7 },
     ],
   });
-  backend.on('GET /rest/v1/mail_log', { status: 200, body: [] });
+  backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
   hold([DANA, OTTO]);
 });
 

@@ -115,7 +115,7 @@ describe('quote history', () => {
       body: null,
       sender: null,
     };
-    server.backend.on('GET /rest/v1/mail_log', {
+    server.backend.on('GET /rest/v1/email_log', {
       status: 200,
       body: [
         { ...mail, id: '1', kind: 'confirmation', subject: 'Your quote request Q-1' },

@@ -19,7 +19,7 @@ export async function logSiteEmail(
   { to, subject }: Email,
   providerId: string,
 ): Promise<void> {
-  const { error } = await database.from('mail_log').insert({
+  const { error } = await database.from('email_log').insert({
     record_type: 'quote',
     record_id: quoteId,
     kind,

@@ -23,7 +23,7 @@ return case when n % 20000 = 77 then 'Zephyrine'
     || ' ' || chr((65 + n % 26)::integer) || '.' end;
 create function pg_temp.town(n bigint) returns text language sql immutable
 return pg_temp.pick(n, '{"Dayton, OH","Toledo, OH","Gary, IN","Tulsa, OK","Amarillo, TX","Laredo, TX","Casper, WY","Fargo, ND","Duluth, MN","Mobile, AL","Macon, GA","Erie, PA","Utica, NY","Reno, NV","Boise, ID","Yakima, WA","Salem, OR","Fresno, CA","Pueblo, CO","Wichita, KS","Regina, SK","Sudbury, ON"}');
--- Six letters and figures out of 32, as private.new_quote_reference() makes them.
+-- Six letters and figures out of 32, as private.generate_quote_reference() makes them.
 create function pg_temp.reference(n bigint) returns text language sql immutable
 return 'Q-' || (
   select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (n * 7919 >> 5 * place)::integer % 32, 1), '')

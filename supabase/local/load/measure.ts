@@ -4,7 +4,7 @@ import type { ConsoleRead } from './console-reads.ts';
 export interface Measured extends ConsoleRead {
   /** In the database, planning included: the fastest of the runs, which a busy machine held up least. */
   ms: number;
-  /** How the rows were found, e.g. `Bitmap Index Scan quotes_by_text`. */
+  /** How the rows were found, e.g. `Bitmap Index Scan quotes_search_text_idx`. */
   plan: string;
   /** Rows the scans looked at, those a filter threw away included. */
   rowsRead: number;

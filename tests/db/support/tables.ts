@@ -212,7 +212,7 @@ export const CASES: Record<string, Case> = {
     may: { admin: 'select' },
   },
   'a mail to a customer': {
-    table: 'mail_log',
+    table: 'email_log',
     key: ['id'],
     victim: () => ({ id: randomUUID(), ...mail() }),
     newRow: () => ({ id: randomUUID(), ...mail() }),

@@ -58,7 +58,7 @@ export function careersServer(): CareersServer {
       { status: 'waiting', applications: 1 },
     ],
   });
-  backend.on('GET /rest/v1/mail_log', { status: 200, body: [] });
+  backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
   backend.on(DOCUMENTS, {
     status: 200,
     body: [

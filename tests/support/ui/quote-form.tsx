@@ -10,7 +10,7 @@ vi.mock('@/shared/drawing/load-drawing', () => ({ LoadDrawing: () => null }));
 
 export const INSERT = 'POST /rest/v1/quotes';
 export const MAIL = 'POST /functions/v1/send-quote-emails';
-export const FOLLOW = 'POST /rest/v1/rpc/follow_quote';
+export const FOLLOW = 'POST /rest/v1/rpc/track_quote';
 export const REFERENCE = 'Q-7K2M9X';
 export const FAILURE = 'Failed to submit quote request. Please try again.';
 

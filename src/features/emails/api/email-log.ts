@@ -10,7 +10,7 @@ const LATEST = 20;
 async function fetchMails(type: EmailRecord, id: string) {
   return unwrap(
     await getSupabase()
-      .from('mail_log')
+      .from('email_log')
       .select(
         'id, created_at, sent_at, to_email, kind, subject, body, sender:profiles (first_name, last_name, email)',
       )

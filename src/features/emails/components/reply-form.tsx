@@ -31,7 +31,7 @@ export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
   const { handleSubmit, error, isBusy } = useFormSubmission({
     form,
     draft,
-    table: 'mail_log',
+    table: 'email_log',
     mutation: useSendReplyMutation(record, shownBy),
     onSent: onDone,
   });

@@ -16,7 +16,7 @@ export const WHAT_HAPPENS = [
   {
     term: 'Loads and escorts',
     detail:
-      'Escorts you have not accepted are withdrawn, and the log of the load says so; what you wrote in a log stays, without your name. If you have accepted an escort that is still to be run, or drive a load that is not delivered, your account is kept until dispatch has taken you off it.',
+      'Escorts you have not accepted are withdrawn, and the log of the load says so; what you wrote in a log stays, without your name. If you have accepted an escort that is not finished yet, or drive a load that is not delivered, your account is kept until dispatch has taken you off it.',
   },
   {
     term: 'Other devices',

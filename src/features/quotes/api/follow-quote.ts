@@ -15,7 +15,7 @@ export interface FollowedQuote extends QuoteTimes {
 async function followQuote(token: string): Promise<FollowedQuote | null> {
   if (!isLinkToken(token)) return null;
   const supabase = await loadSupabase();
-  const [quote] = unwrap(await supabase.rpc('follow_quote', { _token: token }));
+  const [quote] = unwrap(await supabase.rpc('track_quote', { _token: token }));
   return quote ?? null;
 }
 

@@ -1,4 +1,4 @@
-/** Crockford's alphabet, as in `private.new_quote_reference`: no I, L, O or U. */
+/** Crockford's alphabet, as in `private.generate_quote_reference`: no I, L, O or U. */
 const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{6}$/u;
 
 /**

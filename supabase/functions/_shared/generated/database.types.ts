@@ -690,18 +690,18 @@ export type Database = {
           },
         ]
       }
-      mail_log: {
+      email_log: {
         Row: {
           application_id: string | null
           body: string | null
           created_at: string
           id: string
-          kind: Database["public"]["Enums"]["mail_kind"]
+          kind: Database["public"]["Enums"]["email_kind"]
           message_id: string | null
           provider_id: string | null
           quote_id: string | null
           record_id: string
-          record_type: Database["public"]["Enums"]["mail_record"]
+          record_type: Database["public"]["Enums"]["email_record_type"]
           sent_at: string | null
           sent_by: string | null
           subject: string
@@ -712,12 +712,12 @@ export type Database = {
           body?: string | null
           created_at?: string
           id?: string
-          kind?: Database["public"]["Enums"]["mail_kind"]
+          kind?: Database["public"]["Enums"]["email_kind"]
           message_id?: never
           provider_id?: string | null
           quote_id?: never
           record_id: string
-          record_type: Database["public"]["Enums"]["mail_record"]
+          record_type: Database["public"]["Enums"]["email_record_type"]
           sent_at?: string | null
           sent_by?: string | null
           subject: string
@@ -728,12 +728,12 @@ export type Database = {
           body?: string | null
           created_at?: string
           id?: string
-          kind?: Database["public"]["Enums"]["mail_kind"]
+          kind?: Database["public"]["Enums"]["email_kind"]
           message_id?: never
           provider_id?: string | null
           quote_id?: never
           record_id?: string
-          record_type?: Database["public"]["Enums"]["mail_record"]
+          record_type?: Database["public"]["Enums"]["email_record_type"]
           sent_at?: string | null
           sent_by?: string | null
           subject?: string
@@ -1649,7 +1649,7 @@ export type Database = {
         Args: {
           _body: string
           _record_id: string
-          _record_type: Database["public"]["Enums"]["mail_record"]
+          _record_type: Database["public"]["Enums"]["email_record_type"]
           _reply_id: string
           _sent_by: string
           _subject: string
@@ -1659,12 +1659,12 @@ export type Database = {
           body: string | null
           created_at: string
           id: string
-          kind: Database["public"]["Enums"]["mail_kind"]
+          kind: Database["public"]["Enums"]["email_kind"]
           message_id: string | null
           provider_id: string | null
           quote_id: string | null
           record_id: string
-          record_type: Database["public"]["Enums"]["mail_record"]
+          record_type: Database["public"]["Enums"]["email_record_type"]
           sent_at: string | null
           sent_by: string | null
           subject: string
@@ -1672,7 +1672,7 @@ export type Database = {
         }[]
         SetofOptions: {
           from: "*"
-          to: "mail_log"
+          to: "email_log"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -1708,7 +1708,7 @@ export type Database = {
           vehicles: number
         }[]
       }
-      follow_quote: {
+      track_quote: {
         Args: { _token: string }
         Returns: {
           archived_at: string
@@ -1897,8 +1897,8 @@ export type Database = {
         | "America/Denver"
         | "America/Phoenix"
         | "America/Los_Angeles"
-      mail_kind: "reply" | "confirmation" | "dispatch"
-      mail_record: "quote" | "message" | "application"
+      email_kind: "reply" | "confirmation" | "dispatch"
+      email_record_type: "quote" | "message" | "application"
       message_status: "new" | "handled" | "archived"
       permit_status: "requested" | "issued" | "expired"
       pilot_answer: "available" | "unknown" | "unavailable"
@@ -2100,8 +2100,8 @@ export const Constants = {
         "America/Phoenix",
         "America/Los_Angeles",
       ],
-      mail_kind: ["reply", "confirmation", "dispatch"],
-      mail_record: ["quote", "message", "application"],
+      email_kind: ["reply", "confirmation", "dispatch"],
+      email_record_type: ["quote", "message", "application"],
       message_status: ["new", "handled", "archived"],
       permit_status: ["requested", "issued", "expired"],
       pilot_answer: ["available", "unknown", "unavailable"],

@@ -7,7 +7,7 @@ import { FollowQuote } from './follow-quote';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz_-0123';
 const AT = `/quote/status#${TOKEN}`;
-const FOLLOW = 'POST /rest/v1/rpc/follow_quote';
+const FOLLOW = 'POST /rest/v1/rpc/track_quote';
 const REQUEST = 'POST /rest/v1/rpc/request_quote_link';
 const SEND = 'POST /functions/v1/send-quote-link';
 const REQUEST_ID = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a12';
