@@ -38,7 +38,9 @@ async function send() {
 }
 
 beforeEach(async () => {
-  await project.sql('update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 1000');
+  await project.sql(
+    'update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 1000',
+  );
   await project.sql('delete from private.rate_limit_counts');
 });
 
@@ -135,7 +137,9 @@ describe('asking for the link again', () => {
     const braked = await ask(reference, email);
     expect([braked.status, braked.error?.code]).toEqual([429, 'PT429']);
 
-    await project.sql('update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 2');
+    await project.sql(
+      'update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 2',
+    );
     expect((await ask(reference, email)).error?.code).toBe('PT429');
   });
 });

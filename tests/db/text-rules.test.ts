@@ -7,7 +7,9 @@ import { aMessage, anApplication, aQuote } from './support/rows.ts';
 const project = useProject();
 
 beforeAll(() =>
-  project.sql('update private.settings set rate_limit_per_sender = 9999, rate_limit_overall = 9999'),
+  project.sql(
+    'update private.settings set rate_limit_per_sender = 9999, rate_limit_overall = 9999',
+  ),
 );
 
 const FORMS = {

@@ -274,6 +274,86 @@ export type Database = {
         }
         Relationships: []
       }
+      email_log: {
+        Row: {
+          application_id: string | null
+          body: string | null
+          created_at: string
+          id: string
+          kind: Database["public"]["Enums"]["email_kind"]
+          message_id: string | null
+          provider_id: string | null
+          quote_id: string | null
+          record_id: string
+          record_type: Database["public"]["Enums"]["email_record_type"]
+          sent_at: string | null
+          sent_by: string | null
+          subject: string
+          to_email: string
+        }
+        Insert: {
+          application_id?: never
+          body?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["email_kind"]
+          message_id?: never
+          provider_id?: string | null
+          quote_id?: never
+          record_id: string
+          record_type: Database["public"]["Enums"]["email_record_type"]
+          sent_at?: string | null
+          sent_by?: string | null
+          subject: string
+          to_email: string
+        }
+        Update: {
+          application_id?: never
+          body?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["email_kind"]
+          message_id?: never
+          provider_id?: string | null
+          quote_id?: never
+          record_id?: string
+          record_type?: Database["public"]["Enums"]["email_record_type"]
+          sent_at?: string | null
+          sent_by?: string | null
+          subject?: string
+          to_email?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "email_log_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: false
+            referencedRelation: "job_applications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_log_message_id_fkey"
+            columns: ["message_id"]
+            isOneToOne: false
+            referencedRelation: "contact_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_log_quote_id_fkey"
+            columns: ["quote_id"]
+            isOneToOne: false
+            referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_log_sent_by_fkey"
+            columns: ["sent_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       fleet: {
         Row: {
           axle_count: number
@@ -686,86 +766,6 @@ export type Database = {
             columns: ["quote_id"]
             isOneToOne: false
             referencedRelation: "quotes"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      email_log: {
-        Row: {
-          application_id: string | null
-          body: string | null
-          created_at: string
-          id: string
-          kind: Database["public"]["Enums"]["email_kind"]
-          message_id: string | null
-          provider_id: string | null
-          quote_id: string | null
-          record_id: string
-          record_type: Database["public"]["Enums"]["email_record_type"]
-          sent_at: string | null
-          sent_by: string | null
-          subject: string
-          to_email: string
-        }
-        Insert: {
-          application_id?: never
-          body?: string | null
-          created_at?: string
-          id?: string
-          kind?: Database["public"]["Enums"]["email_kind"]
-          message_id?: never
-          provider_id?: string | null
-          quote_id?: never
-          record_id: string
-          record_type: Database["public"]["Enums"]["email_record_type"]
-          sent_at?: string | null
-          sent_by?: string | null
-          subject: string
-          to_email: string
-        }
-        Update: {
-          application_id?: never
-          body?: string | null
-          created_at?: string
-          id?: string
-          kind?: Database["public"]["Enums"]["email_kind"]
-          message_id?: never
-          provider_id?: string | null
-          quote_id?: never
-          record_id?: string
-          record_type?: Database["public"]["Enums"]["email_record_type"]
-          sent_at?: string | null
-          sent_by?: string | null
-          subject?: string
-          to_email?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "mail_log_application_id_fkey"
-            columns: ["application_id"]
-            isOneToOne: false
-            referencedRelation: "job_applications"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "mail_log_message_id_fkey"
-            columns: ["message_id"]
-            isOneToOne: false
-            referencedRelation: "contact_messages"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "mail_log_quote_id_fkey"
-            columns: ["quote_id"]
-            isOneToOne: false
-            referencedRelation: "quotes"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "mail_log_sent_by_fkey"
-            columns: ["sent_by"]
-            isOneToOne: false
-            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1708,18 +1708,6 @@ export type Database = {
           vehicles: number
         }[]
       }
-      track_quote: {
-        Args: { _token: string }
-        Returns: {
-          archived_at: string
-          created_at: string
-          destination: string
-          origin: string
-          reference: string
-          reviewed_at: string
-          status: Database["public"]["Enums"]["quote_status"]
-        }[]
-      }
       get_user_roles: {
         Args: { _user_id: string }
         Returns: Database["public"]["Enums"]["app_role"][]
@@ -1832,6 +1820,18 @@ export type Database = {
         Returns: boolean
       }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
+      track_quote: {
+        Args: { _token: string }
+        Returns: {
+          archived_at: string
+          created_at: string
+          destination: string
+          origin: string
+          reference: string
+          reviewed_at: string
+          status: Database["public"]["Enums"]["quote_status"]
+        }[]
+      }
       user_role_counts: {
         Args: { _search?: string }
         Returns: {
@@ -1877,6 +1877,8 @@ export type Database = {
         | "hired"
         | "rejected"
       consent_choice: "accepted" | "declined"
+      email_kind: "reply" | "confirmation" | "dispatch"
+      email_record_type: "quote" | "message" | "application"
       escort_position: "lead" | "chase" | "high_pole" | "steer"
       escort_status: "offered" | "accepted" | "declined" | "completed"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
@@ -1897,8 +1899,6 @@ export type Database = {
         | "America/Denver"
         | "America/Phoenix"
         | "America/Los_Angeles"
-      email_kind: "reply" | "confirmation" | "dispatch"
-      email_record_type: "quote" | "message" | "application"
       message_status: "new" | "handled" | "archived"
       permit_status: "requested" | "issued" | "expired"
       pilot_answer: "available" | "unknown" | "unavailable"
@@ -2078,6 +2078,8 @@ export const Constants = {
       ],
       application_status: ["new", "reviewed", "interview", "hired", "rejected"],
       consent_choice: ["accepted", "declined"],
+      email_kind: ["reply", "confirmation", "dispatch"],
+      email_record_type: ["quote", "message", "application"],
       escort_position: ["lead", "chase", "high_pole", "steer"],
       escort_status: ["offered", "accepted", "declined", "completed"],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
@@ -2100,8 +2102,6 @@ export const Constants = {
         "America/Phoenix",
         "America/Los_Angeles",
       ],
-      email_kind: ["reply", "confirmation", "dispatch"],
-      email_record_type: ["quote", "message", "application"],
       message_status: ["new", "handled", "archived"],
       permit_status: ["requested", "issued", "expired"],
       pilot_answer: ["available", "unknown", "unavailable"],

@@ -31,9 +31,7 @@ describe.each([
     const { status, error } = await send(table, newRow());
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
-    expect(error?.message).toBe(
-      'Too many requests. Wait a few minutes and try again.',
-    );
+    expect(error?.message).toBe('Too many requests. Wait a few minutes and try again.');
     // A signed-in person at that address is the same sender.
     expect((await send(table, newRow(), 'customer')).status).toBe(429);
   });
@@ -66,10 +64,7 @@ describe('job-documents', () => {
       ? undefined
       : [(error as { statusCode?: string }).statusCode, error.message];
   };
-  const refused = [
-    '403',
-    'Too many uploads. Wait a few minutes and try again.',
-  ];
+  const refused = ['403', 'Too many uploads. Wait a few minutes and try again.'];
 
   it('from one address stop at the limit, which forms do not use up', async () => {
     await setDocumentLimits(2, 100);
@@ -194,7 +189,7 @@ describe('the brake', () => {
     await send('quotes', aQuote());
 
     const rows = await project.sql<{ sender: string }>(
-      `select sender from private.rate_limit_counts where sender <> 'everybody'`,
+      `select sender from private.rate_limit_counts where sender <> 'all'`,
     );
 
     expect(rows).toHaveLength(1);
