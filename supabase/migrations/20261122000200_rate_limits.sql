@@ -86,7 +86,7 @@ begin
     seen := private.count_use(action, private.sender_hash(address), this_window);
     if seen > per_sender then
       raise exception
-        'Too many requests. Wait a few minutes and try again.'
+        'Too many requests. Please wait a few minutes and try again.'
         using errcode = 'PT429';
     end if;
   end if;
@@ -94,7 +94,7 @@ begin
   seen := private.count_use(action, 'all', this_window);
   if seen > overall then
     raise exception
-      'We are receiving more requests than usual. Wait a few minutes and try again.'
+      'We are receiving more requests than usual. Please wait a few minutes and try again.'
       using errcode = 'PT429';
   end if;
   -- The first use in a window deletes the counters of old windows.

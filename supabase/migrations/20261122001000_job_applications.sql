@@ -181,7 +181,7 @@ begin
   is_over := private.count_use('uploads', 'all', this_window)
     > limits.rate_limit_uploads_overall or is_over;
   if is_over then
-    raise exception 'Too many uploads. Wait a few minutes and try again.'
+    raise exception 'Too many uploads. Please wait a few minutes and try again.'
       using errcode = '42501';
   end if;
   return new;

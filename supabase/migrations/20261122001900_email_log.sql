@@ -65,7 +65,7 @@ begin
     select count(*) from public.email_log
     where sent_by = _sent_by and created_at > now() - interval '10 minutes'
   ) then
-    raise exception 'You have sent too many emails. Wait a few minutes and try again.'
+    raise exception 'You have sent too many emails. Please wait a few minutes and try again.'
       using errcode = 'PT429';
   end if;
   return query

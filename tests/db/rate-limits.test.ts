@@ -31,7 +31,7 @@ describe.each([
     const { status, error } = await send(table, newRow());
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
-    expect(error?.message).toBe('Too many requests. Wait a few minutes and try again.');
+    expect(error?.message).toBe('Too many requests. Please wait a few minutes and try again.');
     // A signed-in person at that address is the same sender.
     expect((await send(table, newRow(), 'customer')).status).toBe(429);
   });
@@ -64,7 +64,7 @@ describe('job-documents', () => {
       ? undefined
       : [(error as { statusCode?: string }).statusCode, error.message];
   };
-  const refused = ['403', 'Too many uploads. Wait a few minutes and try again.'];
+  const refused = ['403', 'Too many uploads. Please wait a few minutes and try again.'];
 
   it('from one address stop at the limit, which forms do not use up', async () => {
     await setDocumentLimits(2, 100);
@@ -106,7 +106,7 @@ describe('job-documents', () => {
     expect(await counted()).toBe(0);
     await store('service_role');
     expect(await counted()).toBe(2);
-    await expect(store('anon')).rejects.toThrow(/Too many files/);
+    await expect(store('anon')).rejects.toThrow(/Too many uploads/);
   });
 
   it('leave the gallery alone', async () => {
