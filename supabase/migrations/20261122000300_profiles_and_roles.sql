@@ -64,7 +64,7 @@ create function private.require_admin()
 returns void language plpgsql stable set search_path = '' as $$
 begin
   if (select auth.role()) is distinct from 'service_role' and not private.is_admin() then
-    raise exception 'Only administrators can do this.' using errcode = '42501';
+    raise exception 'Only an admin can do this.' using errcode = '42501';
   end if;
 end;
 $$;

@@ -162,6 +162,7 @@ describe("the console's channels", () => {
     );
     expect(rows.map(({ tablename }) => tablename)).toEqual([
       'contact_messages',
+      'email_log',
       'fleet',
       'gallery_images',
       'job_applications',
@@ -169,7 +170,6 @@ describe("the console's channels", () => {
       'load_events',
       'load_permits',
       'loads',
-      'email_log',
       'profiles',
       'quote_assignments',
       'quote_notes',

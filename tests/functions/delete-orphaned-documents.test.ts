@@ -27,7 +27,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
   }
   const exists = async (path: string) => (await bucket().download(path)).data !== null;
 
-  beforeAll(() => supabase.sql('update private.settings set brake_documents_per_sender = 1000'));
+  beforeAll(() => supabase.sql('update private.settings set rate_limit_uploads_per_sender = 1000'));
 
   it('deletes week-old files without an application and keeps the others', async () => {
     const used = await upload(30);

@@ -97,8 +97,7 @@ describe.each(RUNTIMES)('invite-user in $runtime', ({ options }) => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(answers.map(({ body }) => body)).toContainEqual({
-      error:
-        'An invitation went to this address a moment ago. Wait a minute before you send another.',
+      error: 'An invitation was just sent to this address. Wait a minute before you send another.',
     });
     expect(invitationLinks(supabase, person.email)).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ const ACCEPTED = { status: 200, body: { accepted: true } };
 describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
   const supabase = useFunction(SEND_QUOTE_LINK, options);
   const call = (body: unknown) => callFunction(supabase, SEND_QUOTE_LINK, body);
-  beforeEach(() => supabase.sql('update private.settings set brake_per_sender = 1000'));
+  beforeEach(() => supabase.sql('update private.settings set rate_limit_per_sender = 1000'));
   const emailsTo = (address: string) => supabase.local.outbox.to(address);
   /** A request that finished after the others shows that none of their emails is still coming. */
   const waitForAnotherEmail = async () => {
@@ -35,7 +35,7 @@ describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
     expect(sent?.subject).toBe(`Track your quote request ${reference}`);
     const link = /(\S+)\/quote\/status#([\w-]{32})\n/.exec(sent?.text ?? '');
     expect(link?.[1]).toBe(supabase.local.url);
-    const { data } = await supabase.anon().rpc('follow_quote', { _token: link?.[2] ?? '' });
+    const { data } = await supabase.anon().rpc('track_quote', { _token: link?.[2] ?? '' });
     expect(data).toMatchObject([{ reference, status: 'new' }]);
   });
 

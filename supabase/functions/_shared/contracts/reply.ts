@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { longText, oneLine, TEXT_LIMITS } from './text.ts';
 
-/** Records an admin can reply to by email from the console (`public.mail_record`). */
+/** Records an admin can reply to by email from the console (`public.email_record_type`). */
 export const EMAIL_RECORDS = ['quote', 'message', 'application'] as const;
 export type EmailRecord = (typeof EMAIL_RECORDS)[number];
 
-/** Maximum length of a reply; `public.mail_log` has the same number as a CHECK. */
+/** Maximum length of a reply; `public.email_log` has the same number as a CHECK. */
 export const REPLY_MAX = 8000;
 
 /** The reply form. It has no recipient: the reply goes to the record's email address. */
