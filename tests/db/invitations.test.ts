@@ -78,7 +78,7 @@ describe('claiming an invitation', () => {
     await claim(randomUUID(), email);
     const { error } = await claim(randomUUID(), ` ${email.toUpperCase()} `);
     expect(error?.code).toBe('PT429');
-    expect(error?.message).toMatch(/^An invitation went to this address/);
+    expect(error?.message).toMatch(/^An invitation was just sent to this address/);
   });
 
   it.each(['', 'nobody', 'a@b.example,c@d.example'])(
