@@ -7,7 +7,9 @@ const BROWSER =
 
 /** Sends events as browsers do, a tenth of them from new visitors. Returns events stored per second. */
 export async function measureThroughput({ url, exec }: LocalSupabase): Promise<number> {
-  await exec('update private.settings set visits_overall = 1000000, visits_per_sender = 1000000');
+  await exec(
+    'update private.settings set rate_limit_visits_overall = 1000000, rate_limit_visits_per_sender = 1000000',
+  );
   let sent = 0;
   const worker = async () => {
     while (sent < EVENTS) {
