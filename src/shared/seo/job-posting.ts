@@ -1,6 +1,7 @@
 import type { JobOpening } from '@/content/careers';
 import { COMPANY } from '@/content/company';
 import type { JsonLdObject } from './json-ld';
+import { postalAddress } from './postal-address';
 
 /**
  * Structured data of a job opening for Google for Jobs: title, HTML description, date, organization
@@ -9,7 +10,6 @@ import type { JsonLdObject } from './json-ld';
  * @param posted ISO date the opening was posted.
  */
 export function jobPostingJsonLd(opening: JobOpening, posted: string): JsonLdObject {
-  const { address } = COMPANY;
   return {
     '@type': 'JobPosting',
     title: opening.title,
@@ -27,14 +27,7 @@ export function jobPostingJsonLd(opening: JobOpening, posted: string): JsonLdObj
     },
     jobLocation: {
       '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: address.city,
-        addressRegion: address.regionCode,
-        postalCode: address.postalCode,
-        addressCountry: address.countryCode,
-      },
+      address: postalAddress(),
     },
   };
 }

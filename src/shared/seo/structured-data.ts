@@ -1,6 +1,7 @@
 import { COMPANY } from '@/content/company';
 import { SOCIAL_CARD } from '@/content/social-card';
 import type { JsonLdObject } from './json-ld';
+import { postalAddress } from './postal-address';
 
 const ORGANIZATION_ID = `${COMPANY.siteUrl}/#organization`;
 
@@ -19,7 +20,7 @@ const AREA_SERVED = [
 
 /** The company as a schema.org Organization. */
 export function organizationJsonLd(): JsonLdObject {
-  const { address, phones, emails } = COMPANY;
+  const { phones, emails } = COMPANY;
   const contact = (phone: { href: string }, contactType: string) => ({
     '@type': 'ContactPoint',
     contactType,
@@ -36,14 +37,7 @@ export function organizationJsonLd(): JsonLdObject {
     image: `${COMPANY.siteUrl}${SOCIAL_CARD.path}`,
     email: emails.dispatch.display,
     telephone: phones.dispatch.href.replace('tel:', ''),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.regionCode,
-      postalCode: address.postalCode,
-      addressCountry: address.countryCode,
-    },
+    address: postalAddress(),
     contactPoint: [
       contact(phones.dispatch, 'dispatch and quotes'),
       contact(phones.emergency, 'emergency'),

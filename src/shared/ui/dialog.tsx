@@ -1,7 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { DialogClose } from './dialog-close';
 import { DialogFrame } from './dialog-frame';
 import { ScrollArea } from './scroll-area';
 
@@ -52,17 +51,7 @@ export function Dialog({
         {children}
       </ScrollArea>
       {footer !== undefined && <DialogFooter notice={notice}>{footer}</DialogFooter>}
-      <RadixDialog.Close asChild>
-        <Button
-          variant="ghost"
-          size="md"
-          isIcon
-          aria-label="Close"
-          className="absolute! top-3.5 right-3 sm:top-4"
-        >
-          <X />
-        </Button>
-      </RadixDialog.Close>
+      <DialogClose className="absolute! top-3.5 right-3 sm:top-4" />
     </DialogFrame>
   );
 }

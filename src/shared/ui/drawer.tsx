@@ -1,7 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { Button } from './button';
+import { DialogClose } from './dialog-close';
 import { ScrollArea } from './scroll-area';
 import { useReturnFocus } from './use-return-focus';
 
@@ -63,11 +62,7 @@ export function Drawer({
             </div>
             <div className="flex flex-none gap-1">
               {headActions}
-              <RadixDialog.Close asChild>
-                <Button variant="ghost" size="sm" isIcon aria-label="Close">
-                  <X />
-                </Button>
-              </RadixDialog.Close>
+              <DialogClose size="sm" />
             </div>
           </div>
           <ScrollArea className="relative grid content-start gap-6 overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-6">

@@ -1,7 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { DialogClose } from './dialog-close';
 import { DialogFrame } from './dialog-frame';
 import { ScrollArea } from './scroll-area';
 import { useArrowKeys } from './use-arrow-keys';
@@ -87,17 +88,7 @@ export function PictureDialog({
             </div>
           )}
         </div>
-        <RadixDialog.Close asChild>
-          <Button
-            variant="ghost"
-            size="md"
-            isIcon
-            aria-label="Close"
-            className="absolute! top-1.5 right-3"
-          >
-            <X />
-          </Button>
-        </RadixDialog.Close>
+        <DialogClose className="absolute! top-1.5 right-3" />
       </div>
     </DialogFrame>
   );

@@ -1,15 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { advanceTimers } from '@tests/ui/advance-timers';
 import { SearchInput } from './search-input';
 
 const handleSearch = vi.fn<(text: string) => void>();
 const box = () => screen.getByRole('searchbox', { name: 'Search quotes' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
-const pass = (ms: number) => {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,11 +19,11 @@ describe('SearchInput', () => {
   it('searches once for the trimmed text when typing pauses', () => {
     render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
     type('Day');
-    pass(299);
+    advanceTimers(299);
     type('Dayton ');
-    pass(299);
+    advanceTimers(299);
     expect(handleSearch).not.toHaveBeenCalled();
-    pass(1);
+    advanceTimers(1);
     expect(handleSearch.mock.calls).toEqual([['Dayton']]);
   });
 
@@ -35,7 +31,7 @@ describe('SearchInput', () => {
     render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
     type('Dayton');
     fireEvent.keyDown(box(), { key: 'Enter' });
-    pass(1000);
+    advanceTimers(1000);
     expect(handleSearch.mock.calls).toEqual([['Dayton']]);
   });
 
@@ -59,7 +55,7 @@ describe('SearchInput', () => {
     const { unmount } = render(<SearchInput label="Search quotes" onSearch={handleSearch} />);
     type('Dayton');
     unmount();
-    pass(1000);
+    advanceTimers(1000);
     expect(handleSearch).not.toHaveBeenCalled();
   });
 });

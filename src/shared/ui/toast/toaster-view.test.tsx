@@ -8,6 +8,7 @@ import {
   updateToast,
   type ToastText,
 } from '@/shared/lib/toast-store';
+import { advanceTimers } from '@tests/ui/advance-timers';
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, ToasterView } from './toaster-view';
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
@@ -19,11 +20,6 @@ const show = (text: ToastText) => {
   });
   return id;
 };
-const pass = (ms: number) => {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +30,7 @@ afterEach(() => {
     act(() => {
       dismissToast(id);
     });
-  pass(TOAST_REMOVE_DELAY);
+  advanceTimers(TOAST_REMOVE_DELAY);
   vi.useRealTimers();
 });
 
@@ -57,25 +53,25 @@ describe('ToasterView', () => {
     show({ title: 'Status Updated', action: { label: 'Undo', onClick: undo } });
     fireEvent.click(within(region()).getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
-    pass(1);
+    advanceTimers(1);
     expect(shown()).toHaveLength(0);
   });
 
   it('closes after five seconds', () => {
     show({ title: 'Signed Out' });
-    pass(TOAST_DURATION - 1);
+    advanceTimers(TOAST_DURATION - 1);
     expect(shown()).toHaveLength(1);
-    pass(1);
+    advanceTimers(1);
     expect(shown()).toHaveLength(0);
   });
 
   it('shows a replacement for its own five seconds', () => {
     show({ title: 'Signed Out' });
-    pass(4000);
+    advanceTimers(4000);
     show({ title: 'Account Created' });
-    pass(4000);
+    advanceTimers(4000);
     expect(shown()[0]).toHaveTextContent('Account Created');
-    pass(1000);
+    advanceTimers(1000);
     expect(shown()).toHaveLength(0);
   });
 
@@ -83,7 +79,7 @@ describe('ToasterView', () => {
     show({ title: 'Signed Out' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(within(region()).getByRole('list')).toHaveFocus();
-    pass(TOAST_DURATION * 2);
+    advanceTimers(TOAST_DURATION * 2);
     expect(shown()).toHaveLength(1);
   });
 
@@ -91,9 +87,9 @@ describe('ToasterView', () => {
     show({ title: 'Signed Out' });
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(shown()).toHaveLength(0);
-    pass(TOAST_REMOVE_DELAY - 1);
+    advanceTimers(TOAST_REMOVE_DELAY - 1);
     expect(getToasts()).toHaveLength(1);
-    pass(1);
+    advanceTimers(1);
     expect(getToasts()).toHaveLength(0);
   });
 
@@ -102,9 +98,9 @@ describe('ToasterView', () => {
     act(() => {
       dismissToast(first);
     });
-    pass(TOAST_REMOVE_DELAY - 1000);
+    advanceTimers(TOAST_REMOVE_DELAY - 1000);
     show({ title: 'Account Created' });
-    pass(1000);
+    advanceTimers(1000);
     expect(shown()[0]).toHaveTextContent('Account Created');
   });
 
@@ -122,7 +118,7 @@ describe('ToasterView', () => {
   ] as const)('announces a %s toast as %s', (variant, live) => {
     show({ title: 'Error', variant });
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', live);
-    pass(100);
+    advanceTimers(100);
     expect(screen.getByRole('status')).toHaveTextContent('Notification Error');
   });
 
