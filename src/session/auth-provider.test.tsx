@@ -22,7 +22,7 @@ beforeEach(() => {
   loadSupabase.mockResolvedValue({ auth, rpc });
 });
 
-/** The provider with a page that says what it knows. The session lives in modules: load anew. */
+/** Renders the provider with a page that prints the session. Reloads the modules, which hold state. */
 async function open() {
   const { AuthProvider } = await import('./auth-provider');
   const { useAuth } = await import('./use-auth');
@@ -34,13 +34,13 @@ async function open() {
     const { status, user, roles, isRolesLoading, isAdmin, hasRole, signOut, ...rest } = useAuth();
     return (
       <>
-        <p>{`${status} ${user?.email ?? 'nobody'}`}</p>
+        <p>{`${status} ${user?.email ?? '-'}`}</p>
         <p>{isRolesLoading ? 'roles loading' : `roles: ${roles.join(', ')}`}</p>
-        <p>{isAdmin ? 'admin' : 'no admin'}</p>
-        <p>{hasRole('carrier') ? 'a carrier' : 'no carrier'}</p>
-        {rest.hasRolesFailed && <button onClick={rest.retryRoles}>Ask again</button>}
+        <p>{isAdmin ? 'is admin' : 'not admin'}</p>
+        <p>{hasRole('carrier') ? 'is carrier' : 'not carrier'}</p>
+        {rest.hasRolesFailed && <button onClick={rest.retryRoles}>Retry</button>}
         <button onClick={() => signOut()}>Sign Out</button>
-        <button onClick={() => signOut('console')}>Leave the console</button>
+        <button onClick={() => signOut('console')}>Sign out of console</button>
       </>
     );
   }
@@ -71,16 +71,16 @@ async function openSignedIn() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a visitor', () => {
-  it('is signed out without supabase-js ever being loaded', async () => {
+  it('is signed out without loading supabase-js', async () => {
     await open();
-    expect(await screen.findByText('signed-out nobody')).toBeInTheDocument();
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
     expect(screen.getByText('roles:')).toBeInTheDocument();
     expect(loadSupabase).not.toHaveBeenCalled();
   });
 
-  it('who signs in is known from then on, roles included', async () => {
+  it('becomes a user with roles by signing in', async () => {
     const { connectAuth } = await open();
-    await screen.findByText('signed-out nobody');
+    await screen.findByText('signed-out -');
     await act(async () => {
       await connectAuth();
       auth.tell('SIGNED_IN', { user: SAM });
@@ -89,9 +89,9 @@ describe('a visitor', () => {
     expect(await screen.findByText('roles: admin, carrier')).toBeInTheDocument();
   });
 
-  it('who signs in in another tab is signed in here', async () => {
+  it('becomes a user by signing in in another tab', async () => {
     await open();
-    await screen.findByText('signed-out nobody');
+    await screen.findByText('signed-out -');
     auth.session = { user: SAM };
     localStorage.setItem('sb-project-auth-token', '{}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'sb-project-auth-token' }));
@@ -100,23 +100,23 @@ describe('a visitor', () => {
 });
 
 describe('a stored session', () => {
-  it('is opened, and roles and admin status are asked for', async () => {
+  it('signs the user in and loads roles and admin status', async () => {
     await openSignedIn();
     expect(await screen.findByText('roles: admin, carrier')).toBeInTheDocument();
-    expect(screen.getByText('admin')).toBeInTheDocument();
-    expect(screen.getByText('a carrier')).toBeInTheDocument();
+    expect(screen.getByText('is admin')).toBeInTheDocument();
+    expect(screen.getByText('is carrier')).toBeInTheDocument();
     expect(rpc.mock.calls).toEqual([
       ['get_user_roles', { _user_id: SAM.id }],
       ['has_role', { _user_id: SAM.id, _role: 'admin' }],
     ]);
   });
 
-  it('whose roles cannot be fetched has none, and the log says why', async () => {
+  it('has no roles when they fail to load, and logs why', async () => {
     rpc.mockResolvedValue({ data: null, error: { message: 'upstream down' }, status: 503 });
     await openSignedIn();
     expect(await screen.findByText('roles:')).toBeInTheDocument();
-    expect(screen.getByText('no admin')).toBeInTheDocument();
-    expect(screen.getByText('no carrier')).toBeInTheDocument();
+    expect(screen.getByText('not admin')).toBeInTheDocument();
+    expect(screen.getByText('not carrier')).toBeInTheDocument();
     expect(console.warn).toHaveBeenCalledWith(
       expect.any(String),
       expect.objectContaining({ message: 'upstream down' }),
@@ -124,31 +124,31 @@ describe('a stored session', () => {
     );
   });
 
-  it('whose roles came at the second try has them', async () => {
+  it('has roles after a successful retry', async () => {
     rpc.mockResolvedValueOnce({ data: null, error: { message: 'upstream down' }, status: 503 });
     await openSignedIn();
     await screen.findByText('roles:');
-    expect(screen.getByText('no carrier')).toBeInTheDocument();
-    button('Ask again').click();
+    expect(screen.getByText('not carrier')).toBeInTheDocument();
+    button('Retry').click();
     expect(await screen.findByText('roles: admin, carrier')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('that has expired leaves a visitor', async () => {
+  it('leaves a visitor when it has expired', async () => {
     localStorage.setItem('sb-project-auth-token', '{}');
     await open();
-    expect(await screen.findByText('signed-out nobody')).toBeInTheDocument();
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
     expect(loadSupabase).toHaveBeenCalled();
   });
 });
 
 describe('signing out', () => {
-  it('forgets everything that was fetched for the user', async () => {
+  it("drops all of the user's data", async () => {
     const { queryClient } = await openSignedIn();
     await screen.findByText('roles: admin, carrier');
     button('Sign Out').click();
-    expect(await screen.findByText('signed-out nobody')).toBeInTheDocument();
-    expect(screen.getByText('no admin')).toBeInTheDocument();
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
+    expect(screen.getByText('not admin')).toBeInTheDocument();
     await waitFor(() => {
       expect(
         JSON.stringify(
@@ -163,8 +163,8 @@ describe('signing out', () => {
 
   it.each([
     ['Sign Out', 'You have been successfully signed out'],
-    ['Leave the console', 'You have been successfully signed out.'],
-  ])('%s says so by toast', async (name, text) => {
+    ['Sign out of console', 'You have been successfully signed out.'],
+  ])('shows a toast: %s', async (name, text) => {
     await openSignedIn();
     button(name).click();
     expect(await screen.findByText('Signed Out')).toBeInTheDocument();
@@ -173,8 +173,8 @@ describe('signing out', () => {
 
   it.each([
     ['Sign Out', 'Error', 'Failed to sign out'],
-    ['Leave the console', 'Sign Out Failed', 'Failed to sign out. Please try again.'],
-  ])('%s that fails says so, and the session stays', async (name, title, text) => {
+    ['Sign out of console', 'Sign Out Failed', 'Failed to sign out. Please try again.'],
+  ])('shows an error and keeps the session when it fails: %s', async (name, title, text) => {
     await openSignedIn();
     auth.signOutError = { name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 };
     button(name).click();
@@ -183,49 +183,49 @@ describe('signing out', () => {
     expect(screen.getByText('signed-in sam@example.com')).toBeInTheDocument();
   });
 
-  it('in another tab signs out here', async () => {
+  it('in another tab also signs out here, with a toast', async () => {
     await openSignedIn();
     act(() => {
       auth.tell('SIGNED_OUT', null);
     });
-    expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(screen.getByText('signed-out -')).toBeInTheDocument();
     expect(screen.getByText(/^Your session has ended/)).toBeInTheDocument();
   });
 
-  it('is left without a word by who says it in their own', async () => {
+  it('shows no toast when the caller shows its own', async () => {
     await openSignedIn();
     const { expectSessionEnd } = await import('./auth-store');
     expectSessionEnd();
     act(() => {
       auth.tell('SIGNED_OUT', null);
     });
-    expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(screen.getByText('signed-out -')).toBeInTheDocument();
     expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
   });
 
-  it('by clearing the storage in another tab signs out here', async () => {
+  it('happens when another tab clears the storage', async () => {
     await openSignedIn();
     localStorage.clear();
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: null }));
     });
-    expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(screen.getByText('signed-out -')).toBeInTheDocument();
   });
 });
 
-describe('a link from a mail', () => {
+describe('a link from an email', () => {
   const HASH = '#access_token=a&refresh_token=b&expires_in=3600&type=signup';
   beforeEach(() => {
     window.history.replaceState(null, '', `/${HASH}`);
   });
 
-  it('signs in and says that the address is verified', async () => {
+  it('signs in and shows a toast', async () => {
     await open();
     expect(await screen.findByText('signed-in sam@example.com')).toBeInTheDocument();
     expect(await screen.findByText('Email Verified')).toBeInTheDocument();
   });
 
-  it('leaves its tokens neither in the address nor in the history', async () => {
+  it('removes its tokens from the URL and the history', async () => {
     const before = window.history.length;
     await open();
     await screen.findByText('Email Verified');
@@ -233,16 +233,16 @@ describe('a link from a mail', () => {
     expect(window.history).toHaveLength(before);
   });
 
-  it('is never shown as signed out meanwhile', async () => {
+  it('shows the session as loading while it opens', async () => {
     const setSession = vi.spyOn(auth, 'setSession').mockReturnValue(new Promise(() => undefined));
     await open();
     await waitFor(() => {
       expect(setSession).toHaveBeenCalledWith({ access_token: 'a', refresh_token: 'b' });
     });
-    expect(screen.getByText('loading nobody')).toBeInTheDocument();
+    expect(screen.getByText('loading -')).toBeInTheDocument();
   });
 
-  it('that could not be opened says so, and can be tried again', async () => {
+  it('keeps its tokens and shows an error when it fails', async () => {
     auth.setSessionError = {
       name: 'AuthRetryableFetchError',
       message: 'Failed to fetch',
@@ -250,12 +250,12 @@ describe('a link from a mail', () => {
     };
     await open();
     expect(await screen.findByText('Login Error')).toBeInTheDocument();
-    expect(screen.getByText('signed-out nobody')).toBeInTheDocument();
+    expect(screen.getByText('signed-out -')).toBeInTheDocument();
     expect(window.location.hash).toBe(HASH);
   });
 });
 
-it('useAuth outside the provider says what is wrong', async () => {
+it('useAuth throws outside the provider', async () => {
   const { useAuth } = await import('./use-auth');
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Lost = () => <>{useAuth().status}</>;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath, signInPath } from './safe-return-path';
 
-describe('the way back after signing in', () => {
+describe('safeReturnPath', () => {
   it.each([
     '/dashboard',
     '/admin/quotes?q=a%2Fb&status=new#top',
     '/quote?next=https://evil.example',
     '/authors',
     '/@evil.example',
-  ])('goes to a page of this site: %s', (path) => {
+  ])('accepts a page of this site: %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -30,11 +30,11 @@ describe('the way back after signing in', () => {
     ['/.//evil.example'],
     ['/x/..//evil.example'],
     ['/\u0000'],
-  ])('never leaves it: %j', (path) => {
+  ])('never leaves the site: %j', (path) => {
     expect(safeReturnPath(path)).toBe('/');
   });
 
-  it('leaves what is encoded encoded, so that it stays a path', () => {
+  it('keeps encoded characters encoded', () => {
     expect(safeReturnPath('/%2F/evil.example')).toBe('/%2F/evil.example');
     expect(safeReturnPath('/%5Cevil.example')).toBe('/%5Cevil.example');
     expect(safeReturnPath('%2F%2Fevil.example')).toBe('/');
@@ -50,22 +50,22 @@ describe('the way back after signing in', () => {
     '/auth#x',
     '/auth/new-password',
     '/auth//x',
-  ])('does not lead in a circle: %s', (path) => {
+  ])('never returns to the sign-in pages: %s', (path) => {
     expect(safeReturnPath(path)).toBe('/');
   });
 });
 
-describe('the address of the sign-in page', () => {
+describe('signInPath', () => {
   const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
-  it('remembers where somebody was, query and hash included', () => {
+  it('contains the current page with query and hash', () => {
     const path = signInPath(at('/admin/quotes', '?q=a&status=new', '#row'));
     expect(new URL(path, 'https://site.test').searchParams.get('next')).toBe(
       '/admin/quotes?q=a&status=new#row',
     );
   });
 
-  it('is plain where there is nothing to remember', () => {
+  it('has no return path on the home page and the sign-in page', () => {
     expect(signInPath(at('/'))).toBe('/auth');
     expect(signInPath(at('/auth', '?next=/quote'))).toBe('/auth');
   });

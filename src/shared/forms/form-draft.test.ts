@@ -8,25 +8,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps its id over every retry of the same content', () => {
+it('keeps its id when the same content is retried', () => {
   const first = draftForSending(createDraft(), content);
   const second = draftForSending(first, { ...content });
   expect(second.id).toBe(first.id);
 });
 
-it('is another row once its content was changed after an answer got lost', () => {
+it('gets a new id when the content changes after a lost response', () => {
   const first = draftForSending(createDraft(), content);
   const revised = draftForSending(first, { ...content, width: 14 });
   expect(revised.id).not.toBe(first.id);
   expect(draftForSending(revised, { ...content, width: 14 }).id).toBe(revised.id);
 });
 
-it('stays the same row where the server refused the content', () => {
+it('keeps its id when the server rejected the content', () => {
   const refused = { ...draftForSending(createDraft(), content), sent: null };
   expect(draftForSending(refused, { ...content, width: 14 }).id).toBe(refused.id);
 });
 
-it('never counts less than no time, nor more than a week', () => {
+it('limits the fill time to between zero and a week', () => {
   const draft = createDraft();
   vi.useFakeTimers({ now: draft.startedAt - 60_000 });
   expect(fillTime(draft)).toBe(0);
@@ -34,7 +34,7 @@ it('never counts less than no time, nor more than a week', () => {
   expect(fillTime(draft)).toBe(7 * 24 * 3_600_000);
 });
 
-it('takes from storage only what the form’s fields can hold', () => {
+it('restores only values that fit the form fields', () => {
   const source = { key: 'draft', blank: { name: '', email: '', isDriver: false } };
   const { id } = createDraft();
   const values = { name: 'Quinn', email: true, isDriver: true, isAdmin: true };

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Parts of the page that do not answer to input yet; the first is the page itself. */
+/** Number of parts that are not hydrated yet; the page itself is the first. */
 let pendingParts = 1;
 
 /**
- * Sets `data-hydrated` on the root element while everything on the page answers to input. Browser
- * tests wait for it, because what they type into a part before that is lost.
+ * Sets `data-hydrated` on the root element while every part is hydrated. Browser tests wait for it,
+ * because text typed into a part before that is lost.
  */
 function addPending(change: 1 | -1): void {
   pendingParts += change;
@@ -22,7 +22,7 @@ export function usePendingPart(): void {
   }, []);
 }
 
-/** Goes beside a part, inside its Suspense boundary: it renders when React has hydrated the part. */
+/** Render it next to a part, in the same Suspense boundary: it mounts once the part is hydrated. */
 export function HydratedMark(): null {
   useEffect(() => {
     addPending(-1);
