@@ -1,63 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
-
-/** Every page for search engines, as the build left them, and the prerendered one that is not. */
-const PATHS = [
-  ...Array.from(
-    readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g),
-    (match) => new URL(match[1] ?? '').pathname,
-  ),
-  '/auth',
-];
-const JSON_LD = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
-const countOf = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
-
-test('the sitemap has pages', () => {
-  expect(PATHS).toEqual(expect.arrayContaining(['/', '/quote']));
-});
-
-for (const path of PATHS) {
-  test(`${path} arrives whole, with a head of its own`, async ({ request }) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    const html = await response.text();
-    const [head = '', body = ''] = html.split('</head>');
-
-    expect(countOf(head, /<title>[^<]+<\/title>/g)).toBe(1);
-    expect(countOf(head, /<meta name="description" content="[^"]{40,}"/g)).toBe(1);
-    expect(head).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+"/);
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
-    if (path === '/auth') expect(head).toContain('content="noindex"');
-    else expect(new URL(canonical ?? '').pathname).toBe(path);
-
-    expect(countOf(body, /<h1[\s>]/g)).toBe(1);
-    for (const [, json = ''] of body.matchAll(JSON_LD)) {
-      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
-    }
-    // Nothing of a page may wait for a script to be moved into place.
-    expect(body).not.toMatch(/<template|<script(?! type="application\/ld\+json")/);
-  });
-
-  test(`${path} is taken over as it stands`, async ({ page }) => {
-    const shifted = await watchShifts(page);
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { firstHeading: document.querySelector('h1') });
-      });
-    });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate(() => ({
-      isSameHeading: Reflect.get(window, 'firstHeading') === document.querySelector('h1'),
-      titles: document.querySelectorAll('head > title').length,
-      descriptions: document.querySelectorAll('meta[name="description"]').length,
-    }));
-    expect(seen).toEqual({ isSameHeading: true, titles: 1, descriptions: 1 });
-    // A hundredth is nothing anybody sees; a changed font alone makes a ten-thousandth.
-    expect(await shifted()).toBeLessThan(0.005);
-  });
-}
 
 test('over a slow line the page is readable before its code is asked for', async ({ browser }) => {
   // Not the usual page, which waits until it is alive.
@@ -119,14 +60,6 @@ test('a tap that comes before the page is alive hurries it, and is answered', as
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  for (const path of PATHS) {
-    test(`${path} can be read`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    });
-  }
 
   test('a form that is not alive sends nothing, and keeps what was typed', async ({ page }) => {
     await page.goto('/auth');

@@ -8,18 +8,47 @@ export type DemoAccount = 'admin' | 'broker' | 'carrier' | 'pilot' | 'driver' | 
 
 export const demoEmail = (account: DemoAccount) => `${account}@example.com`;
 
-/** Has a demo account signed in on the pages this browser opens from now on. */
+/** Signs a demo account in on the pages this browser opens from now on. */
 export function signIn(page: Page, account: DemoAccount): Promise<void> {
   return bringSession(page, demoEmail(account));
 }
 
 /**
- * Puts a session where the site looks for one when it starts. The form, which takes a tenth of a
- * test's time each time, has tests of its own.
+ * Stores a session where the site looks for one when it starts: faster than the form, which has its
+ * own tests.
  *
  * @throws Error when the account cannot sign in.
  */
 export async function bringSession(page: Page, email: string): Promise<void> {
+  const context = page.context();
+  const [stored, { cookies, origins }] = await Promise.all([
+    storedSession(email),
+    context.storageState(),
+  ]);
+  const localStorage = [
+    ...(origins.find(({ origin }) => origin === E2E_ORIGIN)?.localStorage ?? []),
+    ...stored,
+  ];
+  await context.setStorageState({ cookies, origins: [{ origin: E2E_ORIGIN, localStorage }] });
+}
+
+type StoredSession = { name: string; value: string }[];
+
+/**
+ * Sessions by email address. The tests of a worker share them, so a test that signs out uses an
+ * account of its own (`openAccount`): signing out ends every session of the account.
+ */
+const sessions = new Map<string, Promise<StoredSession>>();
+
+function storedSession(email: string): Promise<StoredSession> {
+  const known = sessions.get(email);
+  if (known !== undefined) return known;
+  const opening = openSession(email);
+  sessions.set(email, opening);
+  return opening;
+}
+
+async function openSession(email: string): Promise<StoredSession> {
   const kept = new Map<string, string>();
   const { auth } = connect({
     getItem: (key) => kept.get(key) ?? null,
@@ -28,16 +57,10 @@ export async function bringSession(page: Page, email: string): Promise<void> {
   });
   const { error } = await auth.signInWithPassword({ email, password: DEMO_PASSWORD });
   if (error) throw error;
-  const context = page.context();
-  const { cookies, origins } = await context.storageState();
-  const localStorage = [
-    ...(origins.find(({ origin }) => origin === E2E_ORIGIN)?.localStorage ?? []),
-    ...[...kept].map(([name, value]) => ({ name, value })),
-  ];
-  await context.setStorageState({ cookies, origins: [{ origin: E2E_ORIGIN, localStorage }] });
+  return [...kept].map(([name, value]) => ({ name, value }));
 }
 
-/** Signs in through the form, as a person does, and waits until the site knows. */
+/** Signs in through the form and waits for the next page. */
 export async function signInByHand(
   page: Page,
   email: string,
@@ -48,7 +71,7 @@ export async function signInByHand(
   await expect(page).not.toHaveURL(/\/auth/);
 }
 
-/** Fills the Login tab that is open and sends it. */
+/** Fills the open Login tab and submits it. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
@@ -56,7 +79,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Takes the session out of this browser, as an expired one goes; loaded pages are not told. */
+/** Removes the session from this browser, as expiry does; open pages don't notice. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {

@@ -1,12 +1,19 @@
 import { DEMO_PASSWORD, demoEmail } from './accounts.ts';
 import { connect } from './supabase.ts';
 
+let connecting: ReturnType<typeof connectAsAdmin> | undefined;
+
 /**
- * The database as the demo admin sees it: for asking what was stored, not for arranging it.
+ * The database as the demo admin sees it, to check what was stored.
  *
  * @throws Error when the demo admin cannot sign in.
  */
-export async function adminDatabase() {
+export function adminDatabase() {
+  connecting ??= connectAsAdmin();
+  return connecting;
+}
+
+async function connectAsAdmin() {
   const client = connect();
   const { error } = await client.auth.signInWithPassword({
     email: demoEmail('admin'),
@@ -16,7 +23,7 @@ export async function adminDatabase() {
   return client;
 }
 
-/** How many quotes carry this mail address. */
+/** The number of quotes with this email address. */
 export async function countQuotes(email: string): Promise<number> {
   const client = await adminDatabase();
   const { count, error } = await client
