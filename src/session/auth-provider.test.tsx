@@ -249,7 +249,7 @@ describe('a link from an email', () => {
       status: 0,
     };
     await open();
-    expect(await screen.findByText('Login Error')).toBeInTheDocument();
+    expect(await screen.findByText('Sign In Failed')).toBeInTheDocument();
     expect(screen.getByText('signed-out -')).toBeInTheDocument();
     expect(window.location.hash).toBe(HASH);
   });

@@ -36,7 +36,7 @@ export const emailLinkMessages = {
     description: 'From now on, sign in with the new address.',
   },
   failed: {
-    title: 'Login Error',
+    title: 'Sign In Failed',
     description: "We couldn't open the link. Check your connection and reload this page.",
     variant: 'destructive',
   },

@@ -3,7 +3,7 @@ import { isAppError } from '@/shared/lib/app-error';
 /** Text for the alert next to a form that couldn't be sent: why, and what to do. */
 export function failureHelp(error: unknown): string {
   if (isAppError(error, 'network')) {
-    return "You appear to be offline. What you typed is saved on this device. Send it when you're back online.";
+    return "You appear to be offline. Everything you typed is still here. Send it when you're back online.";
   }
   if (isAppError(error, 'validation')) {
     return 'Something in the form was rejected. Check it and send it again. Everything you typed is still here.';

@@ -176,7 +176,7 @@ describe('when sending fails', () => {
   it('takes the row of a try whose answer was lost for success, and has it mailed', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
-    expect(await failure()).toHaveTextContent('could not be reached');
+    expect(await failure()).toHaveTextContent('appear to be offline');
     backend.on(INSERT, alreadyStored('contact_messages'));
     await user.click(sendButton());
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument();

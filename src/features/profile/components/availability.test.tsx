@@ -101,7 +101,7 @@ describe('the calendar', () => {
     const grid = await openCalendar();
     await user.click(grid.getByRole('button', { name: /Nov 24:/ }));
     await user.click(screen.getByRole('button', { name: 'Available' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent('appear to be offline');
     expect(screen.getByText('Nov 24, 1 day')).toBeInTheDocument();
   });
 });

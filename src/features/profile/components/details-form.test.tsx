@@ -87,7 +87,7 @@ describe('the details', () => {
     open();
     await user.type(phone(), '937-555-0101');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent('appear to be offline');
     expect(phone()).toHaveDisplayValue('937-555-0101');
   });
 });

@@ -44,7 +44,7 @@ describe('when sending fails', () => {
   it('takes the row of a try whose answer was lost for success, and has its mails sent', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
-    expect(await failureAlert()).toHaveTextContent('could not be reached');
+    expect(await failureAlert()).toHaveTextContent('appear to be offline');
     backend.on(INSERT, alreadyStored('quotes'));
     await user.click(sendButton());
     await confirmation();

@@ -199,6 +199,6 @@ describe('what is wrong with the form', () => {
       );
     });
     expect(field('Phone')).toHaveFocus();
-    expect(await failureAlert()).toHaveTextContent('not accepted');
+    expect(await failureAlert()).toHaveTextContent('was rejected');
   });
 });

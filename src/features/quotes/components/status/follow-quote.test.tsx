@@ -97,7 +97,7 @@ describe('having the link sent again', () => {
 
   it.each([
     [{ status: 429, body: { code: 'PT429', message: 'Please wait a few minutes.' } }, /wait a few/],
-    ['lost' as const, /could not be reached/],
+    ['lost' as const, /appear to be offline/],
   ])('keeps what was typed when it fails: %o', async (answer, reason) => {
     backend.on(REQUEST, answer);
     renderPage(<FollowQuote />, { at: '/quote/status' });
