@@ -1,12 +1,12 @@
--- Demo data for a local start and for previews. Everybody and everything in it is invented: mail
--- addresses under example.com, 555-01xx numbers, made-up plates. Never run it on a live project: the
--- accounts have a published password. Running it twice changes nothing.
+-- Demo data for local development and previews. All people and things are invented: email addresses
+-- under example.com, 555-01xx numbers, made-up plates. Never run it on a live project: the accounts
+-- have a published password. Running it twice changes nothing.
 
--- Started locally, everybody is one sender: this machine.
+-- Locally all requests come from one address.
 update private.settings set rate_limit_per_sender = 100;
 
 -- One confirmed account per role; the password of all is demo-Haul-2026.
--- Roles are handed out without a trace in the activity log, which starts with the first quote.
+-- Granting the roles is not logged, so that the activity log starts with the first quote.
 alter table public.user_roles disable trigger user_roles_log_activity;
 
 with people (id, email, first_name, last_name, sign_up_role, age) as (
@@ -21,7 +21,7 @@ with people (id, email, first_name, last_name, sign_up_role, age) as (
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
     raw_user_meta_data, created_at, updated_at,
-    -- Auth reads these as text and fails on null.
+    -- Auth fails if one of these is null.
     confirmation_token, recovery_token, email_change_token_new, email_change
   )
   select
@@ -43,7 +43,7 @@ select
 from accounts
 on conflict do nothing;
 
--- Hosted Auth looks accounts up by instance; the embedded one has no such column.
+-- Hosted Auth looks up accounts by instance; the stand-in has no such column.
 do $$
 begin
   if exists (
@@ -78,8 +78,7 @@ update public.profiles set phone = '937-555-0163', company_name = 'Stadler Pilot
 where email = 'pilot@example.com' and phone is null;
 update public.profiles set phone = '937-555-0164' where email = 'driver@example.com' and phone is null;
 
--- Eight configurations, 5 to 19 axles, the tractor's counted; length is that of the well or deck in
--- feet.
+-- Eight configurations, 5 to 19 axles including the tractor's. Length of the well or deck in feet.
 insert into public.fleet (
   id, created_at, name, axle_count, axle_layout, deck, length, width, height, max_weight_capacity,
   year_manufactured, license_plate, vin, image_url, image_width, image_height, description
@@ -124,7 +123,7 @@ from (values
   (11, 'loads', 'Tarped tracked vehicle at dawn', 'A tracked vehicle travels covered and strapped on a six-axle lowboy at first light.', 'A day-cab tractor pulls a lowboy carrying a tarped, strapped-down tracked vehicle past trees in morning mist.'),
   (12, 'trucks', 'Excavator from the quarry', 'A crawler excavator leaves a quarry on a six-axle RGN lowboy.', 'A graphite tractor pulls a three-axle lowboy with an amber crawler excavator past gravel stockpiles and quarry benches.')
 ) as demo (n, category, title, description, alt_text)
--- Once: a place may have been taken since.
+-- Only once: the positions may be in use later.
 where not exists (select 1 from public.gallery_images);
 
 insert into public.services (id, created_at, name, category, short_description, price, active)
@@ -135,7 +134,7 @@ values
   ('c1000000-0000-4000-8000-000000000004', now() - interval '297 days', 'Superload Project Management', 'Special Projects', 'One plan for engineering, permits, utilities and crews on moves over 200,000 lb.', 'Premium Rates', false)
 on conflict do nothing;
 
--- Quotes: what people move, where, and how far the desk has come with it.
+-- Quotes in every status.
 insert into public.quotes (
   id, created_at, updated_at, emailed_at, reviewed_at, archived_at, customer_name, email, phone,
   origin, destination, equipment, length, width, height, status, user_id, notes
@@ -186,7 +185,7 @@ select
   job_title, first_name, last_name, lower(first_name || '.' || last_name) || '@example.com',
   format('937-555-01%s', 30 + n), city, state, zip_code, years, cdl, current_date + 14,
   status::public.application_status, cover_letter,
-  -- The files lie in seed/job-documents.
+  -- The files are in seed/job-documents.
   format('e1000000-0000-4000-8000-%s/', lpad(n::text, 12, '0')) || resume,
   format('e1000000-0000-4000-8000-%s/', lpad(n::text, 12, '0')) || card,
   case when n = 1
@@ -234,7 +233,7 @@ join public.contact_messages as message
   on message.id = format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
 on conflict do nothing;
 
--- The two mails of the site about each demo quote, what the office noted, and who looks after which.
+-- The two automatic emails about each quote, notes, and assignees.
 insert into public.email_log
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
 select emailed_at, 'quote', id, mail.to_email, mail.kind, mail.subject, emailed_at, 'demo'
@@ -264,8 +263,8 @@ select id, 'a1000000-0000-4000-8000-000000000001' from public.quotes
 where right(id::text, 2) in ('03', '06', '07', '08', '10') and id::text like 'd1000000-%'
 on conflict do nothing;
 
--- Loads around today: of the demo driver, with escorts of the demo pilot, and some still to be
--- planned. Times are those of the place, as they would be given on the phone.
+-- Loads around today: some of the demo driver and escorted by the demo pilot-car operator, some
+-- unassigned. Times are local to each stop.
 insert into public.loads (
   id, created_at, title, origin, destination, equipment, length, width, height, weight_lbs, status,
   driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone
@@ -330,7 +329,7 @@ select 'a1000000-0000-4000-8000-000000000005', current_date + ahead, false, 'Tim
 from generate_series(18, 20) as ahead
 on conflict do nothing;
 
--- What the admin did with all of the above, step by step as the statuses allow; once.
+-- The admin's actions on these records, in steps the statuses allow. Only once.
 update public.activity_log set actor_id = 'a1000000-0000-4000-8000-000000000001'
 where actor_id is null and subject in ('vehicle', 'picture', 'service');
 update public.activity_log as log set
@@ -366,7 +365,7 @@ from (
 ) as steps
 where not exists (select 1 from public.activity_log where action = 'status_changed');
 
--- Forty visitors and a fortnight of visits; once.
+-- Forty visitors and two weeks of visits. Only once.
 insert into public.unique_visitors (consent_id, first_seen_at, last_seen_at, total_visits, ip_address, geo_country, geo_city)
 select lpad(to_hex(n), 32, 'demo0'), now() - n * interval '8 hours', now() - n * interval '5 hours', 1 + n % 4,
   '203.0.113.0', 'United States', (array['Dayton', 'Columbus', 'Houston', 'Tulsa', 'Detroit'])[1 + n % 5]
@@ -377,7 +376,7 @@ insert into public.consent_records (created_at, choice, consent_id)
 select first_seen_at, 'accepted', consent_id from public.unique_visitors
 where not exists (select 1 from public.consent_records);
 
--- Ten events a visitor: the choice, pages, and for one in five a quote begun, for one in ten sent.
+-- Ten events per visitor: consent and pages; one in five starts a quote, one in ten sends it.
 insert into public.analytics_events (created_at, event_name, visitor_id, consent_id, session_id, properties, ip_address, user_agent, device)
 select
   visitor.first_seen_at + step * interval '40 seconds',

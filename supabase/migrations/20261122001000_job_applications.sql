@@ -211,7 +211,7 @@ returns setof text language sql stable set search_path = '' as $$
 $$;
 comment on function public.orphaned_documents(integer) is
   'Paths of documents older than 7 days that no application names, oldest first, 1,000 at most. For '
-  'clear-documents, which deletes them through the Storage API.';
+  'delete-orphaned-documents, which deletes them through the Storage API.';
 grant execute on function public.orphaned_documents(integer) to service_role;
 
 -- One folder and one file at a time: in a single statement Postgres does not know the values when it

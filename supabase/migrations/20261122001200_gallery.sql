@@ -1,4 +1,4 @@
--- The gallery: pictures, their order, the Load of the Month, and the bucket with the files.
+-- The gallery: images, their order, the Load of the Month, and the bucket with the files.
 
 create type public.gallery_category as enum ('general', 'trucks', 'trailers', 'loads');
 
@@ -10,7 +10,7 @@ create table public.gallery_images (
   description text check (char_length(description) <= 2000),
   alt_text text check (private.is_line(alt_text, 400)),
   category public.gallery_category not null default 'general',
-  -- Deferred, because pictures that swap positions share one until the statement ends.
+  -- Deferred, because images that swap positions share one until the statement ends.
   display_order integer not null default 0 check (display_order > 0)
     constraint gallery_images_display_order_key unique deferrable initially deferred,
   is_load_of_the_month boolean not null default false,
@@ -22,15 +22,15 @@ create table public.gallery_images (
   thumbnail_width integer check (thumbnail_width > 0),
   thumbnail_height integer check (thumbnail_height > 0)
 );
-comment on table public.gallery_images is 'Pictures of the gallery, in display_order.';
+comment on table public.gallery_images is 'Images of the gallery, in display_order.';
 comment on column public.gallery_images.display_order is
-  'Position in the gallery, from 1. Omitted or 0 in an insert: after the last picture.';
+  'Position in the gallery, from 1. Omitted or 0 in an insert: after the last image.';
 
 create index gallery_images_display_order_idx on public.gallery_images (display_order, id);
 create unique index gallery_images_load_of_the_month_key
   on public.gallery_images (is_load_of_the_month) where is_load_of_the_month;
 
--- Only on edits of a picture's own data: being moved, or losing Load of the Month to another picture,
+-- Only on edits of an image's own data: being moved, or losing Load of the Month to another image,
 -- must neither make an open form stale nor appear in the activity log.
 create trigger gallery_images_set_updated_at
   before update of title, description, alt_text, category, image_url, image_width, image_height,
@@ -56,14 +56,14 @@ grant
   delete on public.gallery_images to authenticated;
 grant select, insert, update, delete on public.gallery_images to service_role;
 
-create policy "Anyone can see pictures" on public.gallery_images
+create policy "Anyone can see images" on public.gallery_images
   for select to anon, authenticated using (true);
-create policy "Admins can add pictures" on public.gallery_images
+create policy "Admins can add images" on public.gallery_images
   for insert to authenticated with check ((select private.is_admin()));
-create policy "Admins can update pictures" on public.gallery_images
+create policy "Admins can update images" on public.gallery_images
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "Admins can delete pictures" on public.gallery_images
+create policy "Admins can delete images" on public.gallery_images
   for delete to authenticated using ((select private.is_admin()));
 
 alter publication supabase_realtime add table public.gallery_images;
@@ -79,7 +79,7 @@ $$;
 create trigger gallery_images_lock_order before insert or update of display_order
   on public.gallery_images for each statement execute function private.lock_gallery_order();
 
--- In a batch each picture follows the one before it.
+-- In a batch each image follows the one before it.
 create function private.append_gallery_image()
 returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -90,8 +90,8 @@ $$;
 create trigger gallery_images_append before insert on public.gallery_images
   for each row when (new.display_order = 0) execute function private.append_gallery_image();
 
--- Moving one picture shifts those between its old and new position. A statement that moves several
--- pictures sets all their positions itself.
+-- Moving one image shifts those between its old and new position. A statement that moves several
+-- images sets all their positions itself.
 create function private.shift_gallery_images()
 returns trigger language plpgsql set search_path = '' as $$
 declare
@@ -132,7 +132,7 @@ begin
   if (select array_agg(id order by id) from unnest(_seen) as id)
     is distinct from (select array_agg(id order by id) from unnest(_wanted) as id)
   then
-    raise exception 'The new order must contain every picture exactly once.' using errcode = '22023';
+    raise exception 'The new order must contain every image exactly once.' using errcode = '22023';
   end if;
   update public.gallery_images as image set display_order = wanted.place
   from unnest(_wanted) with ordinality as wanted (id, place)
@@ -140,8 +140,8 @@ begin
 end;
 $$;
 comment on function public.reorder_gallery_images(uuid[], uuid[]) is
-  'Sets the whole order. _seen: the order the caller saw; PT409 and no change if a picture was added, '
-  'deleted or moved since. _wanted: the same pictures in their new order, else 22023. Admins only (42501).';
+  'Sets the whole order. _seen: the order the caller saw; PT409 and no change if an image was added, '
+  'deleted or moved since. _wanted: the same images in their new order, else 22023. Admins only (42501).';
 
 -- The lock serializes concurrent calls, which would otherwise conflict in the unique index.
 create function public.set_load_of_the_month(_image_id uuid)
@@ -153,12 +153,12 @@ begin
   where is_load_of_the_month and id <> _image_id;
   update public.gallery_images set is_load_of_the_month = true where id = _image_id;
   if not found then
-    raise exception 'This picture does not exist.' using errcode = 'PT404';
+    raise exception 'This image does not exist.' using errcode = 'PT404';
   end if;
 end;
 $$;
 comment on function public.set_load_of_the_month(uuid) is
-  'Makes a picture the only Load of the Month. PT404 if it does not exist. Admins only (42501).';
+  'Makes an image the only Load of the Month. PT404 if it does not exist. Admins only (42501).';
 grant execute on function
   public.reorder_gallery_images(uuid[], uuid[]), public.set_load_of_the_month(uuid)
 to authenticated, service_role;
@@ -173,16 +173,16 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- Public URLs of a public bucket need no policy; without a select policy nobody but admins can list it.
-create policy "Admins can list pictures" on storage.objects
+create policy "Admins can list images" on storage.objects
   for select to authenticated
   using (bucket_id = 'gallery' and (select private.is_admin()));
-create policy "Admins can upload pictures" on storage.objects
+create policy "Admins can upload images" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'gallery' and (select private.is_admin()));
-create policy "Admins can replace pictures" on storage.objects
+create policy "Admins can replace images" on storage.objects
   for update to authenticated
   using (bucket_id = 'gallery' and (select private.is_admin()))
   with check (bucket_id = 'gallery' and (select private.is_admin()));
-create policy "Admins can delete pictures" on storage.objects
+create policy "Admins can delete images" on storage.objects
   for delete to authenticated
   using (bucket_id = 'gallery' and (select private.is_admin()));

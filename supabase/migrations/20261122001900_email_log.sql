@@ -91,21 +91,21 @@ $$;
 comment on function public.claim_reply(uuid, public.email_record_type, uuid, text, text, uuid) is
   'Claims a reply for sending, addressed to the record''s email address, and returns it; no row if the '
   'record does not exist or the reply is already claimed. A claim that is not finished expires after two '
-  'minutes. PT429 after 30 replies per sender in ten minutes. For reply-by-mail.';
+  'minutes. PT429 after 30 replies per sender in ten minutes. For reply-by-email.';
 
 create function public.finish_reply(_reply_id uuid, _provider_id text)
 returns void language sql set search_path = '' as $$
   update public.email_log set sent_at = now(), provider_id = _provider_id where id = _reply_id;
 $$;
 comment on function public.finish_reply(uuid, text) is
-  'Marks a reply as sent, with the email provider''s id. For reply-by-mail.';
+  'Marks a reply as sent, with the email provider''s id. For reply-by-email.';
 
 create function public.release_reply(_reply_id uuid)
 returns void language sql set search_path = '' as $$
   delete from public.email_log where id = _reply_id and sent_at is null;
 $$;
 comment on function public.release_reply(uuid) is
-  'Deletes a claimed reply that could not be sent, so that it can be retried. For reply-by-mail.';
+  'Deletes a claimed reply that could not be sent, so that it can be retried. For reply-by-email.';
 grant execute on function
   public.claim_reply(uuid, public.email_record_type, uuid, text, text, uuid),
   public.finish_reply(uuid, text),

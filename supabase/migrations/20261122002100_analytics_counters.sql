@@ -108,22 +108,22 @@ returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   oldest timestamptz := now() - private.event_retention();
 begin
-  update public.analytics_days as days set events = days.events - gone.events
+  update public.analytics_days as days set events = days.events - removed.events
   from (
     select counter.day, counter.kind, counter.label, count(*) as events
     from changed, private.event_counters(changed) as counter
     where changed.created_at >= oldest
     group by counter.day, counter.kind, counter.label
-  ) as gone
-  where (days.day, days.kind, days.label) = (gone.day, gone.kind, gone.label);
+  ) as removed
+  where (days.day, days.kind, days.label) = (removed.day, removed.kind, removed.label);
 
   with left_over as (
     delete from public.analytics_visitor_days as taken
     using (
       select distinct private.business_day(created_at) as day, consent_id
       from changed where created_at >= oldest
-    ) as gone
-    where taken.day = gone.day and taken.consent_id = gone.consent_id
+    ) as removed
+    where taken.day = removed.day and taken.consent_id = removed.consent_id
       and not exists (
         select 1 from public.analytics_events as event, private.event_steps(event) as kept
         where event.consent_id = taken.consent_id
@@ -132,11 +132,11 @@ begin
       )
     returning taken.day, taken.step
   )
-  update public.analytics_days as days set events = days.events - gone.visitors
+  update public.analytics_days as days set events = days.events - removed.visitors
   from (
     select day, step, count(*) as visitors from left_over group by day, step
-  ) as gone
-  where (days.day, days.kind, days.label) = (gone.day, 'visitors', gone.step);
+  ) as removed
+  where (days.day, days.kind, days.label) = (removed.day, 'visitors', removed.step);
 
   delete from public.analytics_days
   where events = 0 and day in (

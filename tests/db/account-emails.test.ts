@@ -12,15 +12,15 @@ const registered = async () => {
   expect(error).toBeNull();
   return email;
 };
-/** As if the mails to an address had gone out so long ago. */
+/** Backdates the emails to an address. */
 const waited = (email: string, time = '61 seconds') =>
   project.sql(
     `update auth.users set confirmation_sent_at = now() - $2::text::interval where email = $1`,
     [email, time],
   );
 
-describe('a verification mail that is sent again', () => {
-  it('brings a new link, and the old one is dead', async () => {
+describe('Resending a verification email', () => {
+  it('sends a new link and disables the old one', async () => {
     const email = await registered();
     await waited(email);
 
@@ -33,7 +33,7 @@ describe('a verification mail that is sent again', () => {
     expect(alive.headers.get('location')).toContain('access_token=');
   });
 
-  it('comes too when an unverified address registers again', async () => {
+  it('also happens when an unverified address registers again', async () => {
     const email = await registered();
     await waited(email);
 
@@ -44,11 +44,11 @@ describe('a verification mail that is sent again', () => {
     expect(linksTo(email)).toHaveLength(2);
   });
 
-  it('never goes to an account that is verified, or to nobody', async () => {
+  it('does nothing for a verified or unknown address', async () => {
     const { email } = await project.signUp();
-    const nobody = `${randomUUID()}@example.com`;
+    const unknown = `${randomUUID()}@example.com`;
 
-    for (const address of [email, nobody]) {
+    for (const address of [email, unknown]) {
       expect(
         (await project.anon().auth.resend({ type: 'signup', email: address })).error,
       ).toBeNull();
@@ -57,7 +57,7 @@ describe('a verification mail that is sent again', () => {
   });
 });
 
-it('a link is dead after an hour', async () => {
+it('a link expires after an hour', async () => {
   const email = await registered();
   await waited(email, '61 minutes');
 
@@ -78,7 +78,7 @@ it('a session older than a day cannot set a password', async () => {
   expect(error?.code).toBe('reauthentication_needed');
 });
 
-it('nobody gets an account from a magic link', async () => {
+it('a magic link does not create an account', async () => {
   const email = `${randomUUID()}@example.com`;
 
   const { error } = await project.anon().auth.signInWithOtp({ email });

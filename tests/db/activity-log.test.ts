@@ -5,7 +5,7 @@ import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 const project = useProject();
 
-/** What the log says about a record, oldest first, as an admin reads it. */
+/** The log entries of a record, oldest first, as an admin reads them. */
 const entriesAbout = async (id: string) =>
   (
     await project
@@ -18,8 +18,8 @@ const entriesAbout = async (id: string) =>
 
 const entry = (parts: object) => ({ actor_id: null, old_status: null, new_status: null, ...parts });
 
-describe('the activity log', () => {
-  it('follows a quote from a visitor to its end', async () => {
+describe('Activity log', () => {
+  it('records a quote from the visitor’s request to its deletion', async () => {
     const sent = aQuote();
     const admin = project.as('admin').from('quotes');
     await project.as('visitor').from('quotes').insert(sent);
@@ -44,7 +44,7 @@ describe('the activity log', () => {
   it.each([
     ['contact_messages', aMessage(), { subject: 'message', label: 'A question' }],
     ['job_applications', anApplication(), { subject: 'application', label: 'CDL Truck Driver' }],
-  ] as const)('names nobody who wrote to %s', async (table, row, about) => {
+  ] as const)('stores no names or addresses from %s', async (table, row, about) => {
     await project.as('visitor').from(table).insert(row);
 
     expect(await entriesAbout(row.id)).toEqual([entry({ ...about, action: 'created' })]);
@@ -73,13 +73,13 @@ describe('the activity log', () => {
       labels: ['Nights', 'Nights'],
     },
   ])(
-    'says which admin added, changed and removed in $table',
+    'records which admin added, changed and deleted in $table',
     async ({ table, row, change, subject, labels: [first, then] }) => {
       const client = project.as('admin').from(table);
       const added = await client.insert<object>(row).select('id').single();
       const { id } = added.data as { id: string };
       await client.update(change).eq('id', id);
-      // The same again changes nothing, and is not said.
+      // Saving the same values changes nothing and is not logged.
       await client.update(change).eq('id', id);
       await client.delete().eq('id', id);
 
@@ -92,7 +92,7 @@ describe('the activity log', () => {
     },
   );
 
-  it('records who was given which role', async () => {
+  it('records who got which role', async () => {
     const { userId } = await project.supabase.signUp();
     await project.as('admin').from('user_roles').insert({ user_id: userId, role: 'driver' });
 
@@ -102,14 +102,14 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('says which admin edited a user and what, not the values, and nothing of one’s own edits', async () => {
+  it('records which admin edited which fields of a user, without values; skips people’s own edits', async () => {
     const { userId, client } = await project.supabase.signUp();
     const edit = (caller: Pick<SupabaseClient, 'from'>, columns: object) =>
       caller.from('profiles').update(columns).eq('id', userId);
     await edit(client, { first_name: 'Secret' });
     await edit(project.as('admin'), { last_name: 'Hidden', phone: '937-555-0199' });
     await edit(project.as('admin'), { company_name: 'Quiet Freight' });
-    // The same again changes nothing, and is not said.
+    // Saving the same values changes nothing and is not logged.
     await edit(project.as('admin'), { company_name: 'Quiet Freight' });
 
     const by = { action: 'updated', subject: 'user', actor_id: PEOPLE.admin };
@@ -120,7 +120,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('keeps an entry whose author is gone', async () => {
+  it('keeps entries of deleted accounts', async () => {
     const second = await project.supabase.signUp({ roles: ['admin'] });
     const { data } = await second.client
       .from('services')

@@ -9,7 +9,7 @@ const find = async (text: string, perKind = 5) => {
   return (answer.data ?? []) as { kind: string; id: string; title: string; detail: string }[];
 };
 
-it('finds quotes, messages, applications, people and loads, wildcards taken literally', async () => {
+it('finds quotes, messages, applications, users and loads; wildcards match themselves', async () => {
   const quote = aQuote({ customer_name: 'Zed 100%_(x) Haulers' });
   const message = aMessage({ name: 'Zed 100%_(x) Crates' });
   await project.as('visitor').from('quotes').insert(quote);
@@ -29,7 +29,7 @@ it('finds quotes, messages, applications, people and loads, wildcards taken lite
   expect((await find('gas turbine')).map(({ kind }) => kind)).toContain('load');
 });
 
-it('gives the newest few of each kind, and nothing for a letter', async () => {
+it('returns the newest few of each kind, and nothing for a single letter', async () => {
   const older = aQuote({ customer_name: 'Quill One' });
   const newer = aQuote({ customer_name: 'Quill Two' });
   await project.as('visitor').from('quotes').insert(older);
@@ -39,7 +39,7 @@ it('gives the newest few of each kind, and nothing for a letter', async () => {
   expect(await find(' q ')).toEqual([]);
 });
 
-it.each(['visitor', 'customer', 'driver'] as const)('is closed to a %s', async (caller) => {
+it.each(['visitor', 'customer', 'driver'] as const)('rejects a %s', async (caller) => {
   const { error } = await project.as(caller).rpc('admin_search', { _text: 'dayton' });
   expect(error?.code).toBe(FORBIDDEN);
 });

@@ -16,10 +16,10 @@ const FORMULA = '=HYPERLINK("https://evil.example","Open")';
 const project = useProject();
 
 beforeAll(async () => {
-  // Straight into the table: what is tried here is the way out.
+  // Inserted directly: this test is about reading.
   await project.sql('alter table public.analytics_events disable trigger user');
   await project.sql('truncate public.analytics_events');
-  // A hundred at every instant, so that batches end between equals.
+  // A hundred per timestamp, so that batches end between equal timestamps.
   await project.sql(
     `insert into public.analytics_events (created_at, event_name, consent_id, visitor_id, properties)
      select now() - (n / 100) * interval '1 minute', 'page_view', repeat('x', 32), '7',
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await project.sql('alter table public.analytics_events enable trigger user');
 });
 
-it('a hundred thousand events reach the file, each once, and never all at a time', async () => {
+it('exports 100,000 events in batches, each event once', async () => {
   const events = () => project.as('admin').from('analytics_events');
   const pieces: string[] = [];
   const told: ExportProgress[] = [];

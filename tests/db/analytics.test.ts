@@ -15,8 +15,8 @@ beforeAll(async () => {
   await project.sql('delete from public.unique_visitors');
 });
 
-describe('the figures of the dashboard', () => {
-  it('are counted in one call', async () => {
+describe('Dashboard counts', () => {
+  it('come in one call', async () => {
     await service().from('analytics_events').delete().gt('id', 0);
     await service()
       .from('analytics_events')
@@ -40,13 +40,13 @@ describe('the figures of the dashboard', () => {
     });
   });
 
-  it.each(['visitor', 'customer', 'driver'] as const)('are not for a %s', async (caller) => {
+  it.each(['visitor', 'customer', 'driver'] as const)('are refused to a %s', async (caller) => {
     expect((await project.as(caller).rpc('admin_counts')).error?.code).toBe(FORBIDDEN);
   });
 });
 
-describe('a visitor', () => {
-  it('gets the next number, the very first of a new project 0', async () => {
+describe('A visitor', () => {
+  it('gets the next number; the first of a project gets 0', async () => {
     const { data } = await service()
       .from('unique_visitors')
       .insert([{ consent_id: 'd'.repeat(32) }, { consent_id: 'e'.repeat(32) }])
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     ).toEqual([{ first: 0 }]);
   });
 
-  it('is kept only with an address cut to its network', async () => {
+  it('is stored only with an address truncated to its network', async () => {
     const add = async (ip_address: string) =>
       (await service().from('analytics_events').insert(event({ ip_address }))).error?.code;
 
@@ -81,13 +81,13 @@ describe('a visitor', () => {
     [{ properties: [] }],
     [{ properties: { big: 'x'.repeat(9000) } }],
     [{ user_agent: 'x'.repeat(1025) }],
-  ])('cannot be recorded with %.60j', async (parts) => {
+  ])('is rejected with %.60j', async (parts) => {
     expect((await service().from('analytics_events').insert(event(parts))).error?.code).toBe(
       REFUSED,
     );
   });
 
-  it('who accepted has an id', async () => {
+  it('has an id after accepting', async () => {
     const { error } = await service().from('consent_records').insert({ choice: 'accepted' });
     expect(error?.code).toBe(REFUSED);
   });

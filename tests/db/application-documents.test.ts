@@ -7,7 +7,7 @@ const project = useProject();
 const bucket = () => project.as('admin').storage.from('job-documents');
 const applications = () => project.as('admin').from('job_applications');
 
-/** A visitor's file in the bucket. */
+/** Uploads a visitor's file to the bucket. */
 async function hand(path: string, bytes = 64): Promise<string> {
   const file = new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
   const { error } = await project
@@ -18,7 +18,7 @@ async function hand(path: string, bytes = 64): Promise<string> {
   return path;
 }
 
-/** An application as the form sends it: its files first. */
+/** Sends an application as the form does: files first. */
 async function apply(columns: Record<string, unknown>): Promise<string> {
   const row = anApplication(columns);
   expect((await project.as('visitor').from('job_applications').insert(row)).error).toBeNull();
@@ -31,8 +31,8 @@ const deleteRow = async (id: string) => (await applications().delete().eq('id', 
 const isThere = async (id: string) =>
   (await applications().select('id').eq('id', id)).data?.length === 1;
 
-describe('the documents of an application', () => {
-  it('are those it names and what else lies in their folder, with their size', async () => {
+describe('Documents of an application', () => {
+  it('are the files it names and others in their folder, with sizes', async () => {
     const folder = randomUUID();
     const earlier = await hand(`${folder}/resume_draft.pdf`, 10);
     const resume = await hand(`${folder}/resume_jo.pdf`, 300);
@@ -49,7 +49,7 @@ describe('the documents of an application', () => {
     expect(await documentsOf(await apply({}))).toEqual([]);
   });
 
-  it('are shared where another application names them too', async () => {
+  it('are shared if another application names them too', async () => {
     const folder = randomUUID();
     const resume = await hand(`${folder}/resume_jo.pdf`);
     const twic = await hand(`${folder}/other_twic.pdf`);
@@ -65,8 +65,8 @@ describe('the documents of an application', () => {
   });
 });
 
-describe('an application', () => {
-  it('is deleted after its documents, never before', async () => {
+describe('An application', () => {
+  it('can be deleted only after its documents', async () => {
     const resume = await hand(`${randomUUID()}/resume_jo.pdf`);
     const id = await apply({ resume_document_url: resume });
 
@@ -78,7 +78,7 @@ describe('an application', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('whose only documents are shared goes without them', async () => {
+  it('with shared documents only can be deleted without them', async () => {
     const resume = await hand(`${randomUUID()}/resume_jo.pdf`);
     const id = await apply({ resume_document_url: resume });
     const second = await apply({ resume_document_url: resume });
@@ -88,13 +88,13 @@ describe('an application', () => {
     expect((await bucket().download(resume)).error).toBeNull();
   });
 
-  it('whose documents were never there can be deleted', async () => {
+  it('whose documents never existed can be deleted', async () => {
     const id = await apply({ resume_document_url: `${randomUUID()}/resume_jo.pdf` });
     expect(await deleteRow(id)).toBeUndefined();
   });
 });
 
-it('the applications are counted by status, search and position', async () => {
+it('counts applications by status, search and position', async () => {
   const position = `Rigger ${randomUUID().slice(0, 8)}`;
   const first = await apply({ job_title: position, last_name: 'O_Hara' });
   await apply({ job_title: position, last_name: 'OXHara' });

@@ -8,14 +8,13 @@ const visitor = () => project.as('visitor').from('job_applications');
 const admin = () => project.as('admin').from('job_applications');
 
 const STATUSES = ['new', 'reviewed', 'interview', 'hired', 'rejected'];
-// Specification 2, section 4.
 const ALLOWED: Record<string, string[]> = {
   new: ['reviewed'],
   reviewed: ['interview', 'hired', 'rejected'],
 };
 
-describe('the status', () => {
-  it.each(STATUSES)('goes from %s only where the specification says', async (from) => {
+describe('Application status', () => {
+  it.each(STATUSES)('changes from %s only as allowed', async (from) => {
     for (const to of STATUSES) {
       const { id } = anApplication();
       await project.sql(
@@ -34,15 +33,15 @@ describe('the status', () => {
     }
   });
 
-  it('is not the applicant’s to set', async () => {
+  it('cannot be set by the applicant', async () => {
     const { error } = await visitor().insert({ ...anApplication(), status: 'hired' });
 
     expect(error?.code).toBe(FORBIDDEN);
   });
 });
 
-describe('an applicant', () => {
-  it('sends everything the form has', async () => {
+describe('An applicant', () => {
+  it('can send every field of the form', async () => {
     const folder = randomUUID();
     const row = anApplication({
       address: '1 Main St',
@@ -64,7 +63,7 @@ describe('an applicant', () => {
     expect(stored.data).toMatchObject({ ...row, status: 'new' });
   });
 
-  it('does not read it back', async () => {
+  it('cannot read it back', async () => {
     expect((await visitor().insert(anApplication()).select()).error?.code).toBe(FORBIDDEN);
   });
 
@@ -84,7 +83,7 @@ describe('an applicant', () => {
     [{ availability_date: '9999-12-31' }],
     [{ website: 'x' }],
     [{ fill_ms: 10 }],
-  ])('is refused with %j', async (parts) => {
+  ])('is rejected with %j', async (parts) => {
     expect((await visitor().insert(anApplication(parts))).error?.code).toBe(REFUSED);
   });
 });

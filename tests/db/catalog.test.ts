@@ -4,9 +4,9 @@ import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
 const project = useProject();
 const picture = (n: number) => `b1000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-describe('plate and VIN', () => {
+describe('License plate and VIN', () => {
   it.each(['visitor', 'customer', 'driver', 'admin'] as const)(
-    'are not read from the table by a %s, nor guessed at through it',
+    'cannot be read or guessed from the table by a %s',
     async (caller) => {
       const fleet = () => project.as(caller).from('fleet');
       for (const columns of ['*', 'vin', 'name, license_plate']) {
@@ -17,7 +17,7 @@ describe('plate and VIN', () => {
     },
   );
 
-  it('reach an admin through admin_fleet(), newest vehicle first', async () => {
+  it('are returned to admins by admin_fleet(), newest vehicle first', async () => {
     const answer = await project.as('admin').rpc('admin_fleet');
 
     const vehicles = answer.data as { name: string; vin: string; license_plate: string }[];
@@ -29,13 +29,13 @@ describe('plate and VIN', () => {
     });
   });
 
-  it('reach nobody else', async () => {
+  it('are refused to everyone else', async () => {
     expect((await project.as('driver').rpc('admin_fleet')).error?.code).toBe(FORBIDDEN);
     expect((await project.as('visitor').rpc('admin_fleet')).error?.code).toBe(FORBIDDEN);
   });
 });
 
-describe('a vehicle', () => {
+describe('A vehicle', () => {
   const add = async (parts: object) =>
     (
       await project
@@ -44,7 +44,7 @@ describe('a vehicle', () => {
         .insert({ name: 'Lowboy', axle_count: 6, ...parts })
     ).error?.code;
 
-  it('is saved with what the form has, plate and VIN too', async () => {
+  it('is saved with every field of the form, plate and VIN included', async () => {
     const vehicle = {
       name: 'Full record',
       description: 'All fields',
@@ -85,17 +85,17 @@ describe('a vehicle', () => {
     [{ image_url: 'data:image/svg+xml,<svg/>' }, REFUSED],
     [{ image_url: '//evil.example/x.png' }, REFUSED],
     [{ image_url: '/\\evil.example/x.png' }, REFUSED],
-  ])('is refused with %j', async (parts, code) => {
+  ])('is rejected with %j', async (parts, code) => {
     expect(await add(parts)).toBe(code);
   });
 
-  it('may be of this year, or of 1900', async () => {
+  it('can be from this year, and from 1900', async () => {
     expect(await add({ year_manufactured: new Date().getFullYear() })).toBeUndefined();
     expect(await add({ year_manufactured: 1900 })).toBeUndefined();
   });
 });
 
-describe('the Load of the Month', () => {
+describe('Load of the Month', () => {
   const set = (n: number, caller: 'admin' | 'customer' | 'visitor' = 'admin') =>
     project.as(caller).rpc('set_load_of_the_month', { _image_id: picture(n) });
   const holders = async () =>
@@ -107,7 +107,7 @@ describe('the Load of the Month', () => {
         .eq('is_load_of_the_month', true)
     ).data?.map(({ id }) => id as string);
 
-  it('moves from one picture to another', async () => {
+  it('moves from one image to another', async () => {
     expect(await holders()).toEqual([picture(5)]);
 
     expect((await set(7)).error).toBeNull();
@@ -117,14 +117,14 @@ describe('the Load of the Month', () => {
     expect(await holders()).toEqual([picture(7)]);
   });
 
-  it('has one holder however many set it at the same time', async () => {
+  it('has one holder after concurrent calls', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 6, 8].map((n) => set(n)));
 
     expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
     expect(await holders()).toHaveLength(1);
   });
 
-  it('stays where it is when the picture is not there', async () => {
+  it('stays when the new image does not exist', async () => {
     const before = await holders();
 
     const { error, status } = await set(999);
@@ -133,7 +133,7 @@ describe('the Load of the Month', () => {
     expect(await holders()).toEqual(before);
   });
 
-  it('is set by admins only, and not twice by hand', async () => {
+  it('can be set by admins only, and for one image only', async () => {
     expect((await set(2, 'customer')).error?.code).toBe(FORBIDDEN);
     expect((await set(2, 'visitor')).error?.code).toBe(FORBIDDEN);
     await set(3);
@@ -147,13 +147,13 @@ describe('the Load of the Month', () => {
   });
 });
 
-describe('a picture', () => {
+describe('A gallery image', () => {
   it.each([
     [{ title: '' }],
     [{ image_url: 'javascript:alert(1)' }],
     [{ thumbnail_url: 'data:text/html,x' }],
     [{ image_width: 0 }],
-  ])('is refused with %j', async (parts) => {
+  ])('is rejected with %j', async (parts) => {
     const { error } = await project
       .as('admin')
       .from('gallery_images')
@@ -162,8 +162,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the services', () => {
-  it('are the four samples, of which visitors see the active ones', async () => {
+describe('Services', () => {
+  it('are the four samples; visitors see the active ones', async () => {
     const names = async (caller: 'visitor' | 'admin') =>
       (await project.as(caller).from('services').select('name').order('created_at')).data?.length;
 
@@ -171,7 +171,7 @@ describe('the services', () => {
     expect(await names('visitor')).toBe(3);
   });
 
-  it('have one of the six categories', async () => {
+  it('must have one of the six categories', async () => {
     const { error } = await project
       .as('admin')
       .from('services')

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .insert(anApplication({ last_name: 'Zed' }));
 });
 
-describe.each(VIEWED)('the view admin_%s', (table) => {
+describe.each(VIEWED)('View admin_%s', (table) => {
   const view = `admin_${table}`;
 
   it('shows an admin every row of the table', async () => {
@@ -30,7 +30,7 @@ describe.each(VIEWED)('the view admin_%s', (table) => {
     expect(await ids(view)).toEqual(await ids(table));
   });
 
-  it('has at least the columns of the table', async () => {
+  it('has every column of the table', async () => {
     const columns = (relation: string) =>
       project.sql(
         `select attname as name from pg_attribute
@@ -42,27 +42,27 @@ describe.each(VIEWED)('the view admin_%s', (table) => {
     );
   });
 
-  it('shows others nothing, not even what is their own', async () => {
+  it('shows others no rows, not even their own', async () => {
     for (const person of ['customer', 'broker', 'driver'] as const) {
       expect((await project.as(person).from(view).select('id')).data).toEqual([]);
     }
     expect((await project.as('visitor').from(view).select('id')).error?.code).toBe(FORBIDDEN);
   });
 
-  it('is for reading only', async () => {
+  it('is read-only', async () => {
     const view_ = project.as('admin').from(view);
     const { error } = await view_.delete().neq('id', PEOPLE.admin);
     expect(error?.code).toBe(FORBIDDEN);
   });
 
-  it('lets a search use its index, and reads nothing for anybody but an admin', async () => {
+  it('lets a search use the index, and reads no rows for anyone but admins', async () => {
     const search = `select id from public.${view} where search_text like '%zed%'`;
     expect(await explain('admin', search)).toContain(`${table}_search_text_idx`);
     expect(await explain('customer', search)).toContain('(never executed)');
   });
 });
 
-it('finds text as it was typed, wildcards taken literally', async () => {
+it('finds text as typed; wildcards match themselves', async () => {
   const found = async (pattern: string) =>
     (
       await project
@@ -75,7 +75,7 @@ it('finds text as it was typed, wildcards taken literally', async () => {
   expect(await found(String.raw`%zed 100\%\_\_x%`)).toEqual([]);
 });
 
-/** How Postgres answers somebody, when the table is too long to be read whole. */
+/** A caller's query plan when a table scan is not an option. */
 async function explain(person: Person, statement: string): Promise<string> {
   await project.sql(`
     create or replace function private.explain_as(_user uuid, _statement text)

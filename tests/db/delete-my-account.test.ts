@@ -11,8 +11,8 @@ const leave = async (client: Pick<SupabaseClient, 'rpc'>) =>
 const count = async (table: string, column: string, id: string) =>
   (await project.sql(`select from ${table} where ${column} = $1`, [id])).length;
 
-describe('somebody who leaves', () => {
-  it('takes account, profile, roles, days and equipment along', async () => {
+describe('Deleting your own account', () => {
+  it('deletes account, profile, roles, days and equipment', async () => {
     const { client, userId, email } = await project.supabase.signUp({ roles: ['pilot_car'] });
     await client.from('availability').insert({ day: '2034-01-01' });
     await client.from('pilot_profiles').insert({ has_high_pole: true });
@@ -33,7 +33,7 @@ describe('somebody who leaves', () => {
     expect(again.error?.code).toBe('invalid_credentials');
   });
 
-  it('leaves their quotes, with name and contact and without the link', async () => {
+  it('keeps quotes with name and contact, without the link to the account', async () => {
     const { client, userId } = await project.supabase.signUp();
     const quote = randomUUID();
     await project.sql(
@@ -52,7 +52,7 @@ describe('somebody who leaves', () => {
     ).toEqual([{ customer_name: 'Jo Field', email: 'jo@example.com', user_id: null }]);
   });
 
-  it('is off the loads they were only asked to escort; the log says so', async () => {
+  it('withdraws open escort offers and records it in the load’s log', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await planLoad(project, { pilot: userId, escort: 'offered' });
 
@@ -72,9 +72,9 @@ describe('somebody who leaves', () => {
   });
 });
 
-describe('nobody leaves', () => {
+describe('Deleting your own account is refused', () => {
   it.each(['planned', 'assigned', 'in_transit'])(
-    'who accepted an escort of a load that is %s',
+    'with an accepted escort of a load that is %s',
     async (status) => {
       const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
       await planLoad(project, { pilot: userId, status });
@@ -88,7 +88,7 @@ describe('nobody leaves', () => {
     },
   );
 
-  it.each(['assigned', 'in_transit'])('who drives a load that is %s', async (status) => {
+  it.each(['assigned', 'in_transit'])('for the driver of a load that is %s', async (status) => {
     const { client, userId } = await project.supabase.signUp({ roles: ['driver'] });
     await planLoad(project, { driver: userId, status });
 
@@ -100,14 +100,14 @@ describe('nobody leaves', () => {
     ]);
   });
 
-  it('but then does, once it is delivered', async () => {
+  it('only until the load is delivered', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     await planLoad(project, { pilot: userId, status: 'delivered' });
 
     expect(await leave(client)).toBeNull();
   });
 
-  it('who is the last admin', async () => {
+  it('for the last admin', async () => {
     expect(await leave(project.as('admin'))).toMatchObject({
       code: REFUSED,
       message: 'The last administrator cannot be removed or demoted.',
@@ -115,7 +115,7 @@ describe('nobody leaves', () => {
     expect(await count('auth.users', 'id', PEOPLE.admin)).toBe(1);
   });
 
-  it('whose password was typed a while ago', async () => {
+  it('without a recent sign-in', async () => {
     const { client, userId } = await project.supabase.signUp();
     await project.sql(
       `update auth.sessions set created_at = now() - interval '6 minutes' where user_id = $1`,
@@ -131,7 +131,7 @@ describe('nobody leaves', () => {
     expect(await count('public.profiles', 'id', userId)).toBe(1);
   });
 
-  it('without an account', async () => {
+  it('for visitors', async () => {
     expect((await leave(project.as('visitor')))?.code).toBe(FORBIDDEN);
   });
 });

@@ -19,7 +19,7 @@ describe.each([
     argument: '_message_id',
     newRow: aMessage,
   },
-])('the mails about a row of $table', ({ table, claim, release, argument, newRow }) => {
+])('Emails about a row of $table', ({ table, claim, release, argument, newRow }) => {
   const call = async (name: string, id: string, caller: Caller = 'service') => {
     const answer = await project.as(caller).rpc(name, { [argument]: id });
     return {
@@ -33,7 +33,7 @@ describe.each([
     return row.id;
   };
 
-  it('are claimed with the row as it is stored, once', async () => {
+  it('are claimed once, with the stored row', async () => {
     const id = await store();
 
     const first = await call(claim, id);
@@ -43,7 +43,7 @@ describe.each([
     expect(await call(claim, id)).toEqual({ rows: [], code: undefined });
   });
 
-  it('are claimed by one of several calls at the same time', async () => {
+  it('are claimed by only one of several concurrent calls', async () => {
     const id = await store();
 
     const calls = await Promise.all(Array.from({ length: 6 }, () => call(claim, id)));
@@ -60,7 +60,7 @@ describe.each([
     expect((await call(claim, id)).rows).toHaveLength(1);
   });
 
-  it('are claimed and given back without making a new version of the row', async () => {
+  it('can be claimed and released without changing the row’s version', async () => {
     const id = await store();
     const version = async () => {
       const answer = await project
@@ -81,7 +81,7 @@ describe.each([
     expect(await version()).not.toBe(before);
   });
 
-  it('are nobody else’s business', async () => {
+  it('can be claimed by edge functions only', async () => {
     const id = await store();
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect((await call(claim, id, caller)).code).toBe(FORBIDDEN);
@@ -89,7 +89,7 @@ describe.each([
     }
   });
 
-  it('of a row that is not there are not claimed', async () => {
+  it('cannot be claimed for a missing row', async () => {
     expect((await call(claim, newRow().id)).rows).toEqual([]);
   });
 });

@@ -14,14 +14,14 @@ const TABLES = {
 } as const;
 type RecordType = keyof typeof TABLES;
 const ROWS = { quote: aQuote, message: aMessage, application: anApplication };
-/** What the activity log calls them. */
+/** Their labels in the activity log. */
 const LABELS = {
   quote: 'Dayton, OH → Laredo, TX',
   message: 'A question',
   application: 'CDL Truck Driver',
 };
 
-/** A record to answer. */
+/** Stores a record to reply to. */
 async function store(type: RecordType): Promise<string> {
   const row = ROWS[type]();
   await project.as('visitor').from(TABLES[type]).insert(row);
@@ -44,12 +44,12 @@ const claim = async (reply: Reply, caller: Caller = 'service') => {
   return { rows: (answer.data ?? []) as Record<string, unknown>[], code: answer.error?.code };
 };
 const finish = (id: string) =>
-  project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'mail-1' });
+  project.as('service').rpc('finish_reply', { _reply_id: id, _provider_id: 'email-1' });
 const logged = async (id: string): Promise<unknown> =>
   (await project.as('admin').from('email_log').select('*').eq('id', id).maybeSingle()).data;
 
-describe.each(['quote', 'message', 'application'] as const)('a mail about a record: %s', (type) => {
-  it('is claimed once, to the address the record has', async () => {
+describe.each(['quote', 'message', 'application'] as const)('Reply to a record: %s', (type) => {
+  it('is claimed once, addressed to the record’s email address', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
 
@@ -65,7 +65,7 @@ describe.each(['quote', 'message', 'application'] as const)('a mail about a reco
     });
   });
 
-  it('is written down as sent, here and in the activity log', async () => {
+  it('is recorded as sent, here and in the activity log', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
     await claim(reply);
@@ -73,7 +73,7 @@ describe.each(['quote', 'message', 'application'] as const)('a mail about a reco
 
     expect(await logged(reply._reply_id)).toMatchObject({
       sent_at: expect.any(String) as string,
-      provider_id: 'mail-1',
+      provider_id: 'email-1',
     });
     const { data } = await project
       .as('admin')
@@ -86,7 +86,7 @@ describe.each(['quote', 'message', 'application'] as const)('a mail about a reco
     ]);
   });
 
-  it('goes when its record goes', async () => {
+  it('is deleted with its record', async () => {
     const recordId = await store(type);
     const reply = aReply(type, recordId);
     await claim(reply);
@@ -97,13 +97,13 @@ describe.each(['quote', 'message', 'application'] as const)('a mail about a reco
     expect(await logged(reply._reply_id)).toBeNull();
   });
 
-  it('needs its record', async () => {
+  it('needs an existing record', async () => {
     expect(await claim(aReply(type, randomUUID()))).toEqual({ rows: [], code: undefined });
   });
 });
 
-describe('a claim', () => {
-  it('given back leaves nothing, and can be taken again', async () => {
+describe('Claiming a reply', () => {
+  it('can be released without a trace and repeated', async () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await project.as('service').rpc('release_reply', { _reply_id: reply._reply_id });
@@ -112,7 +112,7 @@ describe('a claim', () => {
     expect((await claim(reply)).rows).toHaveLength(1);
   });
 
-  it('is not given back once the mail is out', async () => {
+  it('cannot be undone once the email is sent', async () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await finish(reply._reply_id);
@@ -122,7 +122,7 @@ describe('a claim', () => {
     expect((await claim(reply)).rows).toEqual([]);
   });
 
-  it('nobody has heard of for two minutes can be taken again, for the same record alone', async () => {
+  it('expires after two minutes, for the same record only', async () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await project.sql(
@@ -143,11 +143,11 @@ describe('a claim', () => {
     { _subject: 'x'.repeat(TEXT_LIMITS.subject + 1) },
     { _body: ' \n ' },
     { _body: 'x'.repeat(REPLY_MAX + 1) },
-  ])('is refused with %j', async (parts) => {
+  ])('is rejected with %j', async (parts) => {
     expect((await claim(aReply('message', await store('message'), parts))).code).toBe(REFUSED);
   });
 
-  it('is nobody’s business but the function’s', async () => {
+  it('is for the edge function only', async () => {
     const reply = aReply('message', await store('message'));
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect((await claim(reply, caller)).code).toBe(FORBIDDEN);
@@ -161,7 +161,7 @@ describe('a claim', () => {
     }
   });
 
-  it('is refused after thirty mails in ten minutes, even when they come at once', async () => {
+  it('is limited to thirty emails in ten minutes, concurrent ones included', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['admin'] });
     const recordId = await store('message');
 

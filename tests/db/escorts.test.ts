@@ -16,11 +16,11 @@ const escortOf = async (load: string) =>
     )
   )[0];
 
-describe('a pilot', () => {
+describe('A pilot-car operator', () => {
   const sees = async (table: string, column: string, load: string) =>
     (await project.as('pilot').from(table).select(column).eq(column, load)).data?.length;
 
-  it('accepts, and completes once the load has left', async () => {
+  it('can accept, and complete once the load is in transit', async () => {
     const load = await plan();
 
     expect(await answer(load, { status: 'accepted' })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a pilot', () => {
     ['completed', { status: 'offered' }],
     ['offered', { position: 'chase' }],
     ['offered', { status: 'accepted', position: 'chase' }],
-  ])('who was %s cannot make it %j', async (escort, change) => {
+  ])('cannot change an escort that is %s to %j', async (escort, change) => {
     expect(await answer(await plan({ escort }), change)).toBe(FORBIDDEN);
   });
 
@@ -45,13 +45,13 @@ describe('a pilot', () => {
     expect(await answer(await plan(), { [column]: '2031-01-01' })).toBe(FORBIDDEN);
   });
 
-  it('cannot accept what is cancelled or has arrived', async () => {
+  it('cannot accept an escort of a canceled or delivered load', async () => {
     for (const status of ['cancelled', 'delivered']) {
       expect(await answer(await plan({ status }), { status: 'accepted' })).toBe(FORBIDDEN);
     }
   });
 
-  it('cannot answer for another pilot', async () => {
+  it('cannot answer for another operator', async () => {
     const other = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await plan();
 
@@ -65,7 +65,7 @@ describe('a pilot', () => {
     expect(await escortOf(load)).toMatchObject({ status: 'offered' });
   });
 
-  it('sees the load while asked, and no longer after declining', async () => {
+  it('sees the load until declining', async () => {
     const load = await plan();
     expect(await sees('loads', 'id', load)).toBe(1);
 
@@ -75,7 +75,7 @@ describe('a pilot', () => {
     expect(await sees('load_escorts', 'load_id', load)).toBe(1);
   });
 
-  it('changes nothing about the load itself', async () => {
+  it('cannot change the load itself', async () => {
     const load = await plan({ escort: 'accepted' });
 
     const { data } = await project
@@ -89,8 +89,8 @@ describe('a pilot', () => {
   });
 });
 
-describe('taking an answer back', () => {
-  it.each(['accepted', 'declined'])('brings the offer back after it was %s', async (status) => {
+describe('Undoing an answer', () => {
+  it.each(['accepted', 'declined'])('restores the offer after it was %s', async (status) => {
     const load = await plan();
     await answer(load, { status });
 
@@ -98,7 +98,7 @@ describe('taking an answer back', () => {
     expect(await escortOf(load)).toMatchObject({ status: 'offered', answered: false });
   });
 
-  it('is too late after ten minutes', async () => {
+  it('fails after ten minutes', async () => {
     const load = await plan({ escort: 'accepted' });
     await project.sql(
       `update public.load_escorts set answered_at = now() - interval '11 minutes' where load_id = $1`,
@@ -107,13 +107,13 @@ describe('taking an answer back', () => {
     expect(await answer(load, { status: 'offered' })).toBe(FORBIDDEN);
   });
 
-  it('is too late once the load has left', async () => {
+  it('fails once the load is in transit', async () => {
     const load = await plan({ status: 'in_transit', escort: 'accepted' });
     expect(await answer(load, { status: 'offered' })).toBe(FORBIDDEN);
   });
 });
 
-describe('the terms of an offer', () => {
+describe('Terms of an offer', () => {
   const terms = async (load: string) =>
     (
       await project
@@ -134,7 +134,7 @@ describe('the terms of an offer', () => {
         .select('id')
     ).data?.length;
 
-  it('are accepted as they were seen', async () => {
+  it('are accepted if they are the terms the operator saw', async () => {
     const load = await plan();
     expect(await accept(load, await terms(load))).toBe(1);
   });
@@ -144,7 +144,7 @@ describe('the terms of an offer', () => {
     ['loads', 'id', { width: 14 }],
     ['loads', 'id', { destination: 'Elsewhere' }],
     ['load_escorts', 'load_id', { position: 'high_pole' }],
-  ])('are not accepted once dispatch changed them in %s (%s): %j', async (table, key, change) => {
+  ])('are not accepted after dispatch changed %s (%s): %j', async (table, key, change) => {
     const load = await plan();
     const seen = await terms(load);
 
@@ -154,7 +154,7 @@ describe('the terms of an offer', () => {
     expect(await accept(load, await terms(load))).toBe(1);
   });
 
-  it('stay the same when nothing changes that a pilot goes by', async () => {
+  it('do not change with details that do not concern the operator', async () => {
     const load = await plan();
     const seen = await terms(load);
     await project
@@ -166,8 +166,8 @@ describe('the terms of an offer', () => {
   });
 });
 
-describe('dispatch', () => {
-  it('asks only people who run pilot cars', async () => {
+describe('Dispatch', () => {
+  it('can send offers only to pilot-car operators', async () => {
     const load = await plan({ escort: null });
     const ask = async (pilot_id: string) =>
       (
@@ -181,7 +181,7 @@ describe('dispatch', () => {
     expect(await ask(PEOPLE.pilot)).toBe('23505');
   });
 
-  it('loses the escort of an account that is deleted, and nothing else', async () => {
+  it('loses only the escort when an account is deleted', async () => {
     const other = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await plan({ escort: null });
     await project
@@ -198,7 +198,7 @@ describe('dispatch', () => {
   });
 });
 
-describe('the people of a load', () => {
+describe('People on a load', () => {
   const people = async (caller: Person, load: string) =>
     (
       (await project.as(caller).rpc('load_people', { _load_ids: [load] })).data as {
@@ -212,14 +212,14 @@ describe('the people of a load', () => {
   const driver = { part: 'driver', first_name: 'Casey', phone: '937-555-0164' };
   const pilot = { part: 'pilot', first_name: 'Robin', phone: '937-555-0163' };
 
-  it.each(['assigned', 'in_transit'])('reach each other while it is %s', async (status) => {
+  it.each(['assigned', 'in_transit'])('see each other’s numbers while it is %s', async (status) => {
     const load = await plan({ status, escort: 'accepted' });
     expect(await people('driver', load)).toEqual([driver, pilot]);
     expect(await people('pilot', load)).toEqual([driver, pilot]);
     expect(await people('admin', load)).toEqual([driver, pilot]);
   });
 
-  it.each(['delivered', 'cancelled'])('have no numbers once it is %s', async (status) => {
+  it.each(['delivered', 'cancelled'])('see no numbers once it is %s', async (status) => {
     const load = await plan({ status, escort: 'accepted' });
     for (const caller of ['driver', 'pilot'] as const) {
       expect(await people(caller, load)).toEqual([
@@ -229,18 +229,21 @@ describe('the people of a load', () => {
     }
   });
 
-  it.each(['offered', 'declined'])('are nothing to a pilot who has %s', async (escort) => {
-    const load = await plan({ escort });
-    expect(await people('pilot', load)).toEqual([]);
-    expect(await people('driver', load)).toEqual([driver]);
-  });
+  it.each(['offered', 'declined'])(
+    'are hidden from an operator whose offer is %s',
+    async (escort) => {
+      const load = await plan({ escort });
+      expect(await people('pilot', load)).toEqual([]);
+      expect(await people('driver', load)).toEqual([driver]);
+    },
+  );
 
-  it('give no number to a pilot whose part is done', async () => {
+  it('share no number with an operator who is done', async () => {
     const load = await plan({ status: 'in_transit', escort: 'completed' });
     expect((await people('pilot', load)).map(({ phone }) => phone)).toEqual([null, null]);
   });
 
-  it('have no name who only wrote in the log', async () => {
+  it('appear without a name if they only wrote in the log', async () => {
     const load = await plan({ escort: null });
     await project.as('admin').from('load_events').insert({ load_id: load, note: 'Gate 4' });
     expect(await people('driver', load)).toEqual([

@@ -21,7 +21,7 @@ const ask = async (filters: object = {}) => {
   return (data ?? []) as Event[];
 };
 
-/** What the database holds, by the filters written out plainly. */
+/** The expected events, read with plain SQL filters. */
 const expected = (where: string) =>
   project.sql<{ id: number }>(
     `select id::integer from public.analytics_events as event where ${where}
@@ -36,7 +36,7 @@ beforeAll(async () => {
     `insert into public.unique_visitors (consent_id) select lpad(n::text, 32, 'h')
      from generate_series(1, 5) as n`,
   );
-  // Several at the same instant, so that only the id tells them apart.
+  // Several per timestamp, so that only the id orders them.
   await project.sql(`
     insert into public.analytics_events (created_at, event_name, consent_id, properties)
     select now() - (n / 3) * interval '7 hours',
@@ -47,13 +47,13 @@ beforeAll(async () => {
     from generate_series(0, 199) as n`);
 });
 
-describe('the event history', () => {
-  it('is walked page by page without a gap and without a repeat', async () => {
+describe('Event history', () => {
+  it('pages without gaps or repeats', async () => {
     const walked: Event[] = [];
     for (let pages = 0; pages < 20; pages += 1) {
       const last = walked.at(-1);
       const page = await ask({
-        // Not a multiple of three: pages end between events of the same instant.
+        // Not a multiple of three: pages end between events with the same timestamp.
         _limit: 31,
         ...(last && { _before_at: last.created_at, _before_id: last.id }),
       });
@@ -74,13 +74,13 @@ describe('the event history', () => {
     [{ _page: 'nowhere' }, 'false'],
     [{ _page: 'e', _event: 'call_clicked' }, "page like '%e%' and event_name = 'call_clicked'"],
     [{ _page: 'fleet', _before_id: 1, _before_at: 'infinity' }, "page = '/fleet'"],
-  ])('can be narrowed to %j', async (filters, where) => {
+  ])('filters by %j', async (filters, where) => {
     expect(idsOf(await ask({ ...filters, _limit: 100 }))).toEqual(
       idsOf(await expected(where)).slice(0, 100),
     );
   });
 
-  it('can be narrowed to days of the company and to a visitor', async () => {
+  it('filters by the company’s days and by visitor', async () => {
     const [day] = await project.sql<{ day: string }>(`select ${from}::text as day`);
     const week = `private.business_day(created_at) >= ${from}`;
     expect(idsOf(await ask({ _from: day?.day, _limit: 100 }))).toEqual(idsOf(await expected(week)));
@@ -97,11 +97,11 @@ describe('the event history', () => {
     expect(await ask({ _visitor: 999_999 })).toEqual([]);
   });
 
-  it('gives no more than a hundred at once', async () => {
+  it('returns at most a hundred events per call', async () => {
     expect(await ask({ _limit: 5000 })).toHaveLength(100);
   });
 
-  it.each(['visitor', 'customer', 'driver'] as const)('is not for a %s', async (caller) => {
+  it.each(['visitor', 'customer', 'driver'] as const)('is refused to a %s', async (caller) => {
     const { error } = await project.as(caller).rpc('analytics_history');
     expect(error?.code).toBe(FORBIDDEN);
   });

@@ -3,13 +3,13 @@ import { FORBIDDEN, useProject } from './support/project.ts';
 
 const project = useProject();
 
-/** Names of what an admin finds, as the console asks for it. */
+/** Names of the vehicles an admin's search finds, in the console's order. */
 async function find(search: string): Promise<string[]> {
   const answer = await project.as('admin').rpc('admin_fleet', { _search: search });
   return (answer.data as { name: string }[]).map(({ name }) => name);
 }
 
-describe('searching the fleet', () => {
+describe('Searching the fleet', () => {
   it.each([
     ['schnabel', ['19-axle Schnabel']],
     ['DEMO 103', ['7-axle lowboy with jeep']],
@@ -19,11 +19,11 @@ describe('searching the fleet', () => {
     ['%', []],
     ['_', []],
     ['\\', []],
-  ])('%s finds %j', async (search, names) => {
+  ])('by %s finds %j', async (search, names) => {
     expect(await find(search)).toEqual(names);
   });
 
-  it('goes on a page at a time, newest first, narrowed by status', async () => {
+  it('returns pages, newest first, filtered by status', async () => {
     await project
       .as('admin')
       .from('fleet')
@@ -40,7 +40,7 @@ describe('searching the fleet', () => {
     expect((rest.data as { name: string }[])[0]?.name).toBe('9-axle RGN with jeep and booster');
   });
 
-  it('counts what it finds of every status', async () => {
+  it('counts the vehicles it finds per status', async () => {
     const counts = async (search: string) =>
       Object.fromEntries(
         (
@@ -60,7 +60,7 @@ describe('searching the fleet', () => {
     });
   });
 
-  it.each(['visitor', 'driver'] as const)('is closed to a %s', async (caller) => {
+  it.each(['visitor', 'driver'] as const)('is refused to a %s', async (caller) => {
     expect((await project.as(caller).rpc('admin_fleet', { _search: 'x' })).error?.code).toBe(
       FORBIDDEN,
     );
@@ -68,7 +68,7 @@ describe('searching the fleet', () => {
   });
 });
 
-it('a vehicle sent twice under one id is there once, and newer data is not saved over', async () => {
+it('a vehicle sent twice under one id is stored once, and a stale edit is not saved', async () => {
   const id = crypto.randomUUID();
   const fleet = project.as('admin').from('fleet');
   const add = () =>

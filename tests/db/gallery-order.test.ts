@@ -12,7 +12,7 @@ interface Picture {
   updated_at: string;
 }
 
-/** The gallery as the public sees it. */
+/** The gallery in the order the public sees. */
 async function inOrder(): Promise<Picture[]> {
   const { data } = await gallery('visitor')
     .select('id, title, display_order, updated_at')
@@ -31,22 +31,22 @@ const add = (title: string, parts: object = {}) =>
 const reorder = (seen: string[], wanted: string[], caller: 'admin' | 'customer' = 'admin') =>
   project.as(caller).rpc('reorder_gallery_images', { _seen: seen, _wanted: wanted });
 
-/** The list with the item at one position put at another. */
+/** The list with one item moved to another position. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-describe('a new picture', () => {
-  it('comes behind the last, and the next behind it', async () => {
+describe('A new image', () => {
+  it('goes after the last, and the next one after it', async () => {
     const last = Math.max(...(await places()));
 
     expect((await add('One')).data?.display_order).toBe(last + 1);
     expect((await add('Two')).data?.display_order).toBe(last + 2);
   });
 
-  it('has a place of its own when two admins upload at the same time', async () => {
+  it('gets its own position when two admins upload concurrently', async () => {
     const second = await project.supabase.signUp({ roles: ['admin'] });
     const before = await places();
     const row = (who: string, n: number) => ({
@@ -67,24 +67,24 @@ describe('a new picture', () => {
     expect(Math.max(...after)).toBe(Math.max(...before) + 20);
   });
 
-  it('cannot be put where another stands, nor before the first', async () => {
+  it('cannot take another image’s position, or one before the first', async () => {
     expect((await add('Squeezed in', { display_order: 1 })).error?.code).toBe('23505');
     expect((await add('Below', { display_order: -1 })).error?.code).toBe(REFUSED);
   });
 
-  it('sent twice under one id is there once', async () => {
+  it('sent twice under one id is stored once', async () => {
     const id = crypto.randomUUID();
     expect((await add('Once', { id })).error).toBeNull();
     expect((await add('Once', { id })).error?.code).toBe('23505');
   });
 });
 
-describe('a picture that is given a place', () => {
+describe('Moving an image', () => {
   it.each([
     ['up', 7, 2],
     ['down', 1, 6],
     ['next door', 3, 4],
-  ])('moves %s and pushes the ones between', async (_, from, to) => {
+  ])('moves it %s and shifts the images between', async (_, from, to) => {
     const before = await inOrder();
     const place = before[to]?.display_order;
 
@@ -103,7 +103,7 @@ describe('a picture that is given a place', () => {
     expect(new Set(await places()).size).toBe(before.length);
   });
 
-  it('leaves the pushed ones as they were edited last, and the log quiet', async () => {
+  it('does not change the version of shifted images or the activity log', async () => {
     const before = await inOrder();
     const [first, second] = before;
     const logged = () => project.sql('select count(*)::int as n from public.activity_log');
@@ -118,7 +118,7 @@ describe('a picture that is given a place', () => {
     expect(await logged()).toEqual(entries);
   });
 
-  it('keeps every place single when many are moved at the same time', async () => {
+  it('keeps positions unique under concurrent moves', async () => {
     const all = await inOrder();
     const moves = all.slice(0, 8).map(({ id }, n) =>
       gallery()
@@ -132,10 +132,10 @@ describe('a picture that is given a place', () => {
   });
 });
 
-describe('the whole order', () => {
-  it('is written at once, and closes gaps', async () => {
-    const { id: gone } = (await inOrder())[4] ?? { id: '' };
-    await gallery().delete().eq('id', gone);
+describe('Reordering the gallery', () => {
+  it('sets all positions in one call and closes gaps', async () => {
+    const { id: deletedId } = (await inOrder())[4] ?? { id: '' };
+    await gallery().delete().eq('id', deletedId);
     const seen = await ids();
     const wanted = [...seen].reverse();
 
@@ -147,13 +147,13 @@ describe('the whole order', () => {
 
   it.each([
     [
-      'a picture has come',
+      'an image was added',
       async () => {
-        await add('New meanwhile');
+        await add('Newer');
       },
     ],
     [
-      'a picture has gone',
+      'an image was deleted',
       async () => {
         await gallery()
           .delete()
@@ -161,13 +161,13 @@ describe('the whole order', () => {
       },
     ],
     [
-      'somebody has moved one',
+      'someone moved one',
       async () => {
         const now = await ids();
         await reorder(now, moved(now, 0, 3));
       },
     ],
-  ])('is refused when %s since it was shown', async (_, meddle) => {
+  ])('is refused when %s in the meantime', async (_, meddle) => {
     const seen = await ids();
     await meddle();
     const between = await ids();
@@ -178,7 +178,7 @@ describe('the whole order', () => {
     expect(await ids()).toEqual(between);
   });
 
-  it('is taken from one of two admins who send one at the same time', async () => {
+  it('accepts one of two concurrent reorders', async () => {
     const seen = await ids();
     const answers = await Promise.all([
       reorder(seen, moved(seen, 0, 2)),
@@ -188,7 +188,7 @@ describe('the whole order', () => {
     expect(answers.map(({ error }) => error?.code).sort()).toEqual(['PT409', undefined]);
   });
 
-  it('must name every picture once', async () => {
+  it('must name every image exactly once', async () => {
     const seen = await ids();
     for (const wanted of [seen.slice(1), [...seen, ...seen.slice(0, 1)], []]) {
       expect((await reorder(seen, wanted)).error?.code).toBe('22023');
@@ -196,7 +196,7 @@ describe('the whole order', () => {
     expect(await ids()).toEqual(seen);
   });
 
-  it('is written by admins alone', async () => {
+  it('is for admins only', async () => {
     const seen = await ids();
     expect((await reorder(seen, [...seen].reverse(), 'customer')).error?.code).toBe(FORBIDDEN);
     const { error } = await project
@@ -210,7 +210,7 @@ describe('the whole order', () => {
   });
 });
 
-it('saving over newer data changes nothing', async () => {
+it('saving a stale edit changes nothing', async () => {
   const [image] = await inOrder();
   if (image === undefined) throw new Error('The gallery is empty.');
   const save = (title: string) =>

@@ -25,8 +25,8 @@ const LOAD =
   'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, length, origin, pickup_at, pickup_time_zone, quote_id, status, title, weight_lbs, width';
 
 /**
- * Every right of every API role. `authenticated` is admins too: the policies tell them apart.
- * Add here what a migration grants; whatever it grants besides turns this red.
+ * All rights of the API roles. `authenticated` includes admins: policies tell them apart. Add what a
+ * migration grants; any other grant fails the test.
  */
 const TABLES = {
   activity_log: { authenticated: ['select'] },
@@ -112,7 +112,7 @@ const TABLES = {
     ],
   },
   unique_visitors: { authenticated: ['select'] },
-  // What the views of the same names read; they show an admin everything and others nothing.
+  // Read by the views of the same names; all rows for admins, none for others.
   'private.admin_contact_messages': { authenticated: ['select'] },
   'private.admin_job_applications': { authenticated: ['select'] },
   'private.admin_profiles': { authenticated: ['select'] },
@@ -121,7 +121,7 @@ const TABLES = {
 };
 
 const signedIn = { authenticated: ['execute'] };
-const everybody = { anon: ['execute'], authenticated: ['execute'] };
+const anyone = { anon: ['execute'], authenticated: ['execute'] };
 
 const FUNCTIONS = {
   'admin_counts()': signedIn,
@@ -141,7 +141,7 @@ const FUNCTIONS = {
   'delete_user(uuid)': signedIn,
   'finish_invitation(uuid,text,text,text,text,text[])': signedIn,
   'fleet_status_counts(text)': signedIn,
-  'track_quote(text)': everybody,
+  'track_quote(text)': anyone,
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
   'pilots_available(date)': signedIn,
@@ -152,33 +152,33 @@ const FUNCTIONS = {
   'quote_status_counts(text,uuid)': signedIn,
   'release_invitation(uuid)': signedIn,
   'reorder_gallery_images(uuid[],uuid[])': signedIn,
-  'request_quote_link(text,text)': everybody,
+  'request_quote_link(text,text)': anyone,
   'save_user(uuid,timestamp with time zone,text,text,text,text,text[])': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
   'user_role_counts(text)': signedIn,
-  // Out of the API's sight; policies, checks and the functions above use them for their caller.
+  // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
-  'private.are_job_document_paths(text[],text,integer)': everybody,
-  'private.are_jurisdictions(text[])': everybody,
+  'private.are_job_document_paths(text[],text,integer)': anyone,
+  'private.are_jurisdictions(text[])': anyone,
   'private.claim_invitation(uuid,text)': signedIn,
   'private.contains_pattern(text)': signedIn,
   'private.delete_my_account()': signedIn,
   'private.delete_user(uuid)': signedIn,
   'private.search_event_pages(text,text)': signedIn,
   'private.finish_invitation(uuid,text,text,text,text,text[])': signedIn,
-  'private.track_quote(text)': everybody,
+  'private.track_quote(text)': anyone,
   'private.is_admin()': signedIn,
-  'private.is_email_address(text)': everybody,
-  'private.is_filled_line(text,integer)': everybody,
-  'private.is_image_url(text)': everybody,
-  'private.is_job_document_path(text,text)': everybody,
-  'private.is_line(text,integer)': everybody,
-  'private.jurisdictions()': everybody,
+  'private.is_email_address(text)': anyone,
+  'private.is_filled_line(text,integer)': anyone,
+  'private.is_image_url(text)': anyone,
+  'private.is_job_document_path(text,text)': anyone,
+  'private.is_line(text,integer)': anyone,
+  'private.jurisdictions()': anyone,
   'private.load_people(uuid[])': signedIn,
   'private.my_invitation()': signedIn,
   'private.my_load_ids()': signedIn,
   'private.release_invitation(uuid)': signedIn,
-  'private.request_quote_link(text,text)': everybody,
+  'private.request_quote_link(text,text)': anyone,
   'private.require_admin()': signedIn,
   'private.require_self_or_admin(uuid)': signedIn,
   'private.inserted_quote_id()': { anon: ['execute'] },
@@ -186,18 +186,18 @@ const FUNCTIONS = {
   'private.set_roles(uuid,text[])': signedIn,
 };
 
-describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaultPrivileges) => {
+describe.each(DEFAULT_PRIVILEGES)('Project where by default is %s', (defaultPrivileges) => {
   const project = useProject({ defaultPrivileges });
 
-  it('the API roles have exactly these rights on tables, columns and sequences', async () => {
+  it('API roles have exactly these rights on tables, columns and sequences', async () => {
     expect(await readGrants(project, 'tables')).toEqual(TABLES);
   });
 
-  it('the API roles may call exactly these functions', async () => {
+  it('API roles can call exactly these functions', async () => {
     expect(await readGrants(project, 'functions')).toEqual(FUNCTIONS);
   });
 
-  it('what a later migration adds starts without any right', async () => {
+  it('objects of later migrations start without any rights', async () => {
     await project.sql('create table public.later (id bigint generated always as identity)');
     await project.sql('create sequence public.later_numbers');
     await project.sql('create function public.later() returns integer language sql return 1');
@@ -206,7 +206,7 @@ describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaul
     expect(await readGrants(project, 'functions')).toEqual(FUNCTIONS);
   });
 
-  it('the service role reads every table, private ones excepted', async () => {
+  it('the service role can read every public table', async () => {
     const service = project.as('service');
     const exposed = Object.keys(TABLES).filter((table) => !table.startsWith('private.'));
     for (const table of exposed) {

@@ -19,7 +19,7 @@ const finish = (id: string, parts: object = {}, client: SupabaseClient = project
     _roles: ['driver'],
     ...parts,
   });
-const mail = (email: string, data: object = {}) =>
+const sendInvitation = (email: string, data: object = {}) =>
   project.as('service').auth.admin.inviteUserByEmail(email, { data });
 const openLink = (email: string) => {
   const link = project.supabase.local.outbox.to(email).map(findAuthLink).at(-1);
@@ -36,24 +36,24 @@ const userOf = async (email: string) =>
       [email],
     )
   )[0];
-/** Claims, mails and finishes, as invite-user does; returns the address. */
+/** Claims, emails and finishes an invitation, as invite-user does; returns the address. */
 const invite = async (parts: object = {}, client?: SupabaseClient) => {
   const [id, email] = [randomUUID(), newAddress()];
   expect((await claim(id, email, client)).data).toBe(true);
-  await mail(email);
+  await sendInvitation(email);
   expect((await finish(id, parts, client)).data).toBe(true);
   return { id, email };
 };
 
-describe('claiming an invitation', () => {
-  it('is for admins', async () => {
+describe('Claiming an invitation', () => {
+  it('is for admins only', async () => {
     for (const caller of ['visitor', 'broker', 'driver'] as const) {
       const { error } = await claim(randomUUID(), newAddress(), project.as(caller));
       expect(error?.code).toBe(FORBIDDEN);
     }
   });
 
-  it('gives the same one to one call, until it is released', async () => {
+  it('succeeds once, until it is released', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     const answers = await Promise.all([claim(id, email), claim(id, email), claim(id, email)]);
     expect(answers.map(({ data }) => data as boolean).filter(Boolean)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('claiming an invitation', () => {
     expect((await claim(id, email)).data).toBe(true);
   });
 
-  it('that was never heard of again can be taken after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     await claim(id, email);
     expect((await claim(id, email)).data).toBe(false);
@@ -73,7 +73,7 @@ describe('claiming an invitation', () => {
     expect((await claim(id, email)).data).toBe(true);
   });
 
-  it('takes no address another is just being mailed to, however it is written', async () => {
+  it('refuses an address that is being emailed, in any spelling', async () => {
     const email = newAddress();
     await claim(randomUUID(), email);
     const { error } = await claim(randomUUID(), ` ${email.toUpperCase()} `);
@@ -81,18 +81,15 @@ describe('claiming an invitation', () => {
     expect(error?.message).toMatch(/^An invitation was just sent to this address/);
   });
 
-  it.each(['', 'nobody', 'a@b.example,c@d.example'])(
-    'takes no %j for an address',
-    async (email) => {
-      expect((await claim(randomUUID(), email)).error?.code).toBe(REFUSED);
-    },
-  );
+  it.each(['', 'nobody', 'a@b.example,c@d.example'])('rejects %j as an address', async (email) => {
+    expect((await claim(randomUUID(), email)).error?.code).toBe(REFUSED);
+  });
 
-  it('leaves it with the admin who took it', async () => {
+  it('keeps it with the admin who claimed it', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     const other = await project.supabase.signUp({ roles: ['admin'] });
     await claim(id, email);
-    await mail(email);
+    await sendInvitation(email);
 
     await other.client.rpc('release_invitation', { _invitation_id: id });
     expect((await claim(id, email)).data).toBe(false);
@@ -101,8 +98,8 @@ describe('claiming an invitation', () => {
   });
 });
 
-describe('finishing an invitation', () => {
-  it('gives details and roles in one step, and writes down who invited', async () => {
+describe('Finishing an invitation', () => {
+  it('sets details and roles in one step and logs who invited', async () => {
     const { email } = await invite({ _phone: '1', _roles: ['driver', 'pilot_car'] });
 
     const user = await userOf(email);
@@ -120,10 +117,10 @@ describe('finishing an invitation', () => {
     expect(entry).toEqual({ actor_id: PEOPLE.admin, label: 'pilot car, driver' });
   });
 
-  it('does all or nothing', async () => {
+  it('is all or nothing', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     await claim(id, email);
-    await mail(email);
+    await sendInvitation(email);
 
     expect((await finish(id, { _roles: ['driver', 'owner'] })).error?.code).toBe('22P02');
     expect((await finish(id, { _phone: 'x'.repeat(41) })).error?.code).toBe(REFUSED);
@@ -131,7 +128,7 @@ describe('finishing an invitation', () => {
     expect(await userOf(email)).toMatchObject({ first_name: '', roles: [], is_invited: false });
   });
 
-  it('is for admins, and for what was claimed and mailed', async () => {
+  it('is for admins, and for invitations that were claimed and emailed', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     await claim(id, email);
     expect((await finish(id)).data).toBe(false);
@@ -140,7 +137,7 @@ describe('finishing an invitation', () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  it('leaves whoever had joined before as they are', async () => {
+  it('does not change people who joined before', async () => {
     const { email, userId } = await project.supabase.signUp({ roles: ['carrier'] });
     const id = randomUUID();
     await claim(id, email);
@@ -149,18 +146,18 @@ describe('finishing an invitation', () => {
   });
 });
 
-describe('an invited person', () => {
-  it('has joined once the link was opened, as Auth has it', async () => {
+describe('An invited person', () => {
+  it('has joined once Auth recorded that they opened the link', async () => {
     const { email } = await invite();
     expect(await userOf(email)).toMatchObject({ has_joined: false });
     await openLink(email);
     expect(await userOf(email)).toMatchObject({ has_joined: true });
   });
 
-  it('gets no role by metadata, of the invitation or their own', async () => {
+  it('gets no role from metadata, the invitation’s or their own', async () => {
     const [id, email] = [randomUUID(), newAddress()];
     await claim(id, email);
-    await mail(email, { role: 'admin', roles: ['admin'] });
+    await sendInvitation(email, { role: 'admin', roles: ['admin'] });
     expect(await userOf(email)).toMatchObject({ roles: [] });
     await finish(id);
 
@@ -174,11 +171,11 @@ describe('an invited person', () => {
     await client.auth.updateUser({ data: { role: 'admin', roles: ['admin'] } });
     expect(await userOf(email)).toMatchObject({ roles: ['driver'] });
 
-    // And reads who invited them, which nobody else does.
+    // And can read who invited them, which no one else can.
     expect((await client.rpc('my_invitation')).data).toEqual([{ invited_by: 'Morgan Ellery' }]);
   });
 
-  it('is nobody who registers: those are carriers as before, and were invited by none', async () => {
+  it('is not someone who registers: they become carriers without an inviter', async () => {
     const { email, client } = await project.supabase.signUp();
     expect(await userOf(email)).toMatchObject({
       roles: ['carrier'],
@@ -189,7 +186,7 @@ describe('an invited person', () => {
     expect((await project.as('visitor').rpc('my_invitation')).error?.code).toBe(FORBIDDEN);
   });
 
-  it('is not the admin who stays: the last who joined keeps the role', async () => {
+  it('does not count as the remaining admin until they join', async () => {
     const { email } = await invite({ _roles: ['admin'] });
     const others = await project.sql<{ id: string }>(
       `select user_id as id from public.user_roles where role = 'admin' and user_id <> $1
@@ -216,7 +213,7 @@ describe('an invited person', () => {
   });
 });
 
-it('keeps no invitation that was never sent longer than a day', async () => {
+it('deletes unsent invitations after a day', async () => {
   const id = randomUUID();
   await claim(id, newAddress());
   await project.sql(

@@ -15,8 +15,8 @@ const statusOf = async (id: string) =>
 const change = async (caller: Person, id: string, columns: object) =>
   (await project.as(caller).from('loads').update(columns).eq('id', id)).error?.code;
 
-describe('a driver', () => {
-  it('reports a load under way, then delivered', async () => {
+describe('A driver', () => {
+  it('can mark a load as in transit, then delivered', async () => {
     const id = await plan();
 
     expect(await change('driver', id, { status: 'in_transit' })).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a driver', () => {
     ['in_transit', 'cancelled'],
     ['delivered', 'in_transit'],
     ['cancelled', 'assigned'],
-  ])('cannot take it from %s to %s', async (from, to) => {
+  ])('cannot change it from %s to %s', async (from, to) => {
     expect(await change('driver', await plan({ status: from }), { status: to })).toBe(FORBIDDEN);
   });
 
@@ -48,7 +48,7 @@ describe('a driver', () => {
     expect(await change('driver', await plan(), columns)).toBe(FORBIDDEN);
   });
 
-  it('sees a load no longer that was given to another driver', async () => {
+  it('no longer sees a load that was reassigned', async () => {
     const other = await project.supabase.signUp({ roles: ['driver'] });
     const id = await plan({ escort: null });
     const sees = async () =>
@@ -62,9 +62,9 @@ describe('a driver', () => {
   });
 });
 
-describe('nobody else', () => {
+describe('Anyone else', () => {
   it.each(['broker', 'carrier', 'customer', 'pilot'] as const)(
-    'sees anything of a load: a %s by its id',
+    'sees nothing of a load: a %s with its id',
     async (caller) => {
       const id = await plan({ escort: null });
       await project.sql(
@@ -82,9 +82,9 @@ describe('nobody else', () => {
     },
   );
 
-  it('as a visitor, may even ask', async () => {
+  it('as a visitor cannot read the tables at all', async () => {
     const visitor = project.as('visitor');
-    for (const table of ['loads', 'load_events', 'load_permits', 'load_escorts', 'availability']) {
+    for (const table of ['loads', 'load_events', 'load_permits', 'load_escorts', 'Availability']) {
       expect((await visitor.from(table).select('*')).error?.code).toBe(FORBIDDEN);
     }
     expect((await visitor.rpc('load_people', { _load_ids: [] })).error?.code).toBe(FORBIDDEN);
@@ -92,8 +92,8 @@ describe('nobody else', () => {
   });
 });
 
-describe('money', () => {
-  it('stands in no column of a load, its escorts, permits or log', async () => {
+describe('Money', () => {
+  it('is in no column of a load, its escorts, permits or log', async () => {
     const columns = await project.sql<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public' and (table_name like 'load%' or table_name = 'availability')
@@ -103,7 +103,7 @@ describe('money', () => {
     expect(columns).toEqual([]);
   });
 
-  it('is out of reach through the quote a load came from', async () => {
+  it('cannot be reached through the load’s quote', async () => {
     const { data, error } = await project
       .as('driver')
       .from('loads')
@@ -116,8 +116,8 @@ describe('money', () => {
   });
 });
 
-describe('the status', () => {
-  it('follows the driver while nothing has left', async () => {
+describe('Load status', () => {
+  it('follows the driver until the load leaves', async () => {
     const id = await plan({ status: 'planned', driver: null, escort: null });
     await change('admin', id, { driver_id: PEOPLE.driver });
     expect(await statusOf(id)).toBe('assigned');
@@ -125,7 +125,7 @@ describe('the status', () => {
     expect(await statusOf(id)).toBe('planned');
   });
 
-  it('cannot be given to a new load', async () => {
+  it('cannot be set on a new load', async () => {
     const row = { title: 'Press', origin: 'A', destination: 'B' };
     const loads = project.as('admin').from('loads');
     expect((await loads.insert({ ...row, status: 'delivered' })).error?.code).toBe(FORBIDDEN);
@@ -145,12 +145,12 @@ describe('the status', () => {
     ['delivered', 'assigned', PEOPLE.driver],
     ['delivered', 'cancelled', PEOPLE.driver],
     ['cancelled', 'in_transit', PEOPLE.driver],
-  ])('does not jump from %s to %s, not even for an admin', async (from, to, driver) => {
+  ])('cannot jump from %s to %s, not even for an admin', async (from, to, driver) => {
     const id = await plan({ status: from, driver, escort: null });
     expect(await change('admin', id, { status: to })).toBe(REFUSED);
   });
 
-  it('goes back a step where a mistake was reported', async () => {
+  it('can go back one step to fix a mistake', async () => {
     const id = await plan({ status: 'delivered', escort: null });
     expect(await change('admin', id, { status: 'in_transit' })).toBeUndefined();
     expect(await change('admin', id, { status: 'assigned' })).toBeUndefined();
@@ -159,12 +159,12 @@ describe('the status', () => {
     expect(await statusOf(id)).toBe('assigned');
   });
 
-  it('stays under way only with a driver', async () => {
+  it('can stay in transit only with a driver', async () => {
     const id = await plan({ status: 'in_transit', escort: null });
     expect(await change('admin', id, { driver_id: null })).toBe(REFUSED);
   });
 
-  it('is written into the log with who changed it', async () => {
+  it('is logged with the person who changed it', async () => {
     const id = await plan({ escort: null });
     await change('driver', id, { status: 'in_transit' });
 
@@ -177,15 +177,15 @@ describe('the status', () => {
   });
 });
 
-describe('the driver of a load', () => {
-  it.each(['carrier', 'pilot', 'customer'] as const)('is not a %s', async (person) => {
+describe('The driver of a load', () => {
+  it.each(['carrier', 'pilot', 'customer'] as const)('cannot be a %s', async (person) => {
     const id = await plan({ escort: null });
     expect(await change('admin', id, { driver_id: PEOPLE[person] })).toBe(REFUSED);
     expect(await statusOf(id)).toBe('assigned');
   });
 
-  // The console refuses this while a load counts on somebody; a project's owner can do it outside.
-  it('whose account is removed leaves the load behind, the log too', async () => {
+  // The console refuses this while a load depends on someone; a project's owner can do it in Auth.
+  it('leaves load and log behind when their account is deleted', async () => {
     const other = await project.supabase.signUp({ roles: ['driver'] });
     const waiting = await plan({ driver: other.userId, escort: null });
     const rolling = await plan({ driver: other.userId, status: 'in_transit', escort: null });
@@ -204,7 +204,7 @@ describe('the driver of a load', () => {
   });
 });
 
-describe('the log of a load', () => {
+describe('The log of a load', () => {
   const write = async (caller: Person, load: string, parts: object = {}) =>
     (
       await project
@@ -213,7 +213,7 @@ describe('the log of a load', () => {
         .insert({ load_id: load, note: 'Rolling', ...parts })
     ).error?.code;
 
-  it('bears the name of who writes', async () => {
+  it('records the author', async () => {
     const load = await plan();
     await write('driver', load);
 
@@ -227,7 +227,7 @@ describe('the log of a load', () => {
     expect(await write('driver', load, { author_id: PEOPLE.pilot })).toBe(FORBIDDEN);
   });
 
-  it('takes neither a status from anybody, nor an empty note, nor the same note twice', async () => {
+  it('rejects a status, an empty note, and the same note twice', async () => {
     const load = await plan();
     expect(await write('driver', load, { status: 'delivered' })).toBe(FORBIDDEN);
     expect(await write('driver', load, { note: ' ' })).toBe(REFUSED);
@@ -237,14 +237,14 @@ describe('the log of a load', () => {
     expect(await write('driver', load, { id })).toBe('23505');
   });
 
-  it('is closed to who is not on the load', async () => {
+  it('is closed to people who are not on the load', async () => {
     expect(await write('carrier', await plan())).toBe(FORBIDDEN);
     expect(await write('pilot', await plan({ escort: 'declined' }))).toBe(FORBIDDEN);
   });
 });
 
 describe('availability', () => {
-  it('is entered for oneself, one row a day', async () => {
+  it('is entered for yourself, one row per day', async () => {
     const pilot = project.as('pilot').from('availability');
     expect((await pilot.insert({ day: '2031-06-01', available: false })).error).toBeNull();
     expect((await pilot.insert({ day: '2031-06-01' })).error?.code).toBe('23505');
@@ -254,8 +254,8 @@ describe('availability', () => {
   });
 });
 
-describe('the figures beside the list', () => {
-  it('count every status, 0 included, among what the search finds', async () => {
+describe('Load counts', () => {
+  it('count every status, 0 included, of the loads the search finds', async () => {
     const answer = await project.as('admin').rpc('load_status_counts', { _search: 'Great Falls' });
     expect(answer.data).toEqual([
       { status: 'planned', loads: 1 },
@@ -267,7 +267,7 @@ describe('the figures beside the list', () => {
   });
 });
 
-it('a permit is changed over the version that was seen, not over a newer one', async () => {
+it('a stale edit of a permit is not saved', async () => {
   const load_id = await plan();
   const permits = project.as('admin').from('load_permits');
   const filed = await permits.insert({ load_id, jurisdiction: 'OH' }).select('updated_at').single();

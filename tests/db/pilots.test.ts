@@ -4,11 +4,11 @@ import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
 
-describe('what a pilot enters about their equipment', () => {
+describe('A pilot-car operator’s equipment', () => {
   const enter = (parts: object) =>
     project.as('pilot').from('pilot_profiles').upsert(parts, { onConflict: 'user_id' });
 
-  it('is saved over what was there, and read back by them alone', async () => {
+  it('is saved over the previous entry and readable by its owner only', async () => {
     const equipment = {
       home_base_city: 'Windsor',
       home_base_state: 'ON',
@@ -23,7 +23,7 @@ describe('what a pilot enters about their equipment', () => {
     expect((await project.as('driver').from('pilot_profiles').select('*')).data).toEqual([]);
   });
 
-  it('takes every state and province the form offers', async () => {
+  it('accepts every state and province the form offers', async () => {
     const { error } = await enter({ certified_states: JURISDICTION_CODES });
 
     expect(error).toBeNull();
@@ -40,11 +40,11 @@ describe('what a pilot enters about their equipment', () => {
     [{ home_base_state: 'ZZ' }],
     [{ home_base_city: 'x'.repeat(121) }],
     [{ home_base_city: 'Lima\nOH' }],
-  ])('is refused with %j', async (parts) => {
+  ])('is rejected with %j', async (parts) => {
     expect((await enter(parts)).error?.code).toBe(REFUSED);
   });
 
-  it('cannot be handed to somebody else', async () => {
+  it('cannot be transferred to someone else', async () => {
     const { error } = await project
       .as('pilot')
       .from('pilot_profiles')
@@ -55,12 +55,12 @@ describe('what a pilot enters about their equipment', () => {
   });
 });
 
-describe('the days of a pilot', () => {
+describe('Days of a pilot-car operator', () => {
   const days = () => project.as('pilot').from('availability');
   const range = (available: boolean) =>
     ['2032-03-01', '2032-03-02', '2032-03-03'].map((day) => ({ day, available }));
 
-  it('are set a range at a time, again over what was there, and taken back', async () => {
+  it('can be set as a range, overwritten and deleted', async () => {
     expect((await days().upsert(range(true), { onConflict: 'user_id,day' })).error).toBeNull();
     expect((await days().upsert(range(false), { onConflict: 'user_id,day' })).error).toBeNull();
 
@@ -71,16 +71,16 @@ describe('the days of a pilot', () => {
     expect((await days().select('day').gte('day', '2032-03-01')).data).toHaveLength(1);
   });
 
-  it('are nobody else’s to set', async () => {
+  it('cannot be set by anyone else', async () => {
     const forged = range(true).map((row) => ({ ...row, user_id: PEOPLE.driver }));
     expect((await days().insert(forged)).error?.code).toBe(FORBIDDEN);
   });
 });
 
-describe('which pilots are available on a day', () => {
+describe('Pilot-car operators available on a day', () => {
   const DAY = '2033-04-05';
 
-  it('tells an admin who said yes, who has not said and who said no, in that order', async () => {
+  it('lists available, unknown and unavailable operators in that order for an admin', async () => {
     const busy = await project.supabase.signUp({ roles: ['pilot_car'], email: 'bo@example.com' });
     const quiet = await project.supabase.signUp({ roles: ['pilot_car'], email: 'al@example.com' });
     await busy.client
@@ -125,7 +125,7 @@ describe('which pilots are available on a day', () => {
     ]);
   });
 
-  it.each(['pilot', 'broker', 'visitor'] as const)('is not told a %s', async (caller) => {
+  it.each(['pilot', 'broker', 'visitor'] as const)('is refused to a %s', async (caller) => {
     const { error } = await project.as(caller).rpc('pilots_available', { _day: DAY });
     expect(error?.code).toBe(FORBIDDEN);
   });

@@ -9,22 +9,22 @@ import {
   useProject,
 } from './support/project.ts';
 import { type Case, CASES } from './support/tables.ts';
-import { isThere, layVictim } from './support/victims.ts';
+import { rowExists, insertTarget } from './support/targets.ts';
 
 const CALLERS: Caller[] = ['visitor', ...(Object.keys(PEOPLE) as Person[])];
 
-/** The verbs that had their effect when this caller tried all four, as the table of cases has them. */
-async function whatSucceeds(project: Project, caller: Caller, subject: Case): Promise<string> {
+/** The verbs that had an effect when this caller tried all four, in the format of CASES. */
+async function successfulVerbs(project: Project, caller: Caller, subject: Case): Promise<string> {
   const { table, key: columns, newRow, change } = subject;
   const client = project.as(caller).from(table);
   const done: string[] = [];
   const answered = ({ error }: { error: { code: string } | null }) => {
-    // Nothing may fail but for want of rights: another error would hide what the rights are.
+    // Only missing rights may cause a failure: any other error would hide what the rights are.
     expect([undefined, FORBIDDEN]).toContain(error?.code);
     return error === null;
   };
 
-  let key = await layVictim(project, subject);
+  let key = await insertTarget(project, subject);
   const selected = await client.select(columns.join(', ')).match(key);
   if (answered(selected) && selected.data?.length === 1) done.push('select');
 
@@ -32,17 +32,17 @@ async function whatSucceeds(project: Project, caller: Caller, subject: Case): Pr
 
   const changed = change();
   answered(await client.update(changed).match(key));
-  if (await isThere(project, table, { ...key, ...changed })) {
+  if (await rowExists(project, table, { ...key, ...changed })) {
     done.push('update');
-    key = await layVictim(project, subject);
+    key = await insertTarget(project, subject);
   }
 
   answered(await client.delete().match(key));
-  if (!(await isThere(project, table, key))) done.push('delete');
+  if (!(await rowExists(project, table, key))) done.push('delete');
   return done.join(' ');
 }
 
-describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaultPrivileges) => {
+describe.each(DEFAULT_PRIVILEGES)('Project where by default is %s', (defaultPrivileges) => {
   const project = useProject({ defaultPrivileges });
 
   describe.each(Object.entries(CASES))('%s', (_, subject) => {
@@ -50,7 +50,7 @@ describe.each(DEFAULT_PRIVILEGES)('in a project where by default is %s', (defaul
       const { may } = subject;
       const expected = may[caller] ?? (caller === 'visitor' ? '' : may.others) ?? '';
 
-      expect(await whatSucceeds(project, caller, subject)).toBe(expected);
+      expect(await successfulVerbs(project, caller, subject)).toBe(expected);
     });
   });
 });

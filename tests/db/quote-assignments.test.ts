@@ -6,7 +6,7 @@ const project = useProject();
 const admin = () => project.as('admin');
 const assignments = () => admin().from('quote_assignments');
 
-/** A quote of the customer, who may read it. */
+/** A quote that belongs to the customer, who can read it. */
 async function storeQuote(): Promise<string> {
   const { id } = aQuote();
   await project.as('customer').from('quotes').insert(aQuote({ id }));
@@ -22,7 +22,7 @@ const holderOf = async (id: string) =>
   (await assignments().select('assigned_to').eq('quote_id', id).maybeSingle()).data?.assigned_to as
     string | undefined;
 
-/** What the log says about who had a quote, oldest first. */
+/** Log entries about a quote's assignments, oldest first. */
 const logOf = async (id: string) =>
   (
     await admin()
@@ -33,8 +33,8 @@ const logOf = async (id: string) =>
       .order('id')
   ).data;
 
-describe('a quote', () => {
-  it('goes to a colleague, to another, and back to nobody; the log says so', async () => {
+describe('A quote', () => {
+  it('can be assigned, reassigned and unassigned, and the log records it', async () => {
     const id = await storeQuote();
     const { userId: second } = await colleague('moderator');
 
@@ -52,7 +52,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('stays with whom somebody else has given it to meanwhile', async () => {
+  it('stays with the colleague someone else assigned first', async () => {
     const id = await storeQuote();
     const { userId: second } = await colleague('admin');
     await assign(id, second);
@@ -64,7 +64,7 @@ describe('a quote', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
-  it('goes to one of many who take it at once', async () => {
+  it('goes to one of several colleagues who take it concurrently', async () => {
     const id = await storeQuote();
     const { userId: second } = await colleague('admin');
     const answers = await Promise.all(
@@ -73,17 +73,20 @@ describe('a quote', () => {
     expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
   });
 
-  it.each(['broker', 'customer', 'driver'] as const)('cannot go to a %s', async (person) => {
-    const id = await storeQuote();
-    expect((await assign(id, PEOPLE[person])).error?.code).toBe(REFUSED);
-    await assign(id, PEOPLE.admin);
-    expect((await assign(id, PEOPLE[person], PEOPLE.admin)).error?.code).toBe(REFUSED);
-    const row = { quote_id: await storeQuote(), assigned_to: PEOPLE[person] };
-    expect((await assignments().insert(row)).error?.code).toBe(REFUSED);
-    expect(await holderOf(id)).toBe(PEOPLE.admin);
-  });
+  it.each(['broker', 'customer', 'driver'] as const)(
+    'cannot be assigned to a %s',
+    async (person) => {
+      const id = await storeQuote();
+      expect((await assign(id, PEOPLE[person])).error?.code).toBe(REFUSED);
+      await assign(id, PEOPLE.admin);
+      expect((await assign(id, PEOPLE[person], PEOPLE.admin)).error?.code).toBe(REFUSED);
+      const row = { quote_id: await storeQuote(), assigned_to: PEOPLE[person] };
+      expect((await assignments().insert(row)).error?.code).toBe(REFUSED);
+      expect(await holderOf(id)).toBe(PEOPLE.admin);
+    },
+  );
 
-  it('is nobody’s any more once its colleague has neither role', async () => {
+  it('becomes unassigned when its assignee loses both roles', async () => {
     const id = await storeQuote();
     const { userId } = await colleague('admin', 'moderator');
     await assign(id, userId);
@@ -101,7 +104,7 @@ describe('a quote', () => {
     });
   });
 
-  it('stays when its colleague’s account goes, and the assignment goes with the quote', async () => {
+  it('outlives its assignee’s account; the assignment is deleted with the quote', async () => {
     const id = await storeQuote();
     const { userId } = await colleague('moderator');
     await assign(id, userId);
@@ -116,8 +119,8 @@ describe('a quote', () => {
   });
 });
 
-describe('who looks after a quote', () => {
-  it('is nobody else’s to see', async () => {
+describe('The assignee of a quote', () => {
+  it('is visible to admins only', async () => {
     const id = await storeQuote();
     await assign(id, PEOPLE.admin);
     for (const caller of ['customer', 'broker', 'driver'] as const) {
@@ -133,7 +136,7 @@ describe('who looks after a quote', () => {
     expect((await visitor.select('*')).error?.code).toBe(FORBIDDEN);
   });
 
-  it('is nobody else’s to set', async () => {
+  it('can be set by admins only', async () => {
     const id = await storeQuote();
     for (const caller of ['visitor', 'customer', 'broker'] as const) {
       const client = project.as(caller);
@@ -142,7 +145,7 @@ describe('who looks after a quote', () => {
       expect([caller, told.error?.code]).toEqual([caller, FORBIDDEN]);
       const row = { quote_id: id, assigned_to: PEOPLE.admin };
       const written = await client.from('quote_assignments').insert(row);
-      // Somebody with an account may not read who is staff, so that rule refuses them first.
+      // Other users cannot read who is staff, so that rule rejects them first.
       const code = caller === 'visitor' ? FORBIDDEN : REFUSED;
       expect([caller, written.error?.code]).toEqual([caller, code]);
     }
@@ -156,7 +159,7 @@ describe('who looks after a quote', () => {
     expect(await holderOf(id)).toBe(PEOPLE.admin);
   });
 
-  it('narrows the list and its figures', async () => {
+  it('filters the list and its counts', async () => {
     const { client, userId } = await colleague('admin');
     const mine = await storeQuote();
     await storeQuote();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 
-/** The parts of an answer these tests read; the client knows no types of ours. */
+/** The parts of a response these tests read; the client is untyped. */
 interface Answer {
   data: unknown;
   error: { code: string } | null;
@@ -44,8 +44,8 @@ beforeEach(async () => {
   await project.sql('delete from private.rate_limit_counts');
 });
 
-describe('asking for the link again', () => {
-  it('has it mailed to the quote’s own address when reference and address fit', async () => {
+describe('Requesting the link again', () => {
+  it('emails it to the quote’s address when reference and address match', async () => {
     const { id, reference, email } = await send();
 
     const [row, ...more] = await askAndClaim(` ${reference.toLowerCase()} `, ` ${email}`);
@@ -56,7 +56,7 @@ describe('asking for the link again', () => {
     expect(row?.['link_token']).toBe((first.data as { link_token: string }[])[0]?.link_token);
   });
 
-  it('is answered alike whether it fits or not, and mails nothing when it does not', async () => {
+  it('gives the same response for a mismatch, and emails nothing', async () => {
     const mine = await send();
     const other = await send();
     for (const [reference, email] of [
@@ -77,7 +77,7 @@ describe('asking for the link again', () => {
     expect(fitting.data).toMatch(UUID);
   });
 
-  it('is claimed once, and again after sending failed', async () => {
+  it('can be claimed once, and again after sending failed', async () => {
     const { reference, email } = await send();
     const { data: request } = await ask(reference, email);
 
@@ -88,7 +88,7 @@ describe('asking for the link again', () => {
     expect((await claim(request)).rows).toHaveLength(1);
   });
 
-  it('is claimed by our functions alone', async () => {
+  it('can be claimed by edge functions only', async () => {
     const { reference, email } = await send();
     const { data: request } = await ask(reference, email);
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
@@ -100,9 +100,9 @@ describe('asking for the link again', () => {
     }
   });
 
-  it('mails one quote three times an hour, however often it is asked', async () => {
+  it('emails a quote at most three times an hour', async () => {
     const { reference, email } = await send();
-    for (let mails = 0; mails < 3; mails++) {
+    for (let sent = 0; sent < 3; sent++) {
       expect(await askAndClaim(reference, email)).toHaveLength(1);
     }
     expect(await askAndClaim(reference, email)).toEqual([]);
@@ -113,7 +113,7 @@ describe('asking for the link again', () => {
     expect(await askAndClaim(reference, email)).toHaveLength(1);
   });
 
-  it('is forgotten after an hour, and its row after a day', async () => {
+  it('expires after an hour, and its row is deleted after a day', async () => {
     const { reference, email } = await send();
     const { data: request } = await ask(reference, email);
     await project.sql(
@@ -130,12 +130,12 @@ describe('asking for the link again', () => {
     ).toEqual([{ rows: 1 }]);
   });
 
-  it('is slowed down for each address and for everybody, misses counted', async () => {
+  it('is rate-limited per address and overall, mismatches included', async () => {
     const { reference, email } = await send();
     await project.sql('update private.settings set rate_limit_per_sender = 2');
     for (let misses = 0; misses < 2; misses++) await ask('Q-000000', 'no@example.com');
-    const braked = await ask(reference, email);
-    expect([braked.status, braked.error?.code]).toEqual([429, 'PT429']);
+    const limited = await ask(reference, email);
+    expect([limited.status, limited.error?.code]).toEqual([429, 'PT429']);
 
     await project.sql(
       'update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 2',

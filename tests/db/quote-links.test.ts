@@ -7,13 +7,13 @@ const project = useProject();
 const newToken = () => randomBytes(24).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The parts of an answer these tests read; the client knows no types of ours. */
+/** The parts of a response these tests read; the client is untyped. */
 interface Answer {
   data: unknown;
   error: { code: string } | null;
   status: number;
 }
-const follow = async (token: unknown, caller: Caller = 'visitor'): Promise<Answer> =>
+const track = async (token: unknown, caller: Caller = 'visitor'): Promise<Answer> =>
   project.as(caller).rpc('track_quote', { _token: token });
 const setLimits = (perSender: number, overall: number) =>
   project.sql('update private.settings set rate_limit_per_sender = $1, rate_limit_overall = $2', [
@@ -21,7 +21,7 @@ const setLimits = (perSender: number, overall: number) =>
     overall,
   ]);
 
-/** Sends a quote as the form does, with a link of its own. */
+/** Sends a quote as the form does, with its own link. */
 async function send(parts: Record<string, unknown> = {}, caller: Caller = 'visitor') {
   const token = newToken();
   const answer = await project
@@ -34,8 +34,8 @@ async function send(parts: Record<string, unknown> = {}, caller: Caller = 'visit
   return { token, row: answer.data as { id: string; reference: string; created_at: string } };
 }
 
-/** The token of the link the mails about a quote carry. */
-async function mailToken(id: string): Promise<string> {
+/** The token of the link in a quote's emails. */
+async function emailToken(id: string): Promise<string> {
   const claimed: Answer = await project.as('service').rpc('claim_quote_email', { _quote_id: id });
   return (claimed.data as { link_token: string }[])[0]?.link_token ?? 'none';
 }
@@ -45,8 +45,8 @@ beforeEach(async () => {
   await project.sql('delete from private.rate_limit_counts');
 });
 
-describe('the private link', () => {
-  it('shows status, times and route to whoever has it, and nothing else', async () => {
+describe('The private link', () => {
+  it('shows status, times and route to anyone who has it, and nothing else', async () => {
     const { token, row } = await send();
     const expected = {
       reference: row.reference,
@@ -59,71 +59,71 @@ describe('the private link', () => {
     };
 
     for (const caller of ['visitor', 'carrier', 'admin'] as const) {
-      const { data, error } = await follow(token, caller);
+      const { data, error } = await track(token, caller);
       expect(error).toBeNull();
       // Exactly these columns: no name, no address, no phone, no load, no id.
       expect(data).toEqual([expected]);
     }
   });
 
-  it('shows what became of the quote', async () => {
+  it('shows the quote’s progress', async () => {
     const { token, row } = await send();
     await project.as('admin').from('quotes').update({ status: 'reviewed' }).eq('id', row.id);
 
-    expect((await follow(token)).data).toMatchObject([
+    expect((await track(token)).data).toMatchObject([
       { status: 'reviewed', reviewed_at: expect.any(String) as string },
     ]);
   });
 
-  it('shows no address and no number somebody typed among the places', async () => {
+  it('removes email addresses and phone numbers from the places', async () => {
     const { token } = await send({
       origin: 'Ann ann.b@example.com, Dayton, OH 45402',
       destination: 'Gate 4, call (937) 555-0100 ext, Laredo, TX',
     });
 
-    expect((await follow(token)).data).toMatchObject([
+    expect((await track(token)).data).toMatchObject([
       { origin: 'Ann … Dayton, OH 45402', destination: 'Gate 4, call … ext, Laredo, TX' },
     ]);
   });
 
-  it('in the mails is another one, the same in every mail', async () => {
+  it('in the emails is a different one, the same in every email', async () => {
     const { token, row } = await send();
 
-    const mailed = await mailToken(row.id);
+    const emailed = await emailToken(row.id);
 
-    expect(mailed).toMatch(/^[\w-]{32}$/);
-    expect(mailed).not.toBe(token);
-    expect((await follow(mailed)).data).toEqual((await follow(token)).data);
+    expect(emailed).toMatch(/^[\w-]{32}$/);
+    expect(emailed).not.toBe(token);
+    expect((await track(emailed)).data).toEqual((await track(token)).data);
     await project.as('service').rpc('release_quote_email', { _quote_id: row.id });
-    expect(await mailToken(row.id)).toBe(mailed);
+    expect(await emailToken(row.id)).toBe(emailed);
   });
 
-  it('goes with its quote', async () => {
+  it('is deleted with its quote', async () => {
     const { token, row } = await send();
-    const mailed = await mailToken(row.id);
+    const emailed = await emailToken(row.id);
 
     await project.as('admin').from('quotes').delete().eq('id', row.id);
 
-    expect([(await follow(token)).data, (await follow(mailed)).data]).toEqual([[], []]);
+    expect([(await track(token)).data, (await track(emailed)).data]).toEqual([[], []]);
   });
 
-  it('needs none: a quote sent without one is followed by its mail alone', async () => {
+  it('is optional: a quote sent without one is tracked by the emailed link', async () => {
     const { row } = await send({ link_hash: null });
 
-    expect((await follow('')).data).toEqual([]);
-    expect((await follow(await mailToken(row.id))).data).toHaveLength(1);
+    expect((await track('')).data).toEqual([]);
+    expect((await track(await emailToken(row.id))).data).toHaveLength(1);
   });
 });
 
-describe('without the link', () => {
-  it('nothing opens: neither reference, id nor hash, nor any near miss', async () => {
+describe('Without the link', () => {
+  it('a reference, an id, a hash or a similar token opens nothing', async () => {
     const { token, row } = await send();
-    const mailed = await mailToken(row.id);
+    const emailed = await emailToken(row.id);
     const misses = [
       row.reference,
       row.id,
       hashOf(token),
-      hashOf(mailed),
+      hashOf(emailed),
       hashOf(hashOf(token)),
       token.slice(0, -1),
       `${token} `,
@@ -135,22 +135,22 @@ describe('without the link', () => {
       'x'.repeat(100_000),
     ];
     for (const miss of misses) {
-      const { data, error } = await follow(miss);
+      const { data, error } = await track(miss);
       expect({ data, error }).toEqual({ data: [], error: null });
     }
   });
 
-  it('is no token stored anywhere, only its hash', async () => {
+  it('no token is stored, only its hash', async () => {
     const { token, row } = await send();
-    const mailed = await mailToken(row.id);
+    const emailed = await emailToken(row.id);
     for (const table of ['public.quotes', 'private.quote_links', 'private.rate_limit_counts']) {
       const rows = await project.sql(`select t::text as row from ${table} as t`);
       expect(JSON.stringify(rows)).not.toContain(token);
-      expect(JSON.stringify(rows)).not.toContain(mailed);
+      expect(JSON.stringify(rows)).not.toContain(emailed);
     }
   });
 
-  it('can nobody read the tables behind it, nor make a token', async () => {
+  it('no client can read the tables behind it or create a token', async () => {
     for (const caller of ['visitor', 'customer', 'admin', 'service'] as const) {
       for (const table of ['quote_links', 'quote_link_requests', 'settings']) {
         const { error } = await project.as(caller).schema('private').from(table).select('*');
@@ -165,8 +165,8 @@ describe('without the link', () => {
   });
 });
 
-describe('a link of one’s own', () => {
-  it('is not slipped under a quote that is there', async () => {
+describe('The sender’s own link', () => {
+  it('cannot be added to an existing quote', async () => {
     const { row } = await send();
     const mine = newToken();
     const theirs = { ...aQuote({ id: row.id }), link_hash: hashOf(mine) };
@@ -184,11 +184,11 @@ describe('a link of one’s own', () => {
       .eq('id', row.id);
 
     expect(changed.error?.code).toBe(FORBIDDEN);
-    expect((await follow(mine)).data).toEqual([]);
+    expect((await track(mine)).data).toEqual([]);
   });
 
   it.each(['x', 'g'.repeat(64), 'A'.repeat(64), 'a'.repeat(63)])(
-    'is not stored as anything but a hash: %s',
+    'must be a hash, not %s',
     async (link_hash) => {
       const { error } = await project
         .as('visitor')
@@ -199,32 +199,32 @@ describe('a link of one’s own', () => {
   );
 });
 
-describe('guessing', () => {
-  it('is slowed down for each address, misses counted, and opens with the next window', async () => {
+describe('Guessing tokens', () => {
+  it('is rate-limited per address, misses included, until the next window', async () => {
     await setLimits(1, 1000);
     const { token } = await send();
-    for (let miss = 0; miss < 6; miss++) expect((await follow(newToken())).error).toBeNull();
+    for (let miss = 0; miss < 6; miss++) expect((await track(newToken())).error).toBeNull();
 
-    const { status, error } = await follow(token);
+    const { status, error } = await track(token);
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
     await project.sql(
       `update private.rate_limit_counts set window_start = window_start - 3 * rate_limit_window
        from private.settings`,
     );
-    expect((await follow(token)).data).toHaveLength(1);
+    expect((await track(token)).data).toHaveLength(1);
   });
 
-  it('is slowed down for everybody together', async () => {
+  it('is rate-limited overall', async () => {
     await setLimits(100, 1);
-    for (let miss = 0; miss < 6; miss++) expect((await follow(newToken())).error).toBeNull();
+    for (let miss = 0; miss < 6; miss++) expect((await track(newToken())).error).toBeNull();
 
-    expect((await follow(newToken())).error?.code).toBe('PT429');
+    expect((await track(newToken())).error?.code).toBe('PT429');
   });
 
-  it('does not keep quotes out', async () => {
+  it('does not block new quotes', async () => {
     await setLimits(1, 1000);
-    for (let miss = 0; miss < 7; miss++) await follow(newToken());
+    for (let miss = 0; miss < 7; miss++) await track(newToken());
 
     const { error } = await project.as('visitor').from('quotes').insert(aQuote());
     expect(error).toBeNull();

@@ -6,7 +6,7 @@ import { aQuote } from './support/rows.ts';
 
 const project = useProject();
 
-/** A quote of the customer, who may read it. */
+/** A quote that belongs to the customer, who can read it. */
 async function storeQuote(): Promise<string> {
   const { id } = aQuote();
   await project.as('customer').from('quotes').insert(aQuote({ id }));
@@ -23,8 +23,8 @@ const aNote = (quoteId: string, parts: object = {}) => ({
 const notes = (caller: 'visitor' | 'customer' | 'broker' | 'admin') =>
   project.as(caller).from('quote_notes');
 
-describe('a note', () => {
-  it('has its writer and its time, and stands in the activity log', async () => {
+describe('A note', () => {
+  it('records its author and time, and appears in the activity log', async () => {
     const quoteId = await storeQuote();
     const added = await notes('admin').insert(aNote(quoteId)).select('*').single();
 
@@ -41,25 +41,25 @@ describe('a note', () => {
   });
 
   it.each([{ author_id: PEOPLE.broker }, { created_at: '2020-01-01T00:00:00Z' }])(
-    'cannot pretend %j',
+    'cannot set %j',
     async (parts) => {
       const { error } = await notes('admin').insert(aNote(await storeQuote(), parts));
       expect(error?.code).toBe(FORBIDDEN);
     },
   );
 
-  it.each(['', ' \n ', 'x'.repeat(TEXT_LIMITS.notes + 1)])('is refused as %j', async (body) => {
+  it.each(['', ' \n ', 'x'.repeat(TEXT_LIMITS.notes + 1)])('is rejected as %j', async (body) => {
     const { error } = await notes('admin').insert(aNote(await storeQuote(), { body }));
     expect(error?.code).toBe(REFUSED);
   });
 
-  it('may be as long as the form lets it', async () => {
+  it('can be as long as the form allows', async () => {
     const body = 'x'.repeat(TEXT_LIMITS.notes);
     const { error } = await notes('admin').insert(aNote(await storeQuote(), { body }));
     expect(error).toBeNull();
   });
 
-  it('is never seen or written by whoever the quote is from', async () => {
+  it('cannot be read or written by the quote’s customer', async () => {
     const quoteId = await storeQuote();
     await notes('admin').insert(aNote(quoteId));
 
@@ -72,7 +72,7 @@ describe('a note', () => {
     }
   });
 
-  it('is taken back by who wrote it alone', async () => {
+  it('can be deleted by its author only', async () => {
     const quoteId = await storeQuote();
     const note = aNote(quoteId);
     await notes('admin').insert(note);
@@ -85,7 +85,7 @@ describe('a note', () => {
     expect(taken.data).toEqual([{ id: note.id }]);
   });
 
-  it('goes with its quote, and stays when its writer goes', async () => {
+  it('is deleted with its quote and outlives its author’s account', async () => {
     const quoteId = await storeQuote();
     const second = await project.supabase.signUp({ roles: ['admin'] });
     await second.client.from('quote_notes').insert(aNote(quoteId));

@@ -23,7 +23,7 @@ const ownerOf = async (id: string) =>
     )
   )[0]?.owner;
 
-/** An account whose address nobody has confirmed. */
+/** An account with an unconfirmed email address. */
 async function registerUnverified(email: string): Promise<string> {
   const { data, error } = await project.as('service').auth.admin.createUser({
     email,
@@ -37,8 +37,8 @@ async function registerUnverified(email: string): Promise<string> {
 const confirm = (id: string) =>
   project.sql('update auth.users set email_confirmed_at = now() where id = $1::text::uuid', [id]);
 
-describe('a quote sent before its sender had an account', () => {
-  it('joins the account once the address is verified, whatever its capitals', async () => {
+describe('A quote sent before its sender had an account', () => {
+  it('joins the account once the address is verified, in any capitalization', async () => {
     const email = newEmail();
     const id = await sendAsVisitor(email.toUpperCase());
     const account = await registerUnverified(email);
@@ -51,7 +51,7 @@ describe('a quote sent before its sender had an account', () => {
     expect((await client.from('quotes').select('id')).data).toEqual([{ id }]);
   });
 
-  it('joins an account that is made with a verified address', async () => {
+  it('joins an account created with a verified address', async () => {
     const email = newEmail();
     const id = await sendAsVisitor(email);
 
@@ -60,7 +60,7 @@ describe('a quote sent before its sender had an account', () => {
     expect(await ownerOf(id)).toBe(userId);
   });
 
-  it('joins the account whose address becomes the one in it', async () => {
+  it('joins an account that changes to its address', async () => {
     const email = newEmail();
     const id = await sendAsVisitor(email);
     const { userId } = await project.supabase.signUp();
@@ -73,20 +73,20 @@ describe('a quote sent before its sender had an account', () => {
     expect(await ownerOf(id)).toBe(userId);
   });
 
-  it('joins at the next sign-in when the account was there already, and not before', async () => {
+  it('joins an existing account at the next sign-in, not before', async () => {
     const { email, userId } = await project.supabase.signUp();
     const quote = aQuote({ email });
 
     const sent = await project.as('visitor').from('quotes').insert(quote).select().single();
 
-    // Whoever sends it must not learn that the address has an account.
+    // The sender must not learn that the address has an account.
     expect(sent.data).toMatchObject({ user_id: null });
     expect(await ownerOf(quote.id)).toBeNull();
     await project.supabase.signIn(email);
     expect(await ownerOf(quote.id)).toBe(userId);
   });
 
-  it('leaves a line in the activity log, and no other', async () => {
+  it('adds exactly one line to the activity log', async () => {
     const email = newEmail();
     const id = await sendAsVisitor(email);
     const { userId } = await project.supabase.signUp({ email });
@@ -106,8 +106,8 @@ describe('a quote sent before its sender had an account', () => {
   });
 });
 
-describe('an address nobody has verified', () => {
-  it('opens nothing: whoever registers with it gets no session and owns nothing', async () => {
+describe('An unverified address', () => {
+  it('gives no session and no quotes to someone who registers with it', async () => {
     const victim = newEmail();
     const id = await sendAsVisitor(victim);
     const attacker = project.supabase.anon();
@@ -123,7 +123,7 @@ describe('an address nobody has verified', () => {
     expect(await ownerOf(id)).toBeNull();
   });
 
-  it('claims nothing, not even with a session of the unverified account', async () => {
+  it('claims nothing, even with a session of the unverified account', async () => {
     const victim = newEmail();
     const id = await sendAsVisitor(victim);
     const account = await registerUnverified(victim);
@@ -136,7 +136,7 @@ describe('an address nobody has verified', () => {
     expect(await ownerOf(id)).toBeNull();
   });
 
-  it('claims nothing while a change to it waits for confirmation', async () => {
+  it('claims nothing while a change to it awaits confirmation', async () => {
     const victim = newEmail();
     const id = await sendAsVisitor(victim);
     const { client, userId, email } = await project.supabase.signUp();
@@ -150,7 +150,7 @@ describe('an address nobody has verified', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('is not made another by letters that fold to it', async () => {
+  it('does not match an address whose letters fold to it', async () => {
     const email = newEmail().replace('@', 'k@');
     const id = await sendAsVisitor(email.replace('k@', '\u212a@'));
 
@@ -160,8 +160,8 @@ describe('an address nobody has verified', () => {
   });
 });
 
-describe('a quote that belongs to somebody', () => {
-  it('is never taken, though the address in it is another’s', async () => {
+describe('A quote with an owner', () => {
+  it('is never claimed, even if its address is someone else’s', async () => {
     const email = newEmail();
     const quote = aQuote({ email });
     await project.as('broker').from('quotes').insert(quote);
@@ -171,7 +171,7 @@ describe('a quote that belongs to somebody', () => {
     expect(await ownerOf(quote.id)).toBe(PEOPLE.broker);
   });
 
-  it('is given to nobody by its owner, nor taken by an admin', async () => {
+  it('cannot be transferred by its owner or an admin', async () => {
     const quote = aQuote();
     await project.as('customer').from('quotes').insert(quote);
     for (const caller of ['customer', 'admin', 'carrier'] as const) {
@@ -184,7 +184,7 @@ describe('a quote that belongs to somebody', () => {
     }
   });
 
-  it('can be claimed again after its account is gone', async () => {
+  it('can be claimed again after its account is deleted', async () => {
     const { email, userId } = await project.supabase.signUp();
     const id = await sendAsVisitor(email);
     await project.supabase.signIn(email);

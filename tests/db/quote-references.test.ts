@@ -6,8 +6,8 @@ const project = useProject();
 const visitor = () => project.as('visitor').from('quotes');
 const admin = () => project.as('admin').from('quotes');
 
-describe('the reference of a quote', () => {
-  it('is given by the database and read back by whoever sends the quote', async () => {
+describe('The reference of a quote', () => {
+  it('is set by the database and returned to the sender', async () => {
     const sent = await visitor().insert(aQuote()).select().single();
 
     expect(sent.data).toMatchObject({
@@ -15,15 +15,15 @@ describe('the reference of a quote', () => {
     });
   });
 
-  it('is another one for every quote, those of the demo included', async () => {
+  it('is unique, demo quotes included', async () => {
     const { data } = await admin().select('reference');
 
     expect(data?.length).toBeGreaterThan(20);
     expect(new Set(data?.map(({ reference }) => reference as string)).size).toBe(data?.length);
   });
 
-  it('avoids those that are taken', async () => {
-    // Every candidate but the last is there already.
+  it('skips references in use', async () => {
+    // Every candidate but the last is in use.
     await project.sql('create sequence public.tries');
     await project.sql(`
       create function public.next_byte() returns bytea language sql as $$
@@ -44,7 +44,7 @@ describe('the reference of a quote', () => {
     expect(references).toEqual(['Q-000000', 'Q-111111']);
   });
 
-  it('is nobody’s to choose or to change', async () => {
+  it('cannot be chosen or changed', async () => {
     const { error } = await visitor().insert({ ...aQuote(), reference: 'Q-000001' });
     expect(error?.code).toBe(FORBIDDEN);
     const { id } = aQuote();
@@ -54,7 +54,7 @@ describe('the reference of a quote', () => {
     );
   });
 
-  it('is found by dispatch as it is read out', async () => {
+  it('is found by dispatch as a caller reads it out', async () => {
     const { data } = await visitor().insert(aQuote()).select('id, reference').single();
 
     const found = await admin()
@@ -65,7 +65,7 @@ describe('the reference of a quote', () => {
   });
 });
 
-describe('the times of the status', () => {
+describe('Status times', () => {
   const set = (id: string, status: string) => admin().update({ status }).eq('id', id);
   const times = async (id: string) =>
     (await admin().select('reviewed_at, archived_at').eq('id', id).single()).data as {
@@ -73,7 +73,7 @@ describe('the times of the status', () => {
       archived_at: string | null;
     };
 
-  it('are noted by the database: first reviewed, archived until taken out again', async () => {
+  it('are set by the database: first reviewed, archived until unarchived', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
     expect(await times(id)).toEqual({ reviewed_at: null, archived_at: null });
@@ -92,7 +92,7 @@ describe('the times of the status', () => {
     expect(await times(id)).toEqual({ reviewed_at: first, archived_at: null });
   });
 
-  it('say nothing of a review where there was none', async () => {
+  it('stay empty without a review', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
     await set(id, 'archived');
@@ -100,7 +100,7 @@ describe('the times of the status', () => {
     expect(await times(id)).toMatchObject({ reviewed_at: null });
   });
 
-  it.each(['reviewed_at', 'archived_at'])('are not written by anybody: %s', async (column) => {
+  it.each(['reviewed_at', 'archived_at'])('cannot be written by clients: %s', async (column) => {
     const { error } = await visitor().insert({ ...aQuote(), [column]: '2026-01-01' });
     expect(error?.code).toBe(FORBIDDEN);
     const { id } = aQuote();

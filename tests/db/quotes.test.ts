@@ -7,8 +7,8 @@ const project = useProject();
 const visitor = () => project.as('visitor').from('quotes');
 const admin = () => project.as('admin').from('quotes');
 
-describe('a visitor', () => {
-  it('gets back the row they send, as the database completed it', async () => {
+describe('A visitor', () => {
+  it('gets back the row they insert, as the database completed it', async () => {
     const sent = aQuote({
       length: 36.5,
       width: 11.2,
@@ -22,7 +22,7 @@ describe('a visitor', () => {
     expect(answer.data).toMatchObject({ ...sent, status: 'new', user_id: null, emailed_at: null });
   });
 
-  it('cannot read it again a moment later, nor any other', async () => {
+  it('cannot read it again later, or any other', async () => {
     const sent = aQuote();
     await visitor().insert(sent).select().single();
 
@@ -32,13 +32,13 @@ describe('a visitor', () => {
     expect(count).toBe(0);
   });
 
-  it('cannot read several by sending several', async () => {
+  it('cannot read several rows by inserting several', async () => {
     const { data, error } = await visitor().insert([aQuote(), aQuote()]).select();
 
     expect({ data, code: error?.code }).toEqual({ data: null, code: FORBIDDEN });
   });
 
-  it('sends the same form twice and hears that it is there already', async () => {
+  it('gets a duplicate-key error for sending the same form twice', async () => {
     const sent = aQuote();
     await visitor().insert(sent).select().single();
 
@@ -52,7 +52,7 @@ describe('a visitor', () => {
   });
 
   it.each([false, true])(
-    'neither changes nor reads a row by upserting it (ignoring: %s)',
+    'cannot change or read a row by upserting it (ignoring: %s)',
     async (ignoreDuplicates) => {
       const theirs = aQuote({ customer_name: 'The First' });
       await visitor().insert(theirs);
@@ -74,14 +74,14 @@ describe('a visitor', () => {
     ['created_at', '2020-01-01'],
     ['updated_at', '2020-01-01'],
     ['user_id', PEOPLE.admin],
-  ])('may not write %s', async (column, value) => {
+  ])('cannot write %s', async (column, value) => {
     const { error } = await visitor().insert({ ...aQuote(), [column]: value });
 
     expect(error?.code).toBe(FORBIDDEN);
   });
 
-  // No function the API exposes sets a setting; this goes behind its back, as the role itself.
-  it('gains nothing from setting what the policy reads', async () => {
+  // No exposed function changes a setting; this does it in SQL as the visitor's role.
+  it('gains nothing by changing the setting the policy reads', async () => {
     const theirs = aQuote();
     await visitor().insert(theirs);
     await project.sql(`
@@ -99,8 +99,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody signed in', () => {
-  it('owns what they send', async () => {
+describe('A signed-in user', () => {
+  it('owns the quotes they send', async () => {
     const sent = aQuote();
     const answer = await project.as('broker').from('quotes').insert(sent).select().single();
 
@@ -111,7 +111,7 @@ describe('somebody signed in', () => {
     expect((await found('carrier')).data).toHaveLength(0);
   });
 
-  it('cannot send in the name of another', async () => {
+  it('cannot send a quote as someone else', async () => {
     const { error } = await project
       .as('broker')
       .from('quotes')
@@ -121,24 +121,21 @@ describe('somebody signed in', () => {
   });
 });
 
-describe('measurements', () => {
-  it('are 0 when the form left them blank', async () => {
+describe('Measurements', () => {
+  it('are 0 when left blank', async () => {
     const { data } = await visitor().insert(aQuote()).select('length, width, height').single();
 
     expect(data).toEqual({ length: 0, width: 0, height: 0 });
   });
 
-  it.each(['NaN', 'Infinity', '-Infinity', -0.1, 1e9, 'wide'])(
-    'are refused as %s',
-    async (value) => {
-      for (const dimension of ['length', 'width', 'height']) {
-        const { error, status } = await visitor().insert({ ...aQuote(), [dimension]: value });
-        expect([dimension, status, error === null]).toEqual([dimension, 400, false]);
-      }
-    },
-  );
+  it.each(['NaN', 'Infinity', '-Infinity', -0.1, 1e9, 'wide'])('reject %s', async (value) => {
+    for (const dimension of ['length', 'width', 'height']) {
+      const { error, status } = await visitor().insert({ ...aQuote(), [dimension]: value });
+      expect([dimension, status, error === null]).toEqual([dimension, 400, false]);
+    }
+  });
 
-  it('end at 500, 100 and 100 feet', async () => {
+  it('are limited to 500, 100 and 100 feet', async () => {
     const most = { length: 500, width: 100, height: 100 };
     expect((await visitor().insert({ ...aQuote(), ...most })).error).toBeNull();
     for (const [dimension, feet] of Object.entries(most)) {
@@ -148,8 +145,8 @@ describe('measurements', () => {
   });
 });
 
-describe('programs', () => {
-  it('are refused when they fill the field people do not see', async () => {
+describe('Bots', () => {
+  it('are rejected when they fill in the honeypot field', async () => {
     const { error, status } = await visitor().insert({
       ...aQuote(),
       website: 'https://spam.example',
@@ -158,20 +155,20 @@ describe('programs', () => {
     expect([status, error?.code]).toEqual([400, REFUSED]);
   });
 
-  it('are refused when they are faster than anybody types', async () => {
+  it('are rejected when they are faster than a person can type', async () => {
     expect((await visitor().insert({ ...aQuote(), fill_ms: 1499 })).error?.code).toBe(REFUSED);
     expect((await visitor().insert({ ...aQuote(), fill_ms: 1500 })).error).toBeNull();
   });
 
-  it('do not lose a person who left the form open for a month', async () => {
+  it('are not confused with a person who left the form open for a month', async () => {
     expect((await visitor().insert({ ...aQuote(), fill_ms: 30 * 864e5 })).error).toBeNull();
   });
 });
 
-describe('the status', () => {
+describe('Quote status', () => {
   const set = (id: string, status: string) => admin().update({ status }).eq('id', id);
 
-  it('goes to reviewed and archived and between them, never back to new', async () => {
+  it('changes between reviewed and archived, and never back to new', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
 
@@ -184,7 +181,7 @@ describe('the status', () => {
     });
   });
 
-  it('is archived straight from new, and is one of three', async () => {
+  it('can change from new to archived, and to no other value', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
 
@@ -192,7 +189,7 @@ describe('the status', () => {
     expect((await set(id, 'won')).error?.code).toBe('22P02');
   });
 
-  it('is all an admin may change', async () => {
+  it('is the only column an admin can change', async () => {
     const { id } = aQuote();
     await visitor().insert(aQuote({ id }));
 
@@ -202,8 +199,8 @@ describe('the status', () => {
   });
 });
 
-describe('the figures beside the filter', () => {
-  it('count every status among what the search finds, wildcards taken literally', async () => {
+describe('Quote counts', () => {
+  it('count every status of the quotes the search finds; wildcards match themselves', async () => {
     const word = `Zyx${randomUUID().slice(0, 4)}`;
     await visitor().insert(aQuote({ origin: `${word} 100%`, destination: 'a_b' }));
     const counts = async (search: string) =>
@@ -219,7 +216,7 @@ describe('the figures beside the filter', () => {
     expect(await counts(`${word}%`)).toEqual(one.map((row) => ({ ...row, quotes: 0 })));
   });
 
-  it('count nothing for others', async () => {
+  it('are zero for others', async () => {
     const answer = await project.as('carrier').rpc('quote_status_counts');
 
     const counts = answer.data as { quotes: number }[];

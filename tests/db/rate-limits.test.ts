@@ -24,7 +24,7 @@ describe.each([
   ['contact_messages', aMessage],
   ['job_applications', anApplication],
 ])('%s', (table, newRow) => {
-  it('from one address stop at the limit, with a message for people', async () => {
+  it('are limited per address, with a readable message', async () => {
     await setLimits(3, 100);
     for (let sent = 0; sent < 3; sent++) expect((await send(table, newRow())).error).toBeNull();
 
@@ -32,11 +32,11 @@ describe.each([
 
     expect([status, error?.code]).toEqual([429, 'PT429']);
     expect(error?.message).toBe('Too many requests. Please wait a few minutes and try again.');
-    // A signed-in person at that address is the same sender.
+    // A signed-in user at that address is the same sender.
     expect((await send(table, newRow(), 'customer')).status).toBe(429);
   });
 
-  it('from everybody together stop at the overall limit', async () => {
+  it('are limited overall', async () => {
     await setLimits(100, 4);
     for (let sent = 0; sent < 4; sent++) expect((await send(table, newRow())).error).toBeNull();
 
@@ -66,7 +66,7 @@ describe('job-documents', () => {
   };
   const refused = ['403', 'Too many uploads. Please wait a few minutes and try again.'];
 
-  it('from one address stop at the limit, which forms do not use up', async () => {
+  it('are limited per address, separately from forms', async () => {
     await setDocumentLimits(2, 100);
     await setLimits(1, 100);
     await send('job_applications', anApplication());
@@ -77,24 +77,24 @@ describe('job-documents', () => {
     expect((await send('quotes', aQuote())).error).toBeNull();
   });
 
-  it('from everybody together stop at the overall limit', async () => {
+  it('are limited overall', async () => {
     await setDocumentLimits(100, 2);
     for (let sent = 0; sent < 2; sent++) expect(await upload()).toBeUndefined();
 
     expect(await upload()).toEqual(refused);
   });
 
-  it('are taken by the dozen, as an application may have', async () => {
+  it('allow the twelve files an application can have', async () => {
     await setDocumentLimits(40, 300);
     for (let sent = 0; sent < 12; sent++) expect(await upload()).toBeUndefined();
   });
 
-  // Storage on a hosted project tries the insert as the visitor, undoes it, and stores the row as
-  // service_role with the visitor's headers.
-  it('count when they are stored, whoever stores them, and not when it is only tried', async () => {
+  // Hosted Storage tries the insert as the visitor, rolls it back, and stores the row as service_role
+  // with the visitor's headers.
+  it('count when stored, as any role, and not when rolled back', async () => {
     await setDocumentLimits(1, 100);
     const headers = JSON.stringify({ 'cf-connecting-ip': '198.51.100.9' });
-    // Statements sent together are one transaction, which an error undoes.
+    // Statements sent together are one transaction, which an error rolls back.
     const store = (role: string, then = 'select 1') =>
       project.supabase.local.exec(`
         select set_config('request.headers', '${headers}', true), set_config('role', '${role}', true);
@@ -109,7 +109,7 @@ describe('job-documents', () => {
     await expect(store('anon')).rejects.toThrow(/Too many uploads/);
   });
 
-  it('leave the gallery alone', async () => {
+  it('do not limit the gallery', async () => {
     await setDocumentLimits(1, 1);
     for (let sent = 0; sent < 3; sent++) {
       const file = new Blob(['x'], { type: 'image/webp' });
@@ -122,7 +122,7 @@ describe('job-documents', () => {
   });
 });
 
-describe('the brake', () => {
+describe('The rate limit', () => {
   it('counts every row of a call', async () => {
     await setLimits(3, 100);
 
@@ -131,7 +131,7 @@ describe('the brake', () => {
     expect((await send('quotes', [aQuote(), aQuote(), aQuote()])).error).toBeNull();
   });
 
-  it('lets exactly the limit through when all come at once', async () => {
+  it('admits exactly the limit of concurrent calls', async () => {
     await setLimits(3, 100);
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('quotes', aQuote())));
@@ -140,7 +140,7 @@ describe('the brake', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('counts each form for itself', async () => {
+  it('counts each form separately', async () => {
     await setLimits(1, 100);
     await send('contact_messages', aMessage());
 
@@ -148,14 +148,14 @@ describe('the brake', () => {
     expect((await send('quotes', aQuote())).error).toBeNull();
   });
 
-  it('does not count what was refused for another reason', async () => {
+  it('does not count rows rejected for another reason', async () => {
     await setLimits(1, 100);
     await send('quotes', aQuote({ length: -1 }));
 
     expect((await send('quotes', aQuote())).error).toBeNull();
   });
 
-  it('opens again with the next window, and forgets the windows before the last', async () => {
+  it('resets with the next window and deletes old windows', async () => {
     await setLimits(1, 100);
     await send('quotes', aQuote());
     await project.sql(
@@ -172,7 +172,7 @@ describe('the brake', () => {
     ).toEqual([]);
   });
 
-  it('does not hold up our own functions, or SQL without a request', async () => {
+  it('does not limit edge functions, or SQL without a request', async () => {
     await setLimits(1, 1);
 
     for (let sent = 0; sent < 3; sent++) {
@@ -184,7 +184,7 @@ describe('the brake', () => {
     expect(await project.sql('select 1 from private.rate_limit_counts')).toEqual([]);
   });
 
-  it('keeps no address, only what a salt makes of it', async () => {
+  it('stores a salted hash instead of the address', async () => {
     await setLimits(100, 100);
     await send('quotes', aQuote());
 
@@ -201,9 +201,9 @@ describe('the brake', () => {
   });
 });
 
-// What a caller may write into these headers is the edge's business: hosted Supabase sets
-// cf-connecting-ip itself, and so does the stand-in's gateway. Here only their reading is tried.
-describe('the sender', () => {
+// Hosted Supabase and the stand-in's gateway set cf-connecting-ip themselves. This tests only how the
+// headers are read.
+describe('The sender', () => {
   const senderOf = async (headers: Record<string, string>) => {
     const [row] = await project.sql<{ address: string | null }>(
       `select private.client_address() as address

@@ -14,7 +14,7 @@ afterEach(async () => {
   }
 });
 
-/** Joins a private channel as somebody, or hears that it may not. */
+/** Joins a private channel as this caller and returns the status. */
 async function join(
   caller: Caller,
   topic: string,
@@ -31,8 +31,8 @@ async function join(
   return { channel, status };
 }
 
-describe("the site's channel", () => {
-  it('is joined by everybody, and shows who is there to admins alone', async () => {
+describe('The site channel', () => {
+  it('can be joined by anyone, and shows who is online to admins only', async () => {
     const seen = { customer: vi.fn(), visitor: vi.fn() };
     const admin = await join('admin', 'default', (channel) =>
       channel.on('presence', { event: 'sync' }, ignore),
@@ -62,7 +62,7 @@ describe("the site's channel", () => {
   });
 
   it.each(['driver', 'pilot', 'carrier', 'broker'] as const)(
-    'does not show a %s who is there, whether they came first or last',
+    'does not show a %s who is online, whoever joined first',
     async (caller) => {
       const seen = vi.fn();
       const listen = (channel: RealtimeChannel) => channel.on('presence', { event: 'sync' }, seen);
@@ -77,14 +77,14 @@ describe("the site's channel", () => {
       });
       await project.as(caller).removeChannel(early.channel);
       const late = await join(caller, 'default', listen);
-      // Answered on the same connection, after anything the join would have brought.
+      // Arrives on the same connection, after anything the join would have sent.
       expect(await late.channel.track({ page_url: '/fleet' })).toBe('ok');
       expect(seen).not.toHaveBeenCalled();
       expect(late.channel.presenceState()).toEqual({});
     },
   );
 
-  it('carries no message from anybody', async () => {
+  it('rejects broadcasts', async () => {
     const heard = vi.fn();
     const admin = await join('admin', 'default', (channel) =>
       channel.on('presence', { event: 'sync' }, ignore).on('broadcast', { event: '*' }, heard),
@@ -94,7 +94,7 @@ describe("the site's channel", () => {
     );
 
     await visitor.channel.send({ type: 'broadcast', event: 'shout', payload: { text: 'hello' } });
-    // Comes after the message, on the same connection.
+    // Arrives after the message, on the same connection.
     await visitor.channel.track({ page_url: '/' });
 
     await eventually(() => {
@@ -104,7 +104,7 @@ describe("the site's channel", () => {
   });
 });
 
-describe("the console's channels", () => {
+describe('Admin channels', () => {
   const listen = (
     caller: Caller,
     table: string,
@@ -121,7 +121,7 @@ describe("the console's channels", () => {
     }
   });
 
-  it('tell an admin of a new quote', async () => {
+  it('report a new quote to an admin', async () => {
     const heard: { new: { id?: string } }[] = [];
     const { status } = await listen('admin', 'quotes', (change) =>
       heard.push(change as (typeof heard)[0]),
@@ -136,7 +136,7 @@ describe("the console's channels", () => {
     });
   });
 
-  it("tell somebody else on the site's channel only of rows they may read", async () => {
+  it('report only readable rows to others on the site channel', async () => {
     const heard: { new: { id?: string } }[] = [];
     await listen(
       'customer',
@@ -156,7 +156,7 @@ describe("the console's channels", () => {
     expect(heard.map((change) => change.new.id)).not.toContain(theirs.id);
   });
 
-  it('carry the tables of the console’s lists and of loads, and no other', async () => {
+  it('cover the tables of the console’s lists and of loads, and no others', async () => {
     const rows = await project.sql<{ tablename: string }>(
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     );
@@ -179,8 +179,8 @@ describe("the console's channels", () => {
   });
 });
 
-describe("a person's own channel", () => {
-  it('is joined by that person alone', async () => {
+describe("A user's own channel", () => {
+  it('can be joined by that user only', async () => {
     const topic = `person:${PEOPLE.pilot}`;
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect([caller, (await join(caller, topic)).status]).toEqual([caller, 'CHANNEL_ERROR']);
@@ -189,7 +189,7 @@ describe("a person's own channel", () => {
     expect((await join('visitor', 'person:')).status).toBe('CHANNEL_ERROR');
   });
 
-  it('tells a pilot of a new offer, and a stranger of nothing', async () => {
+  it('reports a new offer to its operator and nothing to others', async () => {
     const heard: Record<'pilot' | 'customer', unknown[]> = { pilot: [], customer: [] };
     for (const caller of ['pilot', 'customer'] as const) {
       await join(caller, `person:${PEOPLE[caller]}`, (channel) =>

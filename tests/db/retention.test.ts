@@ -5,7 +5,7 @@ import { anApplication } from './support/rows.ts';
 
 const project = useProject();
 
-describe('documents without an application', () => {
+describe('Documents without an application', () => {
   const folder = () => randomUUID();
   const hand = async (path: string, ageDays: number) => {
     const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
@@ -28,7 +28,7 @@ describe('documents without an application', () => {
     return data;
   };
 
-  it('are listed after a week, the oldest first, and others are not', async () => {
+  it('are listed after a week, oldest first', async () => {
     const names = folder();
     await hand(`${folder()}/resume_fresh.pdf`, 6);
     const late = await hand(`${folder()}/other_late.pdf`, 8);
@@ -48,21 +48,21 @@ describe('documents without an application', () => {
 
     expect(await list()).toEqual([later, late]);
 
-    // Nor can an application go without its documents.
+    // An application cannot be deleted before its documents either.
     const removal = project.as('admin').from('job_applications').delete();
     expect((await removal.eq('id', application['id'])).error?.code).toBe('23503');
     expect(await list()).toEqual([later, late]);
   });
 
-  it('are listed for nobody but our own functions', async () => {
+  it('are listed for edge functions only', async () => {
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect((await project.as(caller).rpc('orphaned_documents')).error?.code).toBe(FORBIDDEN);
     }
   });
 });
 
-describe('forgetting', () => {
-  it('removes visits after 13 months and the log after two years, and keeps the rest', async () => {
+describe('Retention', () => {
+  it('deletes visits after 13 months and the log after two years, and keeps the rest', async () => {
     const age = async (table: string, column: string, months: number) =>
       project.sql(
         `update public.${table} set ${column} = now() - make_interval(months => ${String(months)})
@@ -87,11 +87,11 @@ describe('forgetting', () => {
 
     await project.sql('select private.delete_expired_rows()');
 
-    const gone = await Promise.all(tables.map(count));
-    expect(before.map((rows, i) => rows - (gone[i] ?? 0))).toEqual([1, 1, 1, 1, 0]);
+    const after = await Promise.all(tables.map(count));
+    expect(before.map((rows, i) => rows - (after[i] ?? 0))).toEqual([1, 1, 1, 1, 0]);
   });
 
-  it('keeps the sums of the days that are forgotten, and nobody in them', async () => {
+  it('keeps the sums of expired days without anyone’s id', async () => {
     const consent_id = 'o'.repeat(32);
     const old = "now() - interval '14 months'";
     await project.sql(
@@ -119,7 +119,7 @@ describe('forgetting', () => {
     expect(await sums()).toEqual(before);
   });
 
-  it('takes what somebody asked to have deleted from the sums too', async () => {
+  it('subtracts events deleted on request from the sums', async () => {
     const consent_id = 'p'.repeat(32);
     const counted = async () => {
       const [row] = await project.sql<{ events: number }>(

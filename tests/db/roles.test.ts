@@ -3,8 +3,8 @@ import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
 
-describe('asking for roles', () => {
-  it('answers about oneself', async () => {
+describe('Reading roles', () => {
+  it('returns your own', async () => {
     const broker = project.as('broker');
     const own = { _user_id: PEOPLE.broker };
 
@@ -13,7 +13,7 @@ describe('asking for roles', () => {
     expect((await broker.rpc('has_role', { ...own, _role: 'admin' })).data).toBe(false);
   });
 
-  it.each(['admin', 'service'] as const)('answers the %s about everybody', async (caller) => {
+  it.each(['admin', 'service'] as const)('returns anyone’s to the %s', async (caller) => {
     const client = project.as(caller);
     const theirs = { _user_id: PEOPLE.broker };
 
@@ -21,7 +21,7 @@ describe('asking for roles', () => {
     expect((await client.rpc('has_role', { ...theirs, _role: 'freight_broker' })).data).toBe(true);
   });
 
-  it.each(['broker', 'visitor'] as const)('does not answer a %s about others', async (caller) => {
+  it.each(['broker', 'visitor'] as const)('refuses others’ to a %s', async (caller) => {
     const client = project.as(caller);
     const theirs = { _user_id: PEOPLE.admin };
 
@@ -31,7 +31,7 @@ describe('asking for roles', () => {
     );
   });
 
-  it('names the role that decides the dashboard first, whatever came first', async () => {
+  it('returns the role that decides the dashboard first', async () => {
     const { client, userId } = await project.supabase.signUp({
       roles: ['customer', 'driver', 'carrier', 'moderator'],
     });
@@ -41,15 +41,15 @@ describe('asking for roles', () => {
     expect(data).toEqual(['moderator', 'carrier', 'driver', 'customer']);
   });
 
-  it('answers with an empty list where there is none', async () => {
+  it('returns an empty list without roles', async () => {
     const { client, userId } = await project.supabase.signUp({ roles: [] });
 
     expect((await client.rpc('get_user_roles', { _user_id: userId })).data).toEqual([]);
   });
 });
 
-describe('deleting a user', () => {
-  it('removes account, profile and roles, and keeps their quotes', async () => {
+describe('Deleting a user', () => {
+  it('deletes account, profile and roles, and keeps their quotes', async () => {
     const { client, userId, email } = await project.supabase.signUp();
     await project.sql(
       `insert into public.quotes (customer_name, email, phone, origin, destination, equipment, user_id)
@@ -71,7 +71,7 @@ describe('deleting a user', () => {
     expect(again.error).not.toBeNull();
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     for (const caller of ['visitor', 'customer', 'driver'] as const) {
       const { error } = await project.as(caller).rpc('delete_user', { _user_id: PEOPLE.customer });
       expect(error?.code).toBe(FORBIDDEN);
@@ -81,7 +81,7 @@ describe('deleting a user', () => {
     ).toHaveLength(1);
   });
 
-  it('says when there is none', async () => {
+  it('fails if the user does not exist', async () => {
     const { error, status } = await project
       .as('admin')
       .rpc('delete_user', { _user_id: '00000000-0000-4000-8000-000000000000' });
@@ -90,7 +90,7 @@ describe('deleting a user', () => {
   });
 });
 
-describe('the last admin', () => {
+describe('The last admin', () => {
   const admins = async () =>
     (
       await project.sql<{ user_id: string }>(
@@ -121,7 +121,7 @@ describe('the last admin', () => {
     expect(await admins()).toEqual([PEOPLE.admin]);
   });
 
-  it('survives whoever deletes the account, the owner of the database included', async () => {
+  it('cannot be deleted by anyone, the database owner included', async () => {
     await expect(
       project.sql('delete from auth.users where id = $1', [PEOPLE.admin]),
     ).rejects.toThrow('The last administrator');
@@ -133,7 +133,7 @@ describe('the last admin', () => {
     );
   });
 
-  it('is the second one once the first is gone', async () => {
+  it('is the second admin once the first is deleted', async () => {
     const second = await project.supabase.signUp({ roles: ['admin'] });
 
     expect((await roles().delete().match(self)).error).toBeNull();

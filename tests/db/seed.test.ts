@@ -4,7 +4,7 @@ import { PEOPLE, type Person, useProject } from './support/project.ts';
 
 const project = useProject();
 
-describe('the demo data', () => {
+describe('Demo data', () => {
   it.each([
     ['admin', 'admin'],
     ['broker', 'freight_broker'],
@@ -12,13 +12,13 @@ describe('the demo data', () => {
     ['pilot', 'pilot_car'],
     ['driver', 'driver'],
     ['customer', 'customer'],
-  ] as [Person, string][])('has %s, who is %s', async (person, role) => {
+  ] as [Person, string][])('has the account %s with the role %s', async (person, role) => {
     const answer = await project.as(person).rpc('get_user_roles', { _user_id: PEOPLE[person] });
 
     expect(answer.data).toEqual([role]);
   });
 
-  it('shows eight configurations, from 5 to 19 axles', async () => {
+  it('has eight configurations, from 5 to 19 axles', async () => {
     const { data } = await project
       .as('visitor')
       .from('fleet')
@@ -30,7 +30,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  it('names a configuration by the axles it has, the tractor’s counted', async () => {
+  it('names a configuration by its axles, the tractor’s included', async () => {
     const { data } = await project.as('visitor').from('fleet').select('name, axle_count');
 
     expect(data).toHaveLength(8);
@@ -39,7 +39,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('opens the console on a mixed log, where every record has the status the log ends with', async () => {
+  it('has a varied activity log that ends with each record’s status', async () => {
     const { data } = await project
       .as('admin')
       .from('activity_log')
@@ -64,7 +64,7 @@ describe('the demo data', () => {
     ).toEqual([]);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing when run again', async () => {
     const tables = await project.sql<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -83,7 +83,7 @@ describe('the demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('invents every address and number', () => {
+  it('uses only invented addresses and numbers', () => {
     const seed = readFileSync('supabase/seed.sql', 'utf8');
 
     expect(seed.match(/@(?!example\.com)[\w.-]+/g) ?? []).toEqual([]);

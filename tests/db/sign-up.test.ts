@@ -13,7 +13,7 @@ const profileOf = async (email: string) =>
     )
   )[0];
 
-describe('signing up', () => {
+describe('Signing up', () => {
   const signUp = async (metadata: Record<string, unknown>) => {
     const email = `${randomUUID()}@example.com`;
     const { error } = await project.supabase
@@ -23,7 +23,7 @@ describe('signing up', () => {
     return profileOf(email);
   };
 
-  it('makes the profile and the role that was chosen', async () => {
+  it('creates the profile and the chosen role', async () => {
     expect(await signUp({ first_name: ' Jo ', last_name: 'Field', role: 'pilot_car' })).toEqual({
       first_name: 'Jo',
       last_name: 'Field',
@@ -31,7 +31,7 @@ describe('signing up', () => {
     });
   });
 
-  it.each(['freight_broker', 'carrier', 'pilot_car'])('gives %s', async (role) => {
+  it.each(['freight_broker', 'carrier', 'pilot_car'])('grants %s', async (role) => {
     expect(await signUp({ role })).toMatchObject({ roles: role });
   });
 
@@ -57,17 +57,17 @@ describe('signing up', () => {
     ['admin\u200b'],
     ["carrier'); insert into user_roles --"],
     [undefined],
-  ])('makes a carrier of whoever asks for %j', async (role) => {
+  ])('grants carrier to someone who requests %j', async (role) => {
     expect(await signUp({ role, app_role: 'admin', roles: ['admin'] })).toMatchObject({
       roles: 'carrier',
     });
   });
 
-  it('makes a carrier of whoever asks for a role as long as a book', async () => {
+  it('grants carrier to someone who requests a very long role', async () => {
     expect(await signUp({ role: 'admin'.repeat(50_000) })).toMatchObject({ roles: 'carrier' });
   });
 
-  it('never fails because of a name', async () => {
+  it('does not fail because of a name', async () => {
     expect(
       await signUp({ first_name: 'x'.repeat(5000), last_name: 'A\r\nBcc: b@c.d\u0007\t' }),
     ).toEqual({
@@ -88,7 +88,7 @@ describe('signing up', () => {
   });
 
   it.each(['[]', '"text"', 'null', '5', '{"role": ["admin"]}'])(
-    'never fails because of metadata that is %s',
+    'does not fail with the metadata %s',
     async (metadata) => {
       const email = `${randomUUID()}@example.com`;
       await project.sql(
@@ -99,7 +99,7 @@ describe('signing up', () => {
     },
   );
 
-  it('without metadata or address works too', async () => {
+  it('works without metadata or address', async () => {
     const id = randomUUID();
     await project.sql('insert into auth.users (id, raw_user_meta_data) values ($1, null)', [id]);
     expect(await project.sql('select email from public.profiles where id = $1', [id])).toEqual([
@@ -108,7 +108,7 @@ describe('signing up', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('After sign-up', () => {
   it('metadata changes nothing', async () => {
     const { client, email } = await project.supabase.signUp({ metadata: { role: 'carrier' } });
 
@@ -128,10 +128,10 @@ describe('afterwards', () => {
   });
 });
 
-describe('a profile', () => {
+describe('A profile', () => {
   const own = () => project.as('carrier').from('profiles');
 
-  it('is changed by its owner in four columns', async () => {
+  it('can be changed by its owner in four columns', async () => {
     const change = {
       first_name: 'Lou',
       last_name: 'Ferrand',

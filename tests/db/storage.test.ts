@@ -8,7 +8,7 @@ const PDF = 'application/pdf';
 const MEGABYTE = 1024 * 1024;
 const bytes = (size: number, type: string) => new Blob([new Uint8Array(size)], { type });
 
-/** Uploads as somebody; the status it was refused with, or undefined. */
+/** Uploads as this caller; returns the error status, or undefined. */
 async function upload(
   caller: Caller,
   bucket: string,
@@ -38,7 +38,7 @@ describe('job-documents', () => {
     ['resume_jo.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['resume_jo.doc', 'application/msword'],
     ['other_twic.pdf', PDF],
-  ])('takes %s from a visitor and from somebody signed in', async (name, type) => {
+  ])('accepts %s from visitors and signed-in users', async (name, type) => {
     expect(await upload('visitor', 'job-documents', `${folder()}/${name}`, type)).toBeUndefined();
     expect(await upload('carrier', 'job-documents', `${folder()}/${name}`, type)).toBeUndefined();
   });
@@ -57,18 +57,18 @@ describe('job-documents', () => {
     `${randomUUID()}/resume_`,
     `${randomUUID()}/resume_${'a'.repeat(130)}.pdf`,
     `${randomUUID()}/resume_a b.pdf`,
-  ])('refuses the path %s', async (path) => {
+  ])('rejects the path %s', async (path) => {
     expect(await hand(path)).toBe(403);
   });
 
-  it('refuses other types, and more than 10 MB', async () => {
+  it('rejects other types, and more than 10 MB', async () => {
     expect(await hand(`${folder()}/resume_a.pdf`, 'text/html')).toBe(415);
     expect(await hand(`${folder()}/other_a.png`, 'image/svg+xml')).toBe(415);
     expect(await hand(`${folder()}/resume_a.pdf`, PDF, 10 * MEGABYTE)).toBeUndefined();
     expect(await hand(`${folder()}/resume_a.pdf`, PDF, 10 * MEGABYTE + 1)).toBe(413);
   });
 
-  it('overwrites nothing', async () => {
+  it('never overwrites a file', async () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 
@@ -78,7 +78,7 @@ describe('job-documents', () => {
     expect(data?.size).toBe(64);
   });
 
-  it('is read by admins alone', async () => {
+  it('can be read by admins only', async () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 
@@ -98,7 +98,7 @@ describe('job-documents', () => {
     expect((await bucket.createSignedUrl(path, 60)).error).toBeNull();
   });
 
-  it('is emptied by admins alone', async () => {
+  it('can be emptied by admins only', async () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 
@@ -112,7 +112,7 @@ describe('job-documents', () => {
 });
 
 describe('gallery', () => {
-  it('takes raster images from admins', async () => {
+  it('accepts raster images from admins', async () => {
     for (const type of ['png', 'jpeg', 'webp', 'avif']) {
       expect(
         await upload('admin', 'gallery', `${randomUUID()}.${type}`, `image/${type}`),
@@ -124,13 +124,13 @@ describe('gallery', () => {
     ).toBeUndefined();
   });
 
-  it('takes nothing a browser would run, and no more than 15 MB', async () => {
+  it('rejects files a browser could execute, and more than 15 MB', async () => {
     expect(await upload('admin', 'gallery', 'a.svg', 'image/svg+xml')).toBe(415);
     expect(await upload('admin', 'gallery', 'a.html', 'text/html')).toBe(415);
     expect(await upload('admin', 'gallery', 'a.png', 'image/png', 15 * MEGABYTE + 1)).toBe(413);
   });
 
-  it('takes nothing from anybody else, and lets them remove nothing', async () => {
+  it('rejects uploads and deletions by anyone else', async () => {
     await upload('admin', 'gallery', 'kept.webp', 'image/webp');
     for (const caller of ['visitor', 'customer', 'driver'] as const) {
       expect(await upload(caller, 'gallery', `${randomUUID()}.webp`, 'image/webp')).toBe(403);
@@ -141,7 +141,7 @@ describe('gallery', () => {
     expect(await isThere('admin', 'gallery', 'kept.webp')).toBe(true);
   });
 
-  it('shows a picture to everybody who knows its address, and lists none', async () => {
+  it('serves an image to anyone who knows its address, and lists none', async () => {
     await upload('admin', 'gallery', 'shown.webp', 'image/webp');
     const bucket = project.as('visitor').storage.from('gallery');
 
@@ -154,9 +154,9 @@ describe('gallery', () => {
   });
 });
 
-describe('buckets', () => {
+describe('Buckets', () => {
   it.each(['visitor', 'customer', 'admin'] as const)(
-    'are not made or changed by a %s',
+    'cannot be created or changed by a %s',
     async (caller) => {
       const { storage } = project.as(caller);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 
-/** The names a catalogue query finds: rules of design 1 that no single test would notice broken. */
-describe('the schema', () => {
+/** Rules for the whole schema, checked by queries on the catalog that return the offending names. */
+describe('The schema', () => {
   const project = useProject();
   const find = async (query: string) =>
     (await project.sql<{ name: string }>(query)).map(({ name }) => name);
 
-  it('guards every table with row level security', async () => {
+  it('enables row level security on every table', async () => {
     expect(
       await find(`
         select oid::regclass::text as name from pg_class
@@ -23,7 +23,7 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('has these security definer functions, each justified where it is written', async () => {
+  it('has these security definer functions, each justified in its migration', async () => {
     expect(
       await find(`
         select proname as name from pg_proc
@@ -81,7 +81,7 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('has views only with the rights of who looks', async () => {
+  it('has only security invoker views in public', async () => {
     expect(
       await find(`
         select oid::regclass::text as name from pg_class
@@ -90,7 +90,7 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('has views past the policies only out of reach, and asking for an admin', async () => {
+  it('checks for an admin in every private view that bypasses policies', async () => {
     expect(
       await find(`
         select oid::regclass::text as name from pg_class
@@ -99,7 +99,7 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('names a role in every policy, and one operation', async () => {
+  it('names a role and one operation in every policy', async () => {
     expect(
       await find(`
         select tablename || ': ' || policyname as name from pg_policies
@@ -107,13 +107,35 @@ describe('the schema', () => {
     ).toEqual([]);
   });
 
-  it('has an index that starts with each foreign key', async () => {
+  it('has an index on every foreign key', async () => {
     expect(
       await find(`
         select conrelid::regclass || ' ' || conname as name from pg_constraint as key
         where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
           select from pg_index
           where indrelid = key.conrelid and indpred is null and indkey[0] = key.conkey[1])`),
+    ).toEqual([]);
+  });
+
+  it('has a comment on every table and view', async () => {
+    expect(
+      await find(`
+        select oid::regclass::text as name from pg_class
+        where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and relkind in ('r', 'p', 'v', 'm') and not relispartition
+          and obj_description(oid, 'pg_class') is null`),
+    ).toEqual([]);
+  });
+
+  it('has a comment on every function an API role can execute', async () => {
+    expect(
+      await find(`
+        select f.oid::regprocedure::text as name from pg_proc as f
+        where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and obj_description(f.oid, 'pg_proc') is null
+          and exists (
+            select from unnest(array['anon', 'authenticated', 'service_role']) as role
+            where has_function_privilege(role, f.oid, 'execute'))`),
     ).toEqual([]);
   });
 
@@ -130,7 +152,7 @@ describe('the schema', () => {
             where conrelid = attrelid and contype = 'c' and attnum = any (conkey))
         order by name`),
     ).toEqual([
-      // Written by triggers alone, from text that has a limit.
+      // Written by triggers only, from text that is limited elsewhere.
       'activity_log.label',
       'activity_log.new_status',
       'activity_log.old_status',

@@ -45,7 +45,7 @@ const FORMS = {
   },
 };
 
-/** Sends a row as a visitor; the SQLSTATE it was refused with, or undefined. */
+/** Inserts a row as a visitor; returns the SQLSTATE of the error, or undefined. */
 async function send(table: keyof typeof FORMS, parts: Record<string, unknown>) {
   const { error } = await project.as('visitor').from(table).insert(FORMS[table].newRow(parts));
   return error?.code;
@@ -55,7 +55,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
   const { oneLine, long } = FORMS[table];
 
   it.each(Object.entries({ ...oneLine, ...long }))(
-    '%s ends at %i characters',
+    '%s is limited to %i characters',
     async (column, limit) => {
       expect(await send(table, { [column]: 'é'.repeat(limit) })).toBeUndefined();
       expect(await send(table, { [column]: 'x'.repeat(limit + 1) })).toBe(REFUSED);
@@ -69,7 +69,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
     }
   });
 
-  it.each(Object.keys(long))('%s keeps its lines and its markup', async (column) => {
+  it.each(Object.keys(long))('%s keeps line breaks and markup', async (column) => {
     const value = 'One\r\nTwo\n\t<script>alert("three")</script>';
     const row = FORMS[table].newRow({ [column]: value });
     await project.as('visitor').from(table).insert(row);
@@ -82,12 +82,12 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('%s', (table) => {
   });
 });
 
-describe('required text', () => {
+describe('Required text', () => {
   it.each([
     ['quotes', ['customer_name', 'phone', 'origin', 'destination', 'equipment']],
     ['contact_messages', ['name', 'subject']],
     ['job_applications', ['job_title', 'first_name', 'last_name', 'phone']],
-  ] as const)('in %s is not blank', async (table, columns) => {
+  ] as const)('in %s cannot be blank', async (table, columns) => {
     for (const column of columns) {
       expect([column, await send(table, { [column]: '' })]).toEqual([column, REFUSED]);
       expect([column, await send(table, { [column]: '         ' })]).toEqual([column, REFUSED]);
@@ -95,7 +95,7 @@ describe('required text', () => {
     }
   });
 
-  it('in a contact message has the least lengths of the form', async () => {
+  it('in a contact message has the form’s minimum lengths', async () => {
     for (const [column, least] of Object.entries({ name: 2, phone: 10, subject: 5, message: 10 })) {
       expect([column, await send('contact_messages', { [column]: 'x'.repeat(least - 1) })]).toEqual(
         [column, REFUSED],
@@ -106,7 +106,7 @@ describe('required text', () => {
   });
 });
 
-describe('a mail address', () => {
+describe('An email address', () => {
   const GOOD = [
     'a@b.co',
     "o'neil+quotes@mail.example.com",
@@ -138,17 +138,20 @@ describe('a mail address', () => {
     `${'x'.repeat(243)}@example.com`,
   ];
 
-  it.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('in %s is exactly one', async (table) => {
-    for (const email of GOOD)
-      expect([email, await send(table, { email })]).toEqual([email, undefined]);
-    for (const email of BAD) {
-      // Postgres takes no NUL in text at all, whatever the rule says.
-      const refused = email.includes('\u0000') ? /^(22|23514|54)/ : /^23514$/;
-      expect(await send(table, { email }), email).toMatch(refused);
-    }
-  });
+  it.each(Object.keys(FORMS) as (keyof typeof FORMS)[])(
+    'in %s must be exactly one address',
+    async (table) => {
+      for (const email of GOOD)
+        expect([email, await send(table, { email })]).toEqual([email, undefined]);
+      for (const email of BAD) {
+        // Postgres rejects NUL in any text, before the rule applies.
+        const refused = email.includes('\u0000') ? /^(22|23514|54)/ : /^23514$/;
+        expect(await send(table, { email }), email).toMatch(refused);
+      }
+    },
+  );
 
-  it('is what the form takes it for', () => {
+  it('follows the same rule as the form', () => {
     const isTaken = (email: string) => quoteFormSchema.shape.email.safeParse(email).success;
 
     expect(GOOD.filter(isTaken)).toEqual(GOOD);

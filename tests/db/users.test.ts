@@ -8,7 +8,7 @@ const project = useProject();
 
 const NAMES = ['Ada', 'Ben', 'Cy'] as const;
 
-/** Three people who share a last name nobody else has, the last of them in two roles. */
+/** Three people with a unique last name; the last one has two roles. */
 async function signUpThree() {
   const family = `Q${randomUUID().slice(0, 8)}`;
   const people = [];
@@ -25,7 +25,7 @@ async function signUpThree() {
   return { family, people };
 }
 
-/** The list as the console asks for it. */
+/** The list in the console's order. */
 const list = (family: string) =>
   project
     .as('admin')
@@ -55,8 +55,8 @@ const save = async (
 const rolesOf = async (userId: string) =>
   (await project.as('admin').rpc('get_user_roles', { _user_id: userId })).data as string[];
 
-describe('the list of users', () => {
-  it('goes on by name a page at a time, everybody once, with all their roles', async () => {
+describe('The list of users', () => {
+  it('returns pages by name, each user once with all roles', async () => {
     const { family } = await signUpThree();
     const page = () => list(family).contains('roles', ['driver']).order('sort_name').order('id');
 
@@ -70,13 +70,13 @@ describe('the list of users', () => {
     expect(second.data).toMatchObject([{ first_name: 'Cy', roles: ['moderator', 'driver'] }]);
   });
 
-  it('is narrowed by role', async () => {
+  it('filters by role', async () => {
     const { family } = await signUpThree();
     const { data } = await list(family).contains('roles', ['moderator']);
     expect(data?.map(({ first_name }) => first_name as string)).toEqual(['Cy']);
   });
 
-  it('knows a role that was given or taken, which nobody can write beside it', async () => {
+  it('follows granted and revoked roles, which cannot be written directly', async () => {
     const { userId, client } = await project.supabase.signUp({ roles: ['driver'] });
     const profile = () => client.from('profiles').select('roles').eq('id', userId).single();
     const held = project.as('admin').from('user_roles');
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('counts each role and everybody, for an admin alone', async () => {
+  it('counts users per role and in total, for admins only', async () => {
     const { family, people } = await signUpThree();
     const count = async (client: Pick<SupabaseClient, 'rpc'>) => {
       const answer = await client.rpc('user_role_counts', { _search: family });
@@ -115,7 +115,7 @@ describe('the list of users', () => {
     expect((await count(ada.client)).map(({ total }) => total)).toEqual([0, 0, 0]);
   });
 
-  it('sorts who has no name by their address', async () => {
+  it('sorts users without a name by email address', async () => {
     const { userId, email } = await project.supabase.signUp();
     await project.sql(`update public.profiles set first_name = '', last_name = '' where id = $1`, [
       userId,
@@ -129,8 +129,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('saving a user', () => {
-  it('stores names and roles in one step; empty text is nothing', async () => {
+describe('Saving a user', () => {
+  it('stores names and roles in one step; empty text becomes null', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['carrier'] });
 
     expect((await save(userId, { roles: ['driver', 'moderator'] })).data).toBe(true);
@@ -146,7 +146,7 @@ describe('saving a user', () => {
     ).toEqual([{ first_name: 'Jo', phone: null, company_name: null }]);
   });
 
-  it('saves nothing over a version nobody had seen, a new role included', async () => {
+  it('rejects a stale version, a changed role included', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['carrier'] });
     const { data: seen } = await project
       .as('admin')
@@ -162,7 +162,7 @@ describe('saving a user', () => {
     expect(await rolesOf(userId)).toEqual(['carrier', 'pilot_car']);
   });
 
-  it('does all or nothing: the last admin keeps role and name', async () => {
+  it('is all or nothing: the last admin keeps role and name', async () => {
     const { error } = await save(PEOPLE.admin, { first: 'Never', roles: ['customer'] });
 
     expect([error?.code, error?.message]).toEqual([
@@ -175,12 +175,12 @@ describe('saving a user', () => {
     ).toEqual([{ first_name: 'Morgan' }]);
   });
 
-  it.each([{ phone: 'x'.repeat(41) }, { first: 'two\nlines' }])('refuses %j', async (parts) => {
+  it.each([{ phone: 'x'.repeat(41) }, { first: 'two\nlines' }])('rejects %j', async (parts) => {
     expect((await save(PEOPLE.carrier, parts)).error?.code).toBe(REFUSED);
   });
 
   it.each(['broker', 'visitor'] as const)(
-    'is closed to a %s, for themselves too',
+    'is refused to a %s, even for themselves',
     async (caller) => {
       const { error } = await save(PEOPLE.broker, { roles: ['admin'] }, caller);
       expect(error?.code).toBe(FORBIDDEN);
@@ -189,7 +189,7 @@ describe('saving a user', () => {
   );
 });
 
-describe('an admin deletes nobody', () => {
+describe('An admin cannot delete a user', () => {
   const remove = async (userId: string) =>
     (await project.as('admin').rpc('delete_user', { _user_id: userId })).error;
 
@@ -205,7 +205,7 @@ describe('an admin deletes nobody', () => {
     expect(await rolesOf(userId)).toEqual(['pilot_car']);
   });
 
-  it('who drives a load that is not delivered, but then does', async () => {
+  it('who drives a load that is not delivered yet', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['driver'] });
     const load = await planLoad(project, { driver: userId, status: 'in_transit' });
 
@@ -216,7 +216,7 @@ describe('an admin deletes nobody', () => {
     expect(await remove(userId)).toBeNull();
   });
 
-  it('without a word in the log of a load they were asked to escort', async () => {
+  it('without an entry in the log of the loads they were asked to escort', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await planLoad(project, { pilot: userId, escort: 'offered' });
 
@@ -229,7 +229,7 @@ describe('an admin deletes nobody', () => {
     ]);
   });
 
-  it('by their own account', async () => {
+  it('if it is their own account', async () => {
     expect(await remove(PEOPLE.admin)).toMatchObject({
       code: 'PT409',
       message: 'Delete your own account on your profile page.',

@@ -21,8 +21,8 @@ const visit = (parts: object = {}) =>
   });
 
 /**
- * The counters as they would be if they were made anew from the events. True of days whose events
- * are all kept: those forgotten for their age stay counted (retention.test.ts).
+ * The counters recomputed from the events. Correct for days whose events are all kept: expired events
+ * stay counted (retention.test.ts).
  */
 const RECOUNT = `
   select day::text, kind, label, count(*)::integer as events
@@ -53,7 +53,7 @@ describe('the counters of a day', () => {
     expect(await project.sql('select 1 from public.analytics_visitor_days')).toEqual([]);
   });
 
-  it('equal a full recount, whatever is added and forgotten', async () => {
+  it('equal a full recount after adding and deleting events', async () => {
     await visit();
     await visit({ _consent_id: consentId('b'), _device: 'mobile' });
     await visit({ _consent_id: consentId('b'), _event_name: 'quote_started' });
@@ -91,7 +91,7 @@ describe('the counters of a day', () => {
     expect(await project.sql(KEPT)).toEqual([]);
   });
 
-  it('are right when many write at the same time, and nobody is numbered twice', async () => {
+  it('stay correct under concurrent writes, and number each visitor once', async () => {
     const names = ['page_view', 'quote_started', 'quote_sent', 'call_clicked'];
     const calls = Array.from({ length: 40 }, (_unused, n) =>
       visit({
@@ -114,7 +114,7 @@ describe('the counters of a day', () => {
   });
 });
 
-describe('the figures of a period', () => {
+describe('Figures of a period', () => {
   const today = { _from: '2026-01-01', _to: '2030-01-01' };
 
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('the figures of a period', () => {
     await service().rpc('count_filtered_visit', { _reason: 'bot', _address: '203.0.113.7' });
   });
 
-  it('are the totals', async () => {
+  it('include the totals', async () => {
     const { data, error } = await project.as('admin').rpc('analytics_totals', today).single();
     expect(error).toBeNull();
     expect(data).toEqual({
@@ -147,12 +147,12 @@ describe('the figures of a period', () => {
     ['page', '/fleet', 2],
     ['referrer', '(direct)', 2],
     ['device', 'desktop', 2],
-  ])('name what happened most often: %s', async (_kind, label, events) => {
+  ])('include the most frequent labels: %s', async (_kind, label, events) => {
     const found = await project.as('admin').rpc('analytics_top', { _kind, ...today });
     expect((found.data as unknown[])[0]).toEqual({ label, events });
   });
 
-  it('show the way to a quote, a visitor once a step', async () => {
+  it('include the funnel to a quote, each visitor once per step', async () => {
     const found = await project.as('admin').rpc('analytics_funnel', today);
     expect(found.data).toEqual([
       { step: 'visit', visitors: 2 },
@@ -162,7 +162,7 @@ describe('the figures of a period', () => {
     ]);
   });
 
-  it('give every day, also one without visitors', async () => {
+  it('include every day, also without visitors', async () => {
     const found = await project
       .as('admin')
       .rpc('analytics_series', { _from: '2026-02-27', _to: '2026-03-02' });
@@ -174,7 +174,7 @@ describe('the figures of a period', () => {
     ]);
   });
 
-  it.each(['visitor', 'customer', 'driver'] as const)('are not for a %s', async (caller) => {
+  it.each(['visitor', 'customer', 'driver'] as const)('are refused to a %s', async (caller) => {
     const calls = [
       project.as(caller).rpc('analytics_totals', today),
       project.as(caller).rpc('analytics_top', { _kind: 'page', ...today }),
@@ -185,8 +185,8 @@ describe('the figures of a period', () => {
   });
 });
 
-describe('recording a visit', () => {
-  it('keeps one yes of a visitor, however often it arrives', async () => {
+describe('Recording a visit', () => {
+  it('stores one consent record per visitor, even if it arrives twice', async () => {
     const _consent_id = consentId('twice');
     const accept = () => visit({ _consent_id, _event_name: 'consent_accept_all' });
     const answers = await Promise.all([accept(), accept(), accept()]);
@@ -199,7 +199,7 @@ describe('recording a visit', () => {
     expect(data).toEqual([{ choice: 'accepted' }]);
   });
 
-  it.each(['visitor', 'customer', 'admin'] as const)('is not for a %s', async (caller) => {
+  it.each(['visitor', 'customer', 'admin'] as const)('is refused to a %s', async (caller) => {
     const call = project.as(caller);
     expect(
       (
@@ -228,7 +228,7 @@ describe('recording a visit', () => {
     ['::1', '::'],
     ['not an address', null],
     [null, null],
-  ])('keeps of %s no more than %s', async (_address, kept) => {
+  ])('stores %s only as %s', async (_address, kept) => {
     const _consent_id = consentId(`n${String(_address).replaceAll(/\W/g, '')}`);
     expect((await visit({ _consent_id, _address })).error).toBeNull();
 

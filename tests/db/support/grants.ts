@@ -1,9 +1,9 @@
 import type { Project } from './project.ts';
 
 /**
- * Every right the API roles have in `schemas`, as 'role → object → rights': a table's rights are
- * verbs, with columns where only some are granted; a function's is execute. PUBLIC's count as
- * everybody's and are listed under their own name.
+ * All rights of the API roles in `schemas`, as 'role → object → rights'. A table's rights are verbs,
+ * with columns if only some are granted; a function's right is execute. Grants to PUBLIC are listed
+ * under that name.
  */
 export async function readGrants(
   project: Project,

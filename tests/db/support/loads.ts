@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
 
-/** A load of the driver, with the pilot asked to escort it; `escort: null` asks nobody. */
+/** Inserts a load with a driver and an escort offer; `escort: null` for none. */
 export async function planLoad(
   project: Project,
   parts: { status?: string; escort?: string | null; driver?: string | null } = {},

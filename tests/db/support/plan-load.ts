@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
 
-/** A load from Lima to Gary, with a pilot asked to escort it or a driver. */
+/** Inserts a load from Lima to Gary with an escort offer or a driver. */
 export async function planLoad(
   project: Project,
   parts: { status?: string; driver?: string; pilot?: string; escort?: string },

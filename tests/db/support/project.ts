@@ -15,19 +15,19 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE;
 export type Caller = Person | 'visitor' | 'service';
 
-/** What the two kinds of hosted project give the API roles on every new object. */
+/** What older and newer hosted projects grant the API roles on every new object. */
 export const DEFAULT_PRIVILEGES = ['granted', 'none'] as const;
 
-/** PostgREST's answer to what a grant or a policy forbids. */
+/** Error code for what a grant or a policy forbids. */
 export const FORBIDDEN = '42501';
-/** A CHECK or a rule of a trigger. */
+/** Error code of a CHECK or of a trigger's rule. */
 export const REFUSED = '23514';
 
-/** A project with the demo data, and a client for everybody who may call it. */
+/** A project with the demo data and a client for each kind of caller. */
 export interface Project {
   /**
-   * Somebody's client: signed in, or with the bare publishable or secret key. Without the types of
-   * our tables: the tests also send what the types forbid, as an attacker would.
+   * A caller's client: signed in, or with only the publishable or secret key. Untyped, because the
+   * tests also send what the types forbid, as an attacker would.
    */
   as(caller: Caller): SupabaseClient;
   /** The stand-in underneath, for new accounts and for SQL as the owner of the database. */

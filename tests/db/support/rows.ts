@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a form sends; any column, also those it may not. */
+/** A row to insert, with any column, also those a form may not send. */
 export interface FormRow {
   id: string;
   [column: string]: unknown;
 }
 
-/** What the quote form sends, with the parts a test is about. */
+/** What the quote form sends, with the given values replaced. */
 export const aQuote = (parts: Record<string, unknown> = {}): FormRow => ({
   id: randomUUID(),
   customer_name: 'Jo Field',

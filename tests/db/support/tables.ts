@@ -4,18 +4,18 @@ import { aMessage, anApplication, aQuote } from './rows.ts';
 
 export type Row = Record<string, unknown>;
 
-/** One table, or one kind of row in it, with everything needed to try the four verbs on it. */
+/** A table, or one kind of row in it, with what is needed to try the four verbs. */
 export interface Case {
   table: string;
   /** Columns that identify a row. */
   key: string[];
-  /** Columns of a row to be there before a verb is tried. */
-  victim: () => Row;
+  /** Columns of a row that exists before a verb is tried. */
+  target: () => Row;
   /** Columns of the row a caller tries to add. */
   newRow: (caller: Caller) => Row;
-  /** What a caller tries to change it to; nothing it is already. */
+  /** What a caller tries to change it to; different from its current values. */
   change: () => Row;
-  /** The verbs that succeed; `others` are the signed-in people not named. */
+  /** The verbs that succeed; `others` are all other signed-in callers. */
   may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
 }
 
@@ -29,18 +29,18 @@ const load = () => ({
   origin: 'Dayton, OH',
   destination: 'Laredo, TX',
 });
-/** A demo quote of the demo customer. */
+/** A quote of the demo customer. */
 const DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000001';
-/** A demo load of the demo driver, escorted by the demo pilot. */
+/** A load of the demo driver, escorted by the demo pilot-car operator. */
 const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
-/** A demo load nobody escorts yet. */
-const QUIET_LOAD = 'a2000000-0000-4000-8000-000000000004';
+/** A load without an escort. */
+const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
 const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
 const tomorrow = () =>
   new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
 
-/** To whoever wrote a demo message. */
-const mail = () => ({
+/** A reply to a demo message. */
+const reply = () => ({
   record_type: 'message',
   record_id: 'c2000000-0000-4000-8000-000000000001',
   to_email: 'jo@example.com',
@@ -51,12 +51,12 @@ const mail = () => ({
 const vehicle = () => ({ id: randomUUID(), name: 'Spare lowboy', axle_count: 6 });
 const service = () => ({ id: randomUUID(), name: 'Night moves', category: 'Special Projects' });
 
-/** Design 4, row by row. */
+/** Who can do what, table by table. */
 export const CASES: Record<string, Case> = {
   'a quote of the customer': {
     table: 'quotes',
     key: ['id'],
-    victim: () => ({ ...aQuote(), user_id: PEOPLE.customer }),
+    target: () => ({ ...aQuote(), user_id: PEOPLE.customer }),
     newRow: () => aQuote(),
     change: () => ({ status: 'reviewed' }),
     may: {
@@ -69,15 +69,15 @@ export const CASES: Record<string, Case> = {
   'a note of the admin about a quote': {
     table: 'quote_notes',
     key: ['id'],
-    victim: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.admin, body: 'A' }),
+    target: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.admin, body: 'A' }),
     newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
     change: () => ({ body: 'Never called.' }),
     may: { admin: 'select insert delete' },
   },
-  'a note of somebody else about a quote': {
+  'a note of a colleague about a quote': {
     table: 'quote_notes',
     key: ['id'],
-    victim: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.broker, body: 'B' }),
+    target: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.broker, body: 'B' }),
     newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
     change: () => ({ body: 'Never called.' }),
     may: { admin: 'select insert' },
@@ -85,7 +85,7 @@ export const CASES: Record<string, Case> = {
   'a contact message': {
     table: 'contact_messages',
     key: ['id'],
-    victim: () => aMessage(),
+    target: () => aMessage(),
     newRow: () => aMessage(),
     change: () => ({ status: 'handled' }),
     may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
@@ -93,7 +93,7 @@ export const CASES: Record<string, Case> = {
   'a job application': {
     table: 'job_applications',
     key: ['id'],
-    victim: () => anApplication(),
+    target: () => anApplication(),
     newRow: () => anApplication(),
     change: () => ({ status: 'reviewed' }),
     may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
@@ -101,23 +101,23 @@ export const CASES: Record<string, Case> = {
   'an available vehicle': {
     table: 'fleet',
     key: ['id'],
-    victim: vehicle,
+    target: vehicle,
     newRow: () => withoutId(vehicle()),
     change: () => ({ name: 'Other lowboy' }),
     may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
   },
-  'a vehicle in the workshop': {
+  'a vehicle in maintenance': {
     table: 'fleet',
     key: ['id'],
-    victim: () => ({ ...vehicle(), status: 'maintenance' }),
+    target: () => ({ ...vehicle(), status: 'maintenance' }),
     newRow: () => withoutId(vehicle()),
     change: () => ({ status: 'available' }),
     may: { admin: 'select insert update delete' },
   },
-  'a gallery picture': {
+  'a gallery image': {
     table: 'gallery_images',
     key: ['id'],
-    victim: () => ({ id: randomUUID(), title: 'Bridge', image_url: '/artwork/gallery-01.webp' }),
+    target: () => ({ id: randomUUID(), title: 'Bridge', image_url: '/artwork/gallery-01.webp' }),
     newRow: () => ({ title: 'Bridge', image_url: '/artwork/gallery-01.webp' }),
     change: () => ({ title: 'Other bridge' }),
     may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
@@ -125,15 +125,15 @@ export const CASES: Record<string, Case> = {
   'an active service': {
     table: 'services',
     key: ['id'],
-    victim: service,
+    target: service,
     newRow: () => withoutId(service()),
     change: () => ({ price: '$9.00/mile' }),
     may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
   },
-  'a service that is switched off': {
+  'an inactive service': {
     table: 'services',
     key: ['id'],
-    victim: () => ({ ...service(), active: false }),
+    target: () => ({ ...service(), active: false }),
     newRow: () => withoutId(service()),
     change: () => ({ active: true }),
     may: { admin: 'select insert update delete' },
@@ -141,16 +141,16 @@ export const CASES: Record<string, Case> = {
   "the customer's profile": {
     table: 'profiles',
     key: ['id'],
-    victim: () => ({ id: PEOPLE.customer }),
+    target: () => ({ id: PEOPLE.customer }),
     newRow: () => ({ id: randomUUID(), email: 'ghost@example.com' }),
     change: () => ({ phone: `937-555-${String(Math.random()).slice(2, 6)}` }),
     may: { customer: 'select update', admin: 'select update' },
   },
-  // newRow: everybody tries to make themselves an admin.
+  // newRow: every caller tries to make themselves an admin.
   "the customer's role": {
     table: 'user_roles',
     key: ['user_id', 'role'],
-    victim: () => ({ user_id: PEOPLE.customer, role: 'moderator' }),
+    target: () => ({ user_id: PEOPLE.customer, role: 'moderator' }),
     newRow: (caller) => ({
       user_id: idOf(caller),
       role: caller === 'admin' ? 'customer' : 'admin',
@@ -161,23 +161,23 @@ export const CASES: Record<string, Case> = {
   'an analytics event': {
     table: 'analytics_events',
     key: ['consent_id'],
-    victim: () => ({ event_name: 'page_view', consent_id: consentId() }),
+    target: () => ({ event_name: 'page_view', consent_id: consentId() }),
     newRow: () => ({ event_name: 'page_view', consent_id: consentId() }),
     change: () => ({ event_name: 'other' }),
     may: { admin: 'select' },
   },
-  'a counter of a day': {
+  'a daily counter': {
     table: 'analytics_days',
     key: ['label'],
-    victim: () => ({ day: '2026-01-05', kind: 'page', label: consentId(), events: 1 }),
+    target: () => ({ day: '2026-01-05', kind: 'page', label: consentId(), events: 1 }),
     newRow: () => ({ day: '2026-01-05', kind: 'page', label: consentId(), events: 1 }),
     change: () => ({ events: 2 }),
     may: { admin: 'select' },
   },
-  'what was filtered out': {
+  'a count of filtered events': {
     table: 'analytics_filtered',
     key: ['day'],
-    victim: () => ({ day: '2026-01-05', reason: 'bot' }),
+    target: () => ({ day: '2026-01-05', reason: 'bot' }),
     newRow: () => ({ day: '2026-01-06', reason: 'bot' }),
     change: () => ({ events: 2 }),
     may: { admin: 'select' },
@@ -185,7 +185,7 @@ export const CASES: Record<string, Case> = {
   'a consent record': {
     table: 'consent_records',
     key: ['consent_id'],
-    victim: () => ({ choice: 'accepted', consent_id: consentId() }),
+    target: () => ({ choice: 'accepted', consent_id: consentId() }),
     newRow: () => ({ choice: 'accepted', consent_id: consentId() }),
     change: () => ({ choice: 'declined' }),
     may: { admin: 'select' },
@@ -193,7 +193,7 @@ export const CASES: Record<string, Case> = {
   'a unique visitor': {
     table: 'unique_visitors',
     key: ['consent_id'],
-    victim: () => ({ consent_id: consentId() }),
+    target: () => ({ consent_id: consentId() }),
     newRow: () => ({ consent_id: consentId() }),
     change: () => ({ total_visits: 99 }),
     may: { admin: 'select' },
@@ -201,7 +201,7 @@ export const CASES: Record<string, Case> = {
   'an entry of the activity log': {
     table: 'activity_log',
     key: ['record_id'],
-    victim: () => ({
+    target: () => ({
       action: 'created',
       subject: 'quote',
       record_id: randomUUID(),
@@ -211,18 +211,18 @@ export const CASES: Record<string, Case> = {
     change: () => ({ label: 'Nothing happened' }),
     may: { admin: 'select' },
   },
-  'a mail to a customer': {
+  'an email to a customer': {
     table: 'email_log',
     key: ['id'],
-    victim: () => ({ id: randomUUID(), ...mail() }),
-    newRow: () => ({ id: randomUUID(), ...mail() }),
+    target: () => ({ id: randomUUID(), ...reply() }),
+    newRow: () => ({ id: randomUUID(), ...reply() }),
     change: () => ({ subject: 'Never said' }),
     may: { admin: 'select' },
   },
   "the driver's load": {
     table: 'loads',
     key: ['id'],
-    victim: () => ({ ...load(), driver_id: PEOPLE.driver, status: 'assigned' }),
+    target: () => ({ ...load(), driver_id: PEOPLE.driver, status: 'assigned' }),
     newRow: (caller) => ({
       ...load(),
       driver_id: caller === 'admin' ? PEOPLE.driver : idOf(caller),
@@ -233,7 +233,7 @@ export const CASES: Record<string, Case> = {
   "a log entry on the driver's load": {
     table: 'load_events',
     key: ['id'],
-    victim: () => ({ id: randomUUID(), load_id: DEMO_LOAD, note: 'Rolling' }),
+    target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, note: 'Rolling' }),
     newRow: () => ({ load_id: DEMO_LOAD, note: 'Seen' }),
     change: () => ({ note: 'Never seen' }),
     may: { driver: 'select insert', pilot: 'select insert', admin: 'select insert delete' },
@@ -241,7 +241,7 @@ export const CASES: Record<string, Case> = {
   "the pilot's escort of a load": {
     table: 'load_escorts',
     key: ['load_id', 'pilot_id'],
-    victim: () => ({ load_id: QUIET_LOAD, pilot_id: PEOPLE.pilot, position: 'lead' }),
+    target: () => ({ load_id: LOAD_WITHOUT_ESCORT, pilot_id: PEOPLE.pilot, position: 'lead' }),
     newRow: (caller) => ({
       load_id: 'a2000000-0000-4000-8000-000000000005',
       pilot_id: caller === 'admin' ? PEOPLE.pilot : idOf(caller),
@@ -253,7 +253,7 @@ export const CASES: Record<string, Case> = {
   "a permit of the driver's load": {
     table: 'load_permits',
     key: ['load_id', 'jurisdiction'],
-    victim: () => ({ load_id: DEMO_LOAD, jurisdiction: 'TN' }),
+    target: () => ({ load_id: DEMO_LOAD, jurisdiction: 'TN' }),
     newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
     change: () => ({ permit_number: 'X-1' }),
     may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
@@ -261,8 +261,8 @@ export const CASES: Record<string, Case> = {
   "the pilot's equipment": {
     table: 'pilot_profiles',
     key: ['user_id'],
-    victim: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
-    // Everybody tries to speak for the broker, who has entered nothing.
+    target: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
+    // Every caller tries to write for the broker, who has no entry.
     newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
     change: () => ({ certified_states: ['OH', 'ON'] }),
     may: { broker: 'insert', pilot: 'select update', admin: 'select' },
@@ -270,7 +270,7 @@ export const CASES: Record<string, Case> = {
   'a day of the driver': {
     table: 'availability',
     key: ['user_id', 'day'],
-    victim: () => ({ user_id: PEOPLE.driver, day: '2031-05-01' }),
+    target: () => ({ user_id: PEOPLE.driver, day: '2031-05-01' }),
     newRow: (caller) => ({ user_id: idOf(caller), day: tomorrow() }),
     change: () => ({ note: 'On leave' }),
     may: {

@@ -1,18 +1,18 @@
 import type { Project } from './project.ts';
 import type { Case, Row } from './tables.ts';
 
-/** Puts a fresh victim of a case into its table and returns what identifies it. */
-export async function layVictim(
+/** Inserts a new target row of a case and returns what identifies it. */
+export async function insertTarget(
   project: Project,
-  { table, key, victim, change }: Case,
+  { table, key, target, change }: Case,
 ): Promise<Row> {
-  const row = victim();
+  const row = target();
   const identity = Object.fromEntries(key.map((column) => [column, row[column]]));
-  // The profile is there already, and goes only with its account.
+  // The profile exists and can only be deleted with its account.
   if (table === 'profiles') return identity;
 
   const columns = Object.keys(row).join(', ');
-  // What an earlier caller made of an earlier victim would be in the way.
+  // Delete what earlier callers left.
   await project.sql(
     `delete from public.${table} as t
      where to_jsonb(t) @> $1::text::jsonb or to_jsonb(t) @> $2::text::jsonb`,
@@ -26,8 +26,8 @@ export async function layVictim(
   return identity;
 }
 
-/** Whether the table holds a row with these values. */
-export async function isThere(project: Project, table: string, values: Row): Promise<boolean> {
+/** Whether the table has a row with these values. */
+export async function rowExists(project: Project, table: string, values: Row): Promise<boolean> {
   const rows = await project.sql(
     `select 1 from public.${table} as t where to_jsonb(t) @> $1::text::jsonb`,
     [JSON.stringify(values)],
