@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { follow, linkTo as linkOf } from './support/emails.ts';
+import { follow, linkTo as linkOf, signInByLink } from './support/emails.ts';
 import { isLocal, NEEDS_OUTBOX, PASSWORD, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -8,7 +8,7 @@ const project = useProject();
 const linkTo = (email: string) => linkOf(project, email);
 
 describe('signing in', () => {
-  it('gives a session whose user is the account', async () => {
+  it('returns a session for the account', async () => {
     const { client, id, email } = await project.account();
 
     const { data, error } = await client.auth.getUser();
@@ -17,7 +17,7 @@ describe('signing in', () => {
     expect(data.user).toMatchObject({ id, email, role: 'authenticated' });
   });
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('rejects a wrong password and an unknown address with the same message', async () => {
     const { email } = await project.account();
     const wrong = await project.visitor().auth.signInWithPassword({ email, password: 'not it' });
     const unknown = await project
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(wrong.error?.message).toBe(unknown.error?.message);
   });
 
-  it('renews the session with its refresh token', async () => {
+  it('renews the session with the refresh token', async () => {
     const { client, id } = await project.account();
     const before = (await client.auth.getSession()).data.session;
 
@@ -42,17 +42,17 @@ describe('signing in', () => {
     expect(data.session?.refresh_token).not.toBe(before?.refresh_token);
   });
 
-  it('refuses a refresh token it never gave', async () => {
+  it('rejects an unknown refresh token', async () => {
     const { error } = await project
       .visitor()
       .auth.refreshSession({ refresh_token: 'nevergiven12' });
 
-    // Auth says one or the other, depending on whether the token looks like one of its own.
+    // Which one depends on whether the token looks like one of Auth's.
     expect(error?.status).toBe(400);
     expect(['refresh_token_not_found', 'validation_failed']).toContain(error?.code);
   });
 
-  it('ends with signing out: the token opens nothing any more', async () => {
+  it('invalidates the token at sign-out', async () => {
     const { client } = await project.account();
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
 
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('takes a new password from who is signed in', async () => {
+  it('changes the password of a signed-in user', async () => {
     const { client, email } = await project.account();
 
     expect((await client.auth.updateUser({ password: 'another-Haul-2026' })).error).toBeNull();
@@ -76,15 +76,15 @@ describe('signing in', () => {
   });
 });
 
-describe('an account without a session', () => {
-  it('is no session at all for getUser', async () => {
+describe('getUser without a session', () => {
+  it('returns AuthSessionMissingError', async () => {
     const { data, error } = await project.visitor().auth.getUser();
 
     expect(data.user).toBeNull();
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  it('answers a made-up token with 403', async () => {
+  it('rejects a made-up token with 403', async () => {
     const { error } = await project.visitor().auth.getUser('made.up.token');
 
     expect(error).toMatchObject({ status: 403, code: 'bad_jwt' });
@@ -92,7 +92,7 @@ describe('an account without a session', () => {
 });
 
 describe('signing up', () => {
-  it('refuses a password that is too short', async () => {
+  it('rejects a password that is too short', async () => {
     const { error } = await project
       .visitor()
       .auth.signUp({ email: `${randomUUID()}@example.com`, password: 'short' });
@@ -104,7 +104,7 @@ describe('signing up', () => {
     });
   });
 
-  it('tells nobody that an address has an account already', async () => {
+  it('does not reveal that an address has an account', async () => {
     const { email } = await project.account();
 
     const { data, error } = await project.visitor().auth.signUp({ email, password: PASSWORD });
@@ -115,7 +115,7 @@ describe('signing up', () => {
   });
 });
 
-describe.skipIf(!isLocal)(`mails (${NEEDS_OUTBOX})`, () => {
+describe.skipIf(!isLocal)(`account emails (${NEEDS_OUTBOX})`, () => {
   const signUp = async (redirect: string) => {
     const email = `${randomUUID()}@example.com`;
     const answer = await project.visitor().auth.signUp({
@@ -127,7 +127,7 @@ describe.skipIf(!isLocal)(`mails (${NEEDS_OUTBOX})`, () => {
     return { email, ...answer.data };
   };
 
-  it('a new account has no session, and no way in, before its link was followed', async () => {
+  it('requires a new account to open its link before signing in', async () => {
     const { email, session, user } = await signUp(`${project.url}/auth`);
 
     expect(session).toBeNull();
@@ -138,24 +138,19 @@ describe.skipIf(!isLocal)(`mails (${NEEDS_OUTBOX})`, () => {
     expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   });
 
-  it('the link leads back to where the sign-up asked for, signed in', async () => {
+  it('redirects to the requested page with a session', async () => {
     const { email } = await signUp(`${project.url}/auth?next=%2Fquotes`);
 
     const { address, hash } = await follow(linkTo(email));
 
     expect(address).toBe(`${project.url}/auth`);
     expect(hash.get('type')).toBe('signup');
-    const client = project.visitor();
-    const { data, error } = await client.auth.setSession({
-      access_token: hash.get('access_token') ?? '',
-      refresh_token: hash.get('refresh_token') ?? '',
-    });
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(email);
-    expect(data.user?.user_metadata).toMatchObject({ first_name: 'Rae', role: 'pilot_car' });
+    const { user } = await signInByLink(project, hash);
+    expect(user?.email).toBe(email);
+    expect(user?.user_metadata).toMatchObject({ first_name: 'Rae', role: 'pilot_car' });
   });
 
-  it('a link works once', async () => {
+  it('accepts a link only once', async () => {
     const { email } = await signUp(`${project.url}/auth`);
     const link = linkTo(email);
     await follow(link);
@@ -166,7 +161,7 @@ describe.skipIf(!isLocal)(`mails (${NEEDS_OUTBOX})`, () => {
     expect(hash.get('error_code')).toBe('otp_expired');
   });
 
-  it('a foreign address in the link is not followed', async () => {
+  it('does not redirect to another site', async () => {
     const { email } = await signUp('https://elsewhere.example.org/steal');
 
     const { address } = await follow(linkTo(email));
@@ -174,7 +169,7 @@ describe.skipIf(!isLocal)(`mails (${NEEDS_OUTBOX})`, () => {
     expect(new URL(address).origin).toBe(project.url);
   });
 
-  it('a forgotten password is replaced through the mail', async () => {
+  it('lets the user replace a forgotten password', async () => {
     const { email } = await project.account();
     const forgotten = project.visitor().auth;
     expect(
@@ -183,16 +178,12 @@ describe.skipIf(!isLocal)(`mails (${NEEDS_OUTBOX})`, () => {
 
     const { hash } = await follow(linkTo(email));
     expect(hash.get('type')).toBe('recovery');
-    const client = project.visitor();
-    await client.auth.setSession({
-      access_token: hash.get('access_token') ?? '',
-      refresh_token: hash.get('refresh_token') ?? '',
-    });
+    const { client } = await signInByLink(project, hash);
 
     expect((await client.auth.updateUser({ password: 'replaced-Haul-2026' })).error).toBeNull();
   });
 
-  it('nobody hears whether an address to recover is known', async () => {
+  it('does not reveal whether a forgotten password’s address has an account', async () => {
     const email = `${randomUUID()}@example.com`;
 
     expect((await project.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();

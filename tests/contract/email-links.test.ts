@@ -5,7 +5,7 @@ import { isLocal, NEEDS_OUTBOX, PASSWORD, useProject } from './support/project.t
 
 const project = useProject();
 
-describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
+describe.skipIf(!isLocal)(`links in emails (${NEEDS_OUTBOX})`, () => {
   async function recoveryLink(email: string, redirectTo?: string): Promise<string> {
     const { error } = await project
       .visitor()
@@ -25,7 +25,7 @@ describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
     'https:127.0.0.1.example.org',
     '/auth',
     ' ',
-  ])('never lead to %s, whether it was asked for or written into the link', async (target) => {
+  ])('never redirect to %s, neither requested nor put into the link', async (target) => {
     const { email } = await project.account();
     const link = await recoveryLink(email, target);
     expect(new URL(link).searchParams.get('redirect_to')).toBe(project.url);
@@ -36,7 +36,7 @@ describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
     expect(new URL((await follow(forged.href)).address).origin).toBe(project.url);
   });
 
-  it('lead to the page that was asked for, query and all', async () => {
+  it('redirect to the requested page, including its query', async () => {
     const { email } = await project.account();
     const page = `${project.url}/auth/new-password?next=%2Fquotes`;
 
@@ -46,7 +46,7 @@ describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
     expect((await follow(link)).hash.get('type')).toBe('recovery');
   });
 
-  it('for a new password work once', async () => {
+  it('work once for a new password', async () => {
     const { email } = await project.account();
     const link = await recoveryLink(email);
     expect((await follow(link)).hash.get('access_token')).toMatch(/^ey/);
@@ -57,7 +57,7 @@ describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
     expect(hash.has('access_token')).toBe(false);
   });
 
-  it('open for their own purpose only', async () => {
+  it('work only for their own purpose', async () => {
     const { email } = await project.account();
     const forged = new URL(await recoveryLink(email));
     forged.searchParams.set('type', 'signup');
@@ -65,7 +65,7 @@ describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
     expect((await follow(forged.href)).hash.get('error_code')).toBe('otp_expired');
   });
 
-  it('are mailed to a forgetful person once a minute at most', async () => {
+  it('are sent at most once a minute', async () => {
     const { email } = await project.account();
     await recoveryLink(email);
 
@@ -77,7 +77,7 @@ describe.skipIf(!isLocal)(`links in mails (${NEEDS_OUTBOX})`, () => {
 });
 
 describe('a new password', () => {
-  it('ends every other session of the account, and keeps the one that set it', async () => {
+  it('ends every other session of the account', async () => {
     const { client, email } = await project.account();
     const elsewhere = project.visitor();
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  it('is refused when it is too short, or the old one', async () => {
+  it('is rejected if it is too short or the old one', async () => {
     const { client } = await project.account();
 
     const short = await client.auth.updateUser({ password: 'short' });
@@ -98,7 +98,7 @@ describe('a new password', () => {
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
   });
 
-  it.skipIf(!isLocal)(`is told to the owner by mail (${NEEDS_OUTBOX})`, async () => {
+  it.skipIf(!isLocal)(`is announced by email (${NEEDS_OUTBOX})`, async () => {
     const { client, email } = await project.account();
 
     await client.auth.updateUser({ password: `new-${randomUUID()}` });

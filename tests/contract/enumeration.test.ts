@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useProject } from './support/project.ts';
 
-/** Nobody may find out who has an account: known and unknown addresses are answered alike. */
+/** Nobody may find out who has an account: known and unknown addresses get the same response. */
 
 const project = useProject();
 
@@ -19,18 +19,18 @@ async function post(path: string, body: unknown) {
   return { status: response.status, answer, ms: performance.now() - started };
 }
 
-/** How an answer looks, without the values that differ from call to call. */
+/** Keys and types of a response, without the values that differ between calls. */
 const shapeOf = (answer: Record<string, unknown>) =>
   Object.entries(answer).map(([key, value]) => [
     key,
     Array.isArray(value) ? 'list' : typeof value === 'string' ? value.length > 0 : typeof value,
   ]);
 
-describe('a verified account and an address without one', () => {
+describe('a verified account and an unknown address', () => {
   it.each([
     ['a forgotten password', 'recover', {}],
-    ['a link to send again', 'resend', { type: 'signup' }],
-  ])('are answered alike to %s', async (_, path, rest) => {
+    ['resending a link', 'resend', { type: 'signup' }],
+  ])('get the same response to %s', async (_, path, rest) => {
     const { email } = await project.account();
 
     const known = await post(path, { ...rest, email });
@@ -41,7 +41,7 @@ describe('a verified account and an address without one', () => {
     expect(Math.abs(known.ms - unknown.ms), 'milliseconds apart').toBeLessThan(1500);
   });
 
-  it('are answered alike to a wrong password', async () => {
+  it('get the same response to a wrong password', async () => {
     const { email } = await project.account();
     const wrong = { password: 'not the password' };
 
@@ -52,7 +52,7 @@ describe('a verified account and an address without one', () => {
     expect(known).toMatchObject({ status: unknown.status, answer: unknown.answer });
   });
 
-  it('are answered alike to signing up, but for the identities nobody shows', async () => {
+  it('get the same response to a sign-up, except for the identities', async () => {
     const { email } = await project.account();
 
     const known = await post('signup', { email, password: PASSWORD, data: { role: 'carrier' } });
@@ -64,25 +64,25 @@ describe('a verified account and an address without one', () => {
 
     expect(known.status).toBe(200);
     expect(unknown.status).toBe(200);
-    const words = ['id', 'aud', 'email', 'confirmation_sent_at', 'created_at', 'identities'];
+    const keys = ['id', 'aud', 'email', 'confirmation_sent_at', 'created_at', 'identities'];
     for (const { answer } of [known, unknown]) {
-      expect(Object.keys(answer)).toEqual(expect.arrayContaining(words));
+      expect(Object.keys(answer)).toEqual(expect.arrayContaining(keys));
       expect(answer).not.toHaveProperty('access_token');
     }
     expect(
       shapeOf(known.answer)
-        .filter(([key]) => words.includes(String(key)))
+        .filter(([key]) => keys.includes(String(key)))
         .sort(),
     ).toEqual(
       shapeOf(unknown.answer)
-        .filter(([key]) => words.includes(String(key)))
+        .filter(([key]) => keys.includes(String(key)))
         .sort(),
     );
   });
 });
 
-describe('an address that was never verified', () => {
-  it('says so only to who knows its password', async () => {
+describe('an unverified address', () => {
+  it('is reported only with the correct password', async () => {
     const email = stranger();
     await post('signup', { email, password: PASSWORD });
 
@@ -93,7 +93,7 @@ describe('an address that was never verified', () => {
     expect(own.answer).toMatchObject({ error_code: 'email_not_confirmed' });
   });
 
-  it('is mailed again only after a while, and says how long', async () => {
+  it('gets another email only after a wait, and the response says how long', async () => {
     const email = stranger();
     await post('signup', { email, password: PASSWORD });
 

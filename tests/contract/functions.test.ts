@@ -4,8 +4,8 @@ import { useProject } from './support/project.ts';
 
 const project = useProject();
 const PUBLIC = ['send-quote-emails', 'send-quote-link', 'send-contact-email'];
-const FOR_ADMINS = ['reply-by-email', 'invite-user'];
-const NAMES = [...PUBLIC, ...FOR_ADMINS];
+const ADMIN_ONLY = ['reply-by-email', 'invite-user'];
+const NAMES = [...PUBLIC, ...ADMIN_ONLY];
 
 async function statusOf(error: unknown): Promise<number> {
   expect(error).toBeInstanceOf(FunctionsHttpError);
@@ -15,7 +15,7 @@ async function statusOf(error: unknown): Promise<number> {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  it('answers the preflight of a browser on another origin', async () => {
+  it('allows calls from another origin', async () => {
     const response = await fetch(`${project.url}/functions/v1/${name}`, {
       method: 'OPTIONS',
       headers: {
@@ -36,7 +36,7 @@ describe.each(NAMES)('%s', (name) => {
 });
 
 describe.each(PUBLIC)('%s', (name) => {
-  it('is there for visitors, and refuses a body that makes no sense', async () => {
+  it('accepts calls from visitors and rejects an invalid body', async () => {
     const answer = await project.visitor().functions.invoke(name, { body: { nonsense: true } });
 
     const status = await statusOf(answer.error);
@@ -46,13 +46,13 @@ describe.each(PUBLIC)('%s', (name) => {
   });
 });
 
-it.each(FOR_ADMINS)('%s is not there for visitors', async (name) => {
+it.each(ADMIN_ONLY)('%s rejects visitors', async (name) => {
   const answer = await project.visitor().functions.invoke(name, { body: {} });
 
   expect(await statusOf(answer.error)).toBe(401);
 });
 
-it('there is no function of another name', async () => {
+it('returns 404 for an unknown function', async () => {
   const answer = await project.visitor().functions.invoke('nope', { body: {} });
 
   expect(await statusOf(answer.error)).toBe(404);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { follow, linkTo } from './support/emails.ts';
+import { follow, linkTo, signInByLink } from './support/emails.ts';
 import { isLocal, NEEDS_OUTBOX, PASSWORD, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -9,8 +9,8 @@ const page = () => `${project.url}/auth/invitation`;
 const invite = (email: string, data: object = {}) =>
   project.service().auth.admin.inviteUserByEmail(email, { data, redirectTo: page() });
 
-describe('inviting by mail', () => {
-  it('is for the secret key alone', async () => {
+describe('inviting by email', () => {
+  it('requires the secret key', async () => {
     const { client } = await project.account(['admin']);
     for (const caller of [project.visitor(), client]) {
       const { data, error } = await caller.auth.admin.inviteUserByEmail(newAddress());
@@ -19,12 +19,12 @@ describe('inviting by mail', () => {
     }
   });
 
-  it('refuses what is no address', async () => {
+  it('rejects an invalid address', async () => {
     const { error } = await invite('nobody');
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('leaves an account somebody has joined with alone', async () => {
+  it('rejects an address that has an account', async () => {
     const { email } = await project.account();
     const { error } = await invite(email);
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -32,7 +32,7 @@ describe('inviting by mail', () => {
 });
 
 describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
-  it('make an account nobody can sign in with, and mail its link', async () => {
+  it('create an account nobody can sign in to and email its link', async () => {
     const email = newAddress();
     const { data, error } = await invite(email.toUpperCase(), { first_name: 'Jo' });
 
@@ -45,7 +45,7 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
     expect(signedIn.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
   });
 
-  it('open once, and lead to the page with a session; then a password can be set', async () => {
+  it('open the page once, with a session that can set a password', async () => {
     const email = newAddress();
     await invite(email);
     const link = linkTo(project, email);
@@ -55,18 +55,14 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
     expect(hash.get('type')).toBe('invite');
     expect((await follow(link)).hash.get('error_code')).toBe('otp_expired');
 
-    const client = project.visitor();
-    await client.auth.setSession({
-      access_token: hash.get('access_token') ?? '',
-      refresh_token: hash.get('refresh_token') ?? '',
-    });
+    const { client } = await signInByLink(project, hash);
     expect((await client.auth.updateUser({ password: PASSWORD })).error).toBeNull();
     const signedIn = await project.visitor().auth.signInWithPassword({ email, password: PASSWORD });
     expect(signedIn.error).toBeNull();
     expect((await invite(email)).error?.code).toBe('email_exists');
   });
 
-  it('go again to who has not joined: a new link, and the data of the first', async () => {
+  it('can be resent to someone who hasn’t joined, with a new link and the same data', async () => {
     const email = newAddress();
     const first = await invite(email, { first_name: 'Jo' });
     const old = linkTo(project, email);
@@ -78,7 +74,7 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
     expect((await follow(linkTo(project, email))).hash.has('access_token')).toBe(true);
   });
 
-  it('open by the code in place of the link, too', async () => {
+  it('also work with the token instead of the link', async () => {
     const email = newAddress();
     await invite(email);
     const token_hash = new URL(linkTo(project, email)).searchParams.get('token') ?? '';
@@ -89,7 +85,7 @@ describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('are not needed by who has a new password mailed instead', async () => {
+  it('are unnecessary after a password reset', async () => {
     const email = newAddress();
     await invite(email);
     expect((await project.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();

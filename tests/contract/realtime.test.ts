@@ -4,40 +4,34 @@ import {
   type RealtimePostgresChangesPayload,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, useProject } from './support/project.ts';
-import { aQuote } from './support/quote.ts';
+import { useQuotes } from './support/quote.ts';
 import { changesFlow, subscribed } from './support/subscribe.ts';
 import { until } from './support/until.ts';
 
 const project = useProject();
-const written: string[] = [];
+const quotes = useQuotes(project);
 let admin: Account;
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
-/** Follows the quotes table in a channel of the console; returns what arrives. */
+/** Subscribes to the quotes table on a console channel; returns the list that changes arrive in. */
 async function followQuotes(client: SupabaseClient, filter?: string): Promise<Change[]> {
   const changes: Change[] = [];
   const channel = client.channel(`admin:${randomUUID()}`, { config: { private: true } });
-  const wish = {
+  const subscription = {
     event: '*',
     schema: 'public',
     table: 'quotes',
     ...(filter === undefined ? {} : { filter }),
   } as const;
   const flowing = changesFlow(channel);
-  await subscribed(channel.on('postgres_changes', wish, (change: Change) => changes.push(change)));
+  await subscribed(
+    channel.on('postgres_changes', subscription, (change: Change) => changes.push(change)),
+  );
   await flowing;
   return changes;
-}
-
-async function add(changes: Record<string, unknown> = {}) {
-  const quote = aQuote(changes);
-  written.push(quote.id);
-  const { error } = await project.service().from('quotes').insert(quote);
-  if (error) throw error;
-  return quote;
 }
 
 const about = (changes: Change[], id: string) =>
@@ -49,15 +43,12 @@ beforeAll(async () => {
   admin = await project.account(['admin']);
 });
 afterEach(() => admin.client.removeAllChannels());
-afterAll(async () => {
-  await project.service().from('quotes').delete().in('id', written);
-});
 
-describe('changes of a table', () => {
-  it('reach who may read the row: added, changed, deleted', async () => {
+describe('table changes', () => {
+  it('reach users who may read the row: insert, update, delete', async () => {
     const changes = await followQuotes(admin.client);
 
-    const { id } = await add({ customer_name: 'Live' });
+    const { id } = await quotes.store({ customer_name: 'Live' });
     await until(() => expect(about(changes, id)).toHaveLength(1));
     await admin.client.from('quotes').update({ status: 'reviewed' }).eq('id', id);
     await until(() => expect(about(changes, id)).toHaveLength(2));
@@ -69,28 +60,28 @@ describe('changes of a table', () => {
       { eventType: 'UPDATE', new: { id, status: 'reviewed' }, old: { id } },
       { eventType: 'DELETE', old: { id } },
     ]);
-    // Of a row that is gone, only its key is told.
+    // A delete includes only the row's key.
     expect(about(changes, id)[2]?.old).toEqual({ id });
   });
 
-  it('pass a filter', async () => {
+  it('can be filtered', async () => {
     const changes = await followQuotes(admin.client, 'status=eq.reviewed');
 
-    const fresh = await add();
-    const reviewed = await add({ status: 'reviewed' });
+    const fresh = await quotes.store();
+    const reviewed = await quotes.store({ status: 'reviewed' });
     await until(() => expect(about(changes, reviewed.id)).toHaveLength(1));
 
     expect(about(changes, fresh.id)).toEqual([]);
   });
 
-  it('do not reach who may not join the channel', async () => {
+  it('do not reach users who may not join the channel', async () => {
     const { client } = await project.account(['carrier']);
 
     await expect(followQuotes(client)).rejects.toThrow(/Unauthorized/);
     await expect(followQuotes(project.visitor())).rejects.toThrow(/Unauthorized/);
   });
 
-  it('do not reach who may join but not read the row', async () => {
+  it('do not reach users who may join but not read the row', async () => {
     const visitor = project.visitor();
     const seen: Change[] = [];
     const channel = visitor.channel('default', { config: { private: true } });
@@ -103,7 +94,7 @@ describe('changes of a table', () => {
     );
     const watched = await followQuotes(admin.client);
 
-    const { id } = await add();
+    const { id } = await quotes.store();
     await until(() => expect(about(watched, id)).toHaveLength(1));
 
     expect(seen).toEqual([]);
@@ -118,7 +109,7 @@ describe('changes of a table', () => {
     await until(() =>
       expect(other.client.getChannels().every(({ state }) => state !== 'joined')).toBe(true),
     );
-    const { id } = await add();
+    const { id } = await quotes.store();
     await until(() => expect(about(watched, id)).toHaveLength(1));
 
     expect(about(seen, id)).toEqual([]);
@@ -143,7 +134,7 @@ describe('presence', () => {
   const pagesOf = (state: Record<string, unknown[]>, key: string) =>
     (state[key] as { page: string }[] | undefined)?.map(({ page }) => page);
 
-  it('shows admins who is there, where they go, and that they left', async () => {
+  it('shows admins who is online, which page they are on, and that they left', async () => {
     const key = randomUUID();
     const early = await announce(key);
     const watcher = await watch(admin.client);
@@ -167,7 +158,7 @@ describe('presence', () => {
     await until(() => expect(watcher.presenceState()).not.toHaveProperty(key));
   });
 
-  it('shows visitors nobody', async () => {
+  it('shows nothing to visitors', async () => {
     const key = randomUUID();
     await announce(key);
     const watcher = await watch(admin.client);
@@ -179,11 +170,11 @@ describe('presence', () => {
 });
 
 describe('broadcast', () => {
-  it('is not for visitors to send', async () => {
-    const heard: unknown[] = [];
+  it('is refused to visitors', async () => {
+    const received: unknown[] = [];
     const listener = admin.client.channel('default', { config: { private: true } });
     await subscribed(
-      listener.on('broadcast', { event: 'hello' }, (message) => heard.push(message)),
+      listener.on('broadcast', { event: 'hello' }, (message) => received.push(message)),
     );
     const visitor = project.visitor().channel('default', {
       config: { private: true, broadcast: { ack: true, self: true } },
@@ -196,22 +187,22 @@ describe('broadcast', () => {
     );
 
     expect(answer).not.toBe('ok');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
 describe('joining', () => {
-  it('is for private channels only', async () => {
+  it('requires a private channel', async () => {
     await expect(subscribed(admin.client.channel('default'))).rejects.toThrow(/PrivateOnly/);
   });
 
-  it('takes a topic that a policy opens', async () => {
+  it('requires a topic that a policy allows', async () => {
     const channel = project.visitor().channel('another-topic', { config: { private: true } });
 
     await expect(subscribed(channel)).rejects.toThrow(/Unauthorized/);
   });
 
-  it('takes a token that is good', async () => {
+  it('requires a valid token', async () => {
     const client = project.visitor();
     await client.realtime.setAuth('made.up.token');
     const channel = client.channel('default', { config: { private: true } });
@@ -219,7 +210,7 @@ describe('joining', () => {
     await expect(subscribed(channel)).rejects.toThrow();
   });
 
-  it('takes a key to open a socket at all', async () => {
+  it('requires a key to open a socket', async () => {
     const address = `${project.url.replace(/^http/, 'ws')}/realtime/v1/websocket?vsn=1.0.0`;
 
     const outcome = await new Promise((resolve) => {
@@ -231,7 +222,7 @@ describe('joining', () => {
     expect(outcome).toBe('refused');
   });
 
-  it('speaks the older protocol too', async () => {
+  it('supports the older protocol', async () => {
     const client = createClient(project.url, project.publishableKey, {
       auth: { persistSession: false },
       realtime: { vsn: '1.0.0' },

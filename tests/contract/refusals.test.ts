@@ -1,51 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
-import { aQuote, layQuote } from './support/quote.ts';
+import { newQuote, useQuotes } from './support/quote.ts';
 
 const project = useProject();
-const written: string[] = [];
-
-async function existing(changes: Record<string, unknown> = {}) {
-  const quote = await layQuote(project.service(), changes);
-  written.push(quote.id);
-  return quote;
-}
-
-afterAll(async () => {
-  await project.service().from('quotes').delete().in('id', written);
-});
+const quotes = useQuotes(project);
 
 describe('refusals', () => {
   const visitor = () => project.visitor().from('quotes');
 
   it.each([
-    ['a row that is there already', 409, '23505', async () => visitor().insert(await existing())],
-    ['a CHECK', 400, '23514', () => visitor().insert(aQuote({ length: 9000 }))],
-    ['a missing value', 400, '23502', () => visitor().insert(aQuote({ customer_name: null }))],
-    ['text that is no UUID', 400, '22P02', () => visitor().insert(aQuote({ id: 'x' }))],
+    ['a duplicate row', 409, '23505', async () => visitor().insert(await quotes.store())],
+    ['a violated CHECK', 400, '23514', () => visitor().insert(newQuote({ length: 9000 }))],
+    ['a missing value', 400, '23502', () => visitor().insert(newQuote({ customer_name: null }))],
+    ['an invalid UUID', 400, '22P02', () => visitor().insert(newQuote({ id: 'x' }))],
     [
       'a number too large for its column',
       400,
       '22003',
-      () => visitor().insert(aQuote({ length: 1e9 })),
+      () => visitor().insert(newQuote({ length: 1e9 })),
     ],
     [
-      'a column a visitor may not write',
+      'a column visitors may not write',
       401,
       '42501',
-      () => visitor().insert(aQuote({ status: 'archived' })),
+      () => visitor().insert(newQuote({ status: 'archived' })),
     ],
+    ['writing an unknown column', 400, 'PGRST204', () => visitor().insert(newQuote({ nope: 1 }))],
+    ['reading an unknown column', 400, '42703', () => visitor().select('nope')],
+    ['an unknown table', 404, 'PGRST205', () => project.visitor().from('nope').select()],
     [
-      'a column that does not exist, written',
-      400,
-      'PGRST204',
-      () => visitor().insert(aQuote({ nope: 1 })),
-    ],
-    ['a column that does not exist, read', 400, '42703', () => visitor().select('nope')],
-    ['a table that does not exist', 404, 'PGRST205', () => project.visitor().from('nope').select()],
-    [
-      'a schema nobody may call',
+      'a schema that is not exposed',
       406,
       'PGRST106',
       () => project.visitor().schema('private').from('settings').select(),
@@ -58,7 +43,7 @@ describe('refusals', () => {
   });
 
   it('names the primary key when a row is already there', async () => {
-    const { error } = await visitor().insert(await existing());
+    const { error } = await visitor().insert(await quotes.store());
 
     expect(error).toMatchObject({
       code: '23505',
@@ -72,11 +57,11 @@ describe('refusals', () => {
         .service()
         .from('quotes')
         .select('reference')
-        .eq('id', (await existing()).id)
+        .eq('id', (await quotes.store()).id)
         .single()
     ).data as { reference: string };
 
-    const { error } = await project.service().from('quotes').insert(aQuote({ reference }));
+    const { error } = await project.service().from('quotes').insert(newQuote({ reference }));
 
     expect(error?.code).toBe('23505');
     expect(error?.message).toMatch(/unique constraint "quotes_(?!pkey)\w+"$/);
@@ -91,7 +76,7 @@ describe('refusals', () => {
     expect([answer.status, answer.error?.code]).toEqual([409, '23503']);
   });
 
-  it('a column nobody was granted is 401 for a visitor and 403 for who is signed in', async () => {
+  it('returns 401 to a visitor and 403 to a signed-in user for a column without a grant', async () => {
     const { client } = await project.account(['carrier']);
 
     const asVisitor = await project.visitor().from('fleet').select('vin');
@@ -101,7 +86,7 @@ describe('refusals', () => {
     expect([asCarrier.status, asCarrier.error?.code]).toEqual([403, '42501']);
   });
 
-  it('a token that was made up is 401', async () => {
+  it('returns 401 for a made-up token', async () => {
     const response = await fetch(`${project.url}/rest/v1/fleet?select=id`, {
       headers: { apikey: project.publishableKey, authorization: 'Bearer made.up.token' },
     });
@@ -109,12 +94,12 @@ describe('refusals', () => {
     expect(response.status).toBe(401);
   });
 
-  it('no key at all is 401', async () => {
+  it('returns 401 without a key', async () => {
     expect((await fetch(`${project.url}/rest/v1/fleet?select=id`)).status).toBe(401);
   });
 
-  it('rows behind a policy are not there: nothing read, nothing changed, no error', async () => {
-    const { id } = await existing();
+  it('hides rows a policy excludes: nothing read, nothing changed, no error', async () => {
+    const { id } = await quotes.store();
     const { client } = await project.account(['carrier']);
 
     expect((await client.from('quotes').select('id').eq('id', id)).data).toEqual([]);

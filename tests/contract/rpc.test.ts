@@ -4,7 +4,7 @@ import { useProject } from './support/project.ts';
 const project = useProject();
 
 describe('rpc', () => {
-  it('returns a scalar as it is', async () => {
+  it('returns a scalar', async () => {
     const { client, id } = await project.account(['pilot_car']);
 
     const answer = await client.rpc('has_role', { _user_id: id, _role: 'pilot_car' });
@@ -20,7 +20,7 @@ describe('rpc', () => {
     expect(answer).toMatchObject({ data: ['carrier', 'pilot_car'], error: null });
   });
 
-  it('refuses what the function itself refuses: 403', async () => {
+  it('returns 403 if the function refuses', async () => {
     const { client } = await project.account(['carrier']);
     const other = await project.account();
 
@@ -29,7 +29,7 @@ describe('rpc', () => {
     expect([status, error?.code]).toEqual([403, '42501']);
   });
 
-  it('refuses a visitor a function not granted to visitors: 401', async () => {
+  it('returns 401 to visitors without a grant', async () => {
     const { status, error } = await project
       .visitor()
       .rpc('get_user_roles', { _user_id: crypto.randomUUID() });
@@ -37,13 +37,13 @@ describe('rpc', () => {
     expect([status, error?.code]).toEqual([401, '42501']);
   });
 
-  it('knows no such function: 404', async () => {
+  it('returns 404 for an unknown function', async () => {
     const { status, error } = await project.visitor().rpc('nope');
 
     expect([status, error?.code]).toEqual([404, 'PGRST202']);
   });
 
-  it('knows no such arguments: 404', async () => {
+  it('returns 404 for unknown arguments', async () => {
     const { client } = await project.account();
 
     const { status, error } = await client.rpc('has_role', { wrong: 1 });
@@ -51,7 +51,7 @@ describe('rpc', () => {
     expect([status, error?.code]).toEqual([404, 'PGRST202']);
   });
 
-  it('answers an error that names its own HTTP status with it', async () => {
+  it('uses the HTTP status an error names', async () => {
     const { client } = await project.account(['admin']);
 
     const { status, error } = await client.rpc('delete_user', { _user_id: crypto.randomUUID() });

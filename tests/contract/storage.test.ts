@@ -22,8 +22,8 @@ afterAll(async () => {
   await pictures().remove((data ?? []).map(({ name }) => `${folder}/${name}`));
 });
 
-describe('a bucket that visitors may only add to', () => {
-  it('takes a file and says where it is', async () => {
+describe('a bucket visitors may only upload to', () => {
+  it('stores a file and returns its path', async () => {
     const path = documentPath();
 
     const { data, error } = await documents().upload(path, pdf());
@@ -33,7 +33,7 @@ describe('a bucket that visitors may only add to', () => {
     expect(data?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('takes a plain body as well as a form', async () => {
+  it('accepts a raw body as well as a form', async () => {
     const path = documentPath();
     const bytes = new TextEncoder().encode('%PDF-1.4 plain');
 
@@ -61,7 +61,7 @@ describe('a bucket that visitors may only add to', () => {
     expect(await data?.text()).toBe('%PDF-1.4 first');
   });
 
-  it('shows visitors nothing: no list, no file, no link, no deletion', async () => {
+  it('lets visitors neither list, read, link nor delete files', async () => {
     const path = documentPath();
     await documents().upload(path, pdf());
 
@@ -76,9 +76,9 @@ describe('a bucket that visitors may only add to', () => {
   });
 
   it.each([
-    ['a path that no policy allows', () => documents().upload('elsewhere.pdf', pdf()), '403'],
+    ['a path no policy allows', () => documents().upload('elsewhere.pdf', pdf()), '403'],
     [
-      'a type the bucket does not take',
+      'a type the bucket does not accept',
       () => documents().upload(documentPath('a.txt'), new Blob(['x'], { type: 'text/plain' })),
       '415',
     ],
@@ -92,7 +92,7 @@ describe('a bucket that visitors may only add to', () => {
       '413',
     ],
     [
-      'a name with letters beyond ASCII',
+      'a name with non-ASCII letters',
       () => documents().upload(documentPath('resume_é.pdf'), pdf()),
       '400',
     ],
@@ -101,7 +101,7 @@ describe('a bucket that visitors may only add to', () => {
       () => project.visitor().storage.from('nope').upload('a.pdf', pdf()),
       '404',
     ],
-  ])('refuses %s', async (_what, attempt, statusCode) => {
+  ])('rejects %s', async (_what, attempt, statusCode) => {
     const { data, error } = await attempt();
 
     expect(data).toBeNull();
@@ -109,8 +109,8 @@ describe('a bucket that visitors may only add to', () => {
   });
 });
 
-describe('who may read', () => {
-  it('downloads, and hears size and type', async () => {
+describe('a user who may read', () => {
+  it('gets size and type', async () => {
     const path = documentPath();
     await documents().upload(path, pdf());
 
@@ -120,7 +120,7 @@ describe('who may read', () => {
     expect(data).toMatchObject({ name: path, size: 14, contentType: 'application/pdf' });
   });
 
-  it('makes a link that works without a key, for a while, and for that file alone', async () => {
+  it('creates a link that works without a key, for that file only', async () => {
     const path = documentPath();
     await documents().upload(path, pdf());
 
@@ -141,7 +141,7 @@ describe('who may read', () => {
     expect((await fetch(link.replace(/token=[^&]+/, 'token=made.up'))).status).toBe(400);
   });
 
-  it('makes several links at once and says which failed', async () => {
+  it('creates several links and reports which failed', async () => {
     const path = documentPath();
     await documents().upload(path, pdf());
 
@@ -157,7 +157,7 @@ describe('who may read', () => {
 });
 
 describe('a public bucket', () => {
-  it('serves a file to everybody, with the caching its upload asked for', async () => {
+  it('serves a file to everyone, with the cache control of its upload', async () => {
     const path = `${folder}/public.png`;
     expect((await pictures().upload(path, png(), { cacheControl: '31536000' })).error).toBeNull();
 
@@ -167,13 +167,13 @@ describe('a public bucket', () => {
     expect(response.headers.get('cache-control')).toContain('max-age=31536000');
   });
 
-  it('is written by admins only', async () => {
+  it('accepts uploads from admins only', async () => {
     const { error } = await pictures(project.visitor()).upload(`${folder}/visitor.png`, png());
 
     expect(error).toMatchObject({ statusCode: '403' });
   });
 
-  it('takes no SVG, which could carry script', async () => {
+  it('rejects SVG, which could contain scripts', async () => {
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
 
     const { error } = await pictures().upload(`${folder}/a.svg`, svg);
@@ -181,7 +181,7 @@ describe('a public bucket', () => {
     expect(error).toMatchObject({ statusCode: '415' });
   });
 
-  it('replaces with upsert, moves, copies, lists and removes', async () => {
+  it('upserts, moves, copies, lists and removes', async () => {
     const [first, second, third] = ['one', 'two', 'three'].map(
       (name) => `${folder}/${name}.png`,
     ) as [string, string, string];
@@ -210,7 +210,7 @@ describe('a public bucket', () => {
     await pictures().remove([`${top}/inner/a.png`]);
   });
 
-  it('takes an upload through a link made for it', async () => {
+  it('accepts an upload through a signed link', async () => {
     const path = `${folder}/by-link.png`;
     const { data, error } = await pictures().createSignedUploadUrl(path);
     expect(error).toBeNull();
@@ -225,7 +225,7 @@ describe('a public bucket', () => {
     expect((await pictures().exists(path)).data).toBe(true);
   });
 
-  it('gives visitors no link to upload with', async () => {
+  it('refuses visitors a signed upload link', async () => {
     const { error } = await pictures(project.visitor()).createSignedUploadUrl(`${folder}/no.png`);
 
     expect(error).toMatchObject({ statusCode: '403' });

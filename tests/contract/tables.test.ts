@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, useProject } from './support/project.ts';
-import { aQuote, layQuote } from './support/quote.ts';
+import { newQuote, useQuotes } from './support/quote.ts';
 
 const project = useProject();
-const written: string[] = [];
+const quotes = useQuotes(project);
 let admin: Account;
-
-async function existing(changes: Record<string, unknown> = {}) {
-  const quote = await layQuote(project.service(), changes);
-  written.push(quote.id);
-  return quote;
-}
 
 beforeAll(async () => {
   admin = await project.account(['admin']);
 });
-afterAll(async () => {
-  await project.service().from('quotes').delete().in('id', written);
-});
 
 describe('writing', () => {
-  it('insert().select().single() answers with the row as the database completed it', async () => {
-    const quote = aQuote();
-    written.push(quote.id);
+  it('returns the completed row from insert().select().single()', async () => {
+    const quote = quotes.prepare();
 
     const answer = await project.visitor().from('quotes').insert(quote).select().single();
 
@@ -36,8 +26,8 @@ describe('writing', () => {
     });
   });
 
-  it('numbers are numbers and times are ISO 8601', async () => {
-    const { id } = await existing({ length: 12.5, width: 8 });
+  it('returns numbers as numbers and times in ISO 8601', async () => {
+    const { id } = await quotes.store({ length: 12.5, width: 8 });
 
     const { data } = await admin.client
       .from('quotes')
@@ -50,17 +40,16 @@ describe('writing', () => {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
   });
 
-  it('without select() says 201 and sends nothing back', async () => {
-    const quote = aQuote();
-    written.push(quote.id);
+  it('returns 201 and no data without select()', async () => {
+    const quote = quotes.prepare();
 
     const { data, status } = await project.service().from('quotes').insert(quote);
 
     expect({ data, status }).toEqual({ data: null, status: 201 });
   });
 
-  it('updates what the filters name and returns it', async () => {
-    const { id } = await existing();
+  it('updates and returns the filtered rows', async () => {
+    const { id } = await quotes.store();
 
     const { data, error } = await admin.client
       .from('quotes')
@@ -72,8 +61,8 @@ describe('writing', () => {
     expect(data).toEqual([{ id, status: 'reviewed' }]);
   });
 
-  it('deletes what the filters name', async () => {
-    const { id } = await existing();
+  it('deletes the filtered rows', async () => {
+    const { id } = await quotes.store();
 
     const { data, status } = await admin.client.from('quotes').delete().eq('id', id).select('id');
 
@@ -81,7 +70,7 @@ describe('writing', () => {
   });
 
   it('upserts', async () => {
-    const quote = await existing();
+    const quote = await quotes.store();
 
     const { data, error } = await project
       .service()
@@ -106,7 +95,7 @@ describe('reading', () => {
       ['C', 'archived'],
       ['D', 'new'],
     ]) {
-      await existing({ customer_name: marker, equipment, status });
+      await quotes.store({ customer_name: marker, equipment, status });
     }
   });
 
@@ -166,7 +155,7 @@ describe('reading', () => {
     expect({ count, data }).toEqual({ count: 4, data: null });
   });
 
-  it('single() of none is 406, maybeSingle() of none is nothing', async () => {
+  it('returns 406 from single() and null from maybeSingle() if there is no row', async () => {
     const none = () => admin.client.from('quotes').select('id').eq('id', crypto.randomUUID());
 
     const single = await none().single();
@@ -175,7 +164,7 @@ describe('reading', () => {
     expect([maybe.data, maybe.error]).toEqual([null, null]);
   });
 
-  it('embeds what a foreign key leads to', async () => {
+  it('embeds related rows through a foreign key', async () => {
     const { data, error } = await admin.client
       .from('profiles')
       .select('email, user_roles(role)')
@@ -186,9 +175,8 @@ describe('reading', () => {
     expect(data).toEqual({ email: admin.email, user_roles: [{ role: 'admin' }] });
   });
 
-  it('returns 1,000 rows a call at most', async () => {
-    const bulk = Array.from({ length: 1001 }, () => aQuote({ customer_name: `${marker} bulk` }));
-    written.push(...bulk.map(({ id }) => id));
+  it('returns at most 1,000 rows per call', async () => {
+    const bulk = Array.from({ length: 1001 }, () => newQuote({ customer_name: `${marker} bulk` }));
     await project.service().from('quotes').insert(bulk);
 
     const { data } = await admin.client
@@ -201,7 +189,7 @@ describe('reading', () => {
   });
 });
 
-it('requests at the same time keep their callers apart', async () => {
+it('keeps callers of simultaneous requests apart', async () => {
   const mine = await project.account(['carrier']);
   const rounds = Array.from({ length: 12 }, async () => {
     const file = new Blob(['%PDF-1.4'], { type: 'application/pdf' });

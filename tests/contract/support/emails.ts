@@ -1,13 +1,16 @@
+import { expect } from 'vitest';
 import { findAuthLink } from '../../../supabase/local/mail/outbox.ts';
 import type { Project } from './project.ts';
 
-/** What following a link from a mail brings to the site. */
+/** Where a link in an email redirects to. */
 export interface Landing {
+  /** URL without query and fragment. */
   address: string;
+  /** Parameters in the fragment. */
   hash: URLSearchParams;
 }
 
-/** Follows a link from a mail as a browser would, and reads what it brings to the site. */
+/** Opens a link from an email like a browser. */
 export async function follow(link: string): Promise<Landing> {
   const response = await fetch(link, { redirect: 'manual' });
   const target = new URL(response.headers.get('location') ?? '');
@@ -18,12 +21,27 @@ export async function follow(link: string): Promise<Landing> {
 }
 
 /**
- * The link of the newest mail to an address.
+ * The newest link emailed to an address.
  *
- * @throws Error when there is none.
+ * @throws Error if there is none.
  */
 export function linkTo(project: Project, email: string): string {
-  const link = project.outbox.to(email).map(findAuthLink).at(-1);
-  if (link === undefined) throw new Error(`No mail with a link to ${email}.`);
+  const link = project.outbox
+    .to(email)
+    .map(findAuthLink)
+    .filter((found) => found !== undefined)
+    .at(-1);
+  if (link === undefined) throw new Error(`No email with a link to ${email}.`);
   return link;
+}
+
+/** A client signed in with the session in a link's fragment. */
+export async function signInByLink(project: Project, hash: URLSearchParams) {
+  const client = project.visitor();
+  const { data, error } = await client.auth.setSession({
+    access_token: hash.get('access_token') ?? '',
+    refresh_token: hash.get('refresh_token') ?? '',
+  });
+  expect(error).toBeNull();
+  return { client, user: data.user };
 }

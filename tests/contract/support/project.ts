@@ -5,8 +5,8 @@ import type { Outbox } from '../../../supabase/local/mail/outbox.ts';
 import { type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /**
- * The project under contract: the stand-in, or with SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and
- * SUPABASE_SECRET_KEY any other that has our migrations (`supabase start`, a hosted project).
+ * The project under test: the stand-in, or with SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and
+ * SUPABASE_SECRET_KEY any project with our migrations (`supabase start` or hosted).
  */
 
 const given = (name: string) => process.env[name] ?? '';
@@ -16,9 +16,9 @@ const remote = {
   secretKey: given('SUPABASE_SECRET_KEY'),
 };
 
-/** Whether the tests run against the stand-in. Only there can the outbox be read. */
+/** Whether the tests run against the stand-in. Only its outbox can be read. */
 export const isLocal = remote.url === '';
-/** Said in the name of a test that needs it. */
+/** Part of the title of tests that need the outbox. */
 export const NEEDS_OUTBOX = 'stand-in only: reads the outbox';
 
 export const PASSWORD = 'contract-Haul-2026';
@@ -30,17 +30,16 @@ export interface Account {
 }
 
 /**
- * Clients without the types of our tables: the contract is about Supabase, and some of what it
- * sends the types would rightly forbid.
+ * Clients without our table types, because some tests send what the types would reject.
  */
 export interface Project {
   readonly url: string;
   readonly publishableKey: string;
   readonly outbox: Outbox;
   visitor(): SupabaseClient;
-  /** The secret key: past every policy. */
+  /** A client with the secret key, which bypasses every policy. */
   service(): SupabaseClient;
-  /** A new confirmed account, signed in, with exactly these roles; it goes after the tests. */
+  /** A new confirmed account, signed in, with exactly these roles. Deleted after the tests. */
   account(roles?: string[]): Promise<Account>;
 }
 
@@ -62,7 +61,7 @@ export function useProject(): Project {
 
   afterAll(async () => {
     for (const client of clients) await client.removeAllChannels();
-    // The stand-in goes with all of its accounts.
+    // The stand-in is deleted with its accounts.
     if (isLocal) return;
     for (const id of accounts) await connect(secretKey()).auth.admin.deleteUser(id);
   });

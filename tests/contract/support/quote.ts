@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll } from 'vitest';
+import type { Project } from './project.ts';
 
-/** A quote as the public form sends it. */
-export function aQuote(
+/** A quote like the public form sends it. */
+export function newQuote(
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> & { id: string } {
   return {
@@ -20,14 +21,26 @@ export function aQuote(
   };
 }
 
-/**
- * Lays a quote in the table with the secret key, past the brakes on the public form.
- *
- * @throws the answer's error when it is refused.
- */
-export async function layQuote(service: SupabaseClient, changes: Record<string, unknown> = {}) {
-  const quote = aQuote(changes);
-  const { error } = await service.from('quotes').insert(quote);
-  if (error) throw error;
-  return quote;
+/** Quotes of a test file, deleted after its tests. */
+export function useQuotes(project: Project) {
+  const ids: string[] = [];
+  afterAll(async () => {
+    await project.service().from('quotes').delete().in('id', ids);
+  });
+
+  return {
+    /** A quote the test inserts. */
+    prepare(changes?: Record<string, unknown>) {
+      const quote = newQuote(changes);
+      ids.push(quote.id);
+      return quote;
+    },
+    /** Stores a quote with the secret key, which has no rate limit. */
+    async store(changes?: Record<string, unknown>) {
+      const quote = this.prepare(changes);
+      const { error } = await project.service().from('quotes').insert(quote);
+      if (error) throw error;
+      return quote;
+    },
+  };
 }
