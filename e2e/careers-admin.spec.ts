@@ -98,9 +98,9 @@ test('an application comes in by itself, is read, decided and deleted with its f
   await preview.getByRole('button', { name: 'Close' }).click();
   expect(await axeFindings(page)).toEqual([]);
 
-  await drawer.getByRole('button', { name: 'Reply by mail' }).click();
+  await drawer.getByRole('button', { name: 'Reply by email' }).click();
   await drawer.getByRole('textbox', { name: 'Message' }).fill('Come by on Monday.');
-  await drawer.getByRole('button', { name: 'Send Mail' }).click();
+  await drawer.getByRole('button', { name: 'Send email' }).click();
   await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible(PATIENT);
   const [mail] = await expectMailsTo(request, email);
   expect(mail?.text).toContain('Position: CDL Truck Driver');

@@ -30,11 +30,11 @@ test('a message comes in by itself, is answered by mail once, and is handled', a
   const { name, email } = await storeMessage();
   await page.getByRole('button', { name, exact: true }).click();
 
-  await page.getByRole('button', { name: 'Reply by mail' }).click();
+  await page.getByRole('button', { name: 'Reply by email' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Yes, we do.');
-  await page.getByRole('button', { name: 'Send Mail' }).dblclick();
+  await page.getByRole('button', { name: 'Send email' }).dblclick();
 
-  await expect(page.getByText('Mail Sent').first()).toBeVisible(MAIL_TIMEOUT);
+  await expect(page.getByText('Email Sent').first()).toBeVisible(MAIL_TIMEOUT);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Re: Port pickup at Baltimore')).toBeVisible();
   await expect(drawer.getByText('Handled', { exact: true })).toBeVisible();

@@ -58,13 +58,13 @@ test('is answered by mail from its drawer, and the log says so', async ({ page, 
   await signIn(page, 'admin');
   await page.goto(`/admin/quotes?quote=${id}`);
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: 'Reply by mail' }).click();
+  await drawer.getByRole('button', { name: 'Reply by email' }).click();
   await drawer.getByRole('textbox', { name: 'Message' }).fill('We can do that.');
-  await drawer.getByRole('button', { name: 'Send Mail' }).click();
+  await drawer.getByRole('button', { name: 'Send email' }).click();
 
-  await expect(page.getByText('Mail Sent').first()).toBeVisible(MAIL_TIMEOUT);
+  await expect(page.getByText('Email Sent').first()).toBeVisible(MAIL_TIMEOUT);
   await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('Quote request answered by mail')).toBeVisible();
+  await expect(drawer.getByText('Quote request answered by email')).toBeVisible();
   const [mail] = await expectMailsTo(request, email);
   expect(mail?.text).toContain('We can do that.');
 });

@@ -71,7 +71,7 @@ test('a visitor opens into what is known of them, kept in the address', async ({
   await (await rowOf(page, anna)).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: /^#\d{11}$/ });
   const part = (name: string) => dialog.getByRole('region', { name });
-  await expect(part('Location')).toContainText('Not known');
+  await expect(part('Location')).toContainText('Location unavailable');
   await expect(part('Browser and device')).toContainText('Chrome 140');
   await expect(part('Current activity')).toContainText('/terms, for');
 
@@ -79,9 +79,9 @@ test('a visitor opens into what is known of them, kept in the address', async ({
   await expect(part('Current activity')).toContainText('/careers, for');
   await expect(part('Visitor journey').getByRole('listitem')).toHaveCount(2);
   await expect(part('Visitor journey').getByRole('listitem').nth(1)).toContainText(
-    /Here for \d+[sm]/,
+    /On this page for \d+[sm]/,
   );
-  await expect(part('Visit history').getByText('Agreed to be counted')).toBeVisible();
+  await expect(part('Visit history').getByText('Agreed to analytics')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   const id = await consentId(anna);
@@ -107,11 +107,11 @@ test('a lost connection is told, and found again when asked', async ({ page }) =
   let mend = () => undefined as unknown;
   line = new Promise((resolve) => (mend = resolve));
   for (const socket of sockets) await socket.close();
-  await expect(page.getByText('The live connection was lost.')).toBeVisible();
+  await expect(page.getByText('Live connection lost.')).toBeVisible();
   // The line stays cut until it was asked for: found again by itself, nothing could be pressed.
   await page.getByRole('button', { name: 'Try again' }).click();
   mend();
-  await expect(page.getByText('The live connection was lost.')).toBeHidden();
+  await expect(page.getByText('Live connection lost.')).toBeHidden();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test.describe('the tools', () => {
     const send = page.getByRole('button', { name: 'Send test event' });
     await send.click();
     await expect(page.getByText('Success, status 200.')).toBeVisible();
-    await expect(page.getByText("It was counted as our own staff's")).toBeVisible();
+    await expect(page.getByText('It was counted as a staff event.')).toBeVisible();
     await page.route('**/track-analytics', (route) =>
       route.fulfill({ status: 429, json: { error: 'Too many events. Please wait.' } }),
     );

@@ -1,4 +1,4 @@
-/** What the analytics say, where it is said more than once. */
+/** Texts used in more than one place. */
 export const analyticsTexts = {
   historyFailed: 'The events could not be loaded.',
 } as const;

@@ -2,15 +2,15 @@ import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-const FAILED = 'The mail was not sent. Please try again.';
+const FAILED = "The email wasn't sent. Please try again.";
 
-/** What the console says about mails to customers. */
+/** Toasts and errors about emails to customers. */
 export const emailMessages = {
-  sent: { title: 'Mail Sent' },
+  sent: { title: 'Email Sent' },
   failed: (error: unknown): ToastText => ({
     title: 'Send Failed',
     description: isAppError(error, 'network') ? FAILED : (errorReason(error) ?? FAILED),
     variant: 'destructive',
   }),
-  fetchFailed: 'The mails could not be loaded.',
+  fetchFailed: 'The emails could not be loaded.',
 } as const;

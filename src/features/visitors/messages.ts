@@ -1,2 +1,2 @@
-/** The detection tool's failure (specification 2, section 8). */
+/** Shown if all location services fail. */
 export const DETECTION_FAILED = 'Unable to detect location information. All services failed.';

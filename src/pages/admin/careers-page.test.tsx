@@ -136,10 +136,10 @@ it('an email to an applicant names the record and position', async () => {
   const SEND = 'POST /functions/v1/reply-by-email';
   server.backend.on(SEND, { status: 200, body: { sent: true } });
   renderCareers(`/?application=${WADE.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply by email' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Come by.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send Mail' }));
-  expect(await screen.findByText('Mail Sent')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText('Email Sent')).toBeInTheDocument();
   expect(server.backend.bodies(SEND)).toMatchObject([
     {
       record: { type: 'application', id: WADE.id },

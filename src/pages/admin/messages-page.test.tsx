@@ -167,17 +167,17 @@ it('deletes after confirmation', async () => {
 describe('replying by email', () => {
   const write = async () => {
     renderInbox(`/?message=${DANA.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply by email' }));
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Re: Port pickup');
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Yes, we do.');
   };
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Mail' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send email' }));
 
   it('sends the record’s id but no address, and shows a toast', async () => {
     backend.on(SEND, { status: 200, body: { sent: true } });
     await write();
     await send();
-    expect(await screen.findByText('Mail Sent')).toBeInTheDocument();
+    expect(await screen.findByText('Email Sent')).toBeInTheDocument();
     expect(backend.bodies(SEND)).toEqual([
       {
         id: expect.any(String) as string,
@@ -187,7 +187,7 @@ describe('replying by email', () => {
       },
     ]);
     await waitFor(() => {
-      expect(screen.queryByRole('form', { name: 'Reply by mail' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('form', { name: 'Reply by email' })).not.toBeInTheDocument();
     });
   });
 
@@ -209,14 +209,14 @@ describe('replying by email', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Yes, we do.');
     backend.on(SEND, { status: 200, body: { sent: true } });
     await send();
-    expect(await screen.findByText('Mail Sent')).toBeInTheDocument();
+    expect(await screen.findByText('Email Sent')).toBeInTheDocument();
     const [first, second] = backend.bodies(SEND) as { id: string }[];
     expect(second?.id).toBe(first?.id);
   });
 
   it('requires a text', async () => {
     renderInbox(`/?message=${DANA.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Reply by mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply by email' }));
     await send();
     expect(await screen.findByText('Enter a message.')).toBeInTheDocument();
     expect(backend.bodies(SEND)).toEqual([]);

@@ -1,5 +1,5 @@
 import { EmailThread } from '@/features/emails/components/email-thread';
-import { answerTo } from '@/features/emails/model/email-record';
+import { replySubject } from '@/features/emails/model/email-record';
 import { messageKeys } from '@/features/messages/api/keys';
 import { MessagesView } from '@/features/messages/components/messages-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
@@ -22,7 +22,7 @@ export function MessagesPage() {
       <MessagesView
         renderMails={({ id, email, subject }) => (
           <EmailThread
-            record={{ type: 'message', id, email, subject: answerTo(subject) }}
+            record={{ type: 'message', id, email, subject: replySubject(subject) }}
             shownBy={messageKeys.all}
           />
         )}

@@ -124,12 +124,12 @@ describe('quote history', () => {
       ],
     });
     renderQuotesPage();
-    const mails = within(await screen.findByRole('list', { name: 'Sent mails' }));
+    const mails = within(await screen.findByRole('list', { name: 'Sent emails' }));
     const [confirmation, dispatch, reply] = mails.getAllByRole('listitem');
-    expect(confirmation).toHaveTextContent('by the site to the customer');
-    expect(dispatch).toHaveTextContent('by the site to dispatch');
+    expect(confirmation).toHaveTextContent('sent automatically to the customer');
+    expect(dispatch).toHaveTextContent('sent automatically to dispatch');
     expect(reply).toHaveTextContent('by Dana Cole');
-    await userEvent.click(screen.getByRole('button', { name: 'Reply by mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reply by email' }));
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(
       `Re: Your quote request ${MORGAN.reference}`,
     );

@@ -95,14 +95,12 @@ it('shows a message when the search fails', async () => {
   backend.on(SEARCH, { status: 403, body: { code: '42501', message: 'permission denied' } });
   await openSearch();
   await userEvent.type(field(), 'dan');
-  expect(
-    await screen.findByText('The search did not work. Check the connection.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Search failed. Check your connection.')).toBeInTheDocument();
 });
 
 it('shows a message when nothing is found', async () => {
   backend.on(SEARCH, { status: 200, body: [] });
   await openSearch();
   await userEvent.type(field(), 'zzz');
-  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  expect(await screen.findByText('No results')).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ async function countEvents(signal: AbortSignal): Promise<number> {
   return count;
 }
 
-/** Every event there is, newest first. */
+/** All events, newest first. */
 export const eventsCsv: CsvSource<CsvEvent> = {
   name: 'analytics',
   columns: EVENT_COLUMNS,

@@ -4,11 +4,11 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { Period } from '../model/period';
 import { analyticsKeys } from './keys';
 
-/** What is counted by label (migrations: analytics_days). */
+/** Kinds with a count per label (migrations: analytics_days). */
 export type CountedKind = 'event' | 'page' | 'referrer' | 'device';
 
 const REFETCH_MS = 60_000;
-/** Offline the page must say so; paused it would show bars for ever. */
+/** 'always', so an offline page shows an error instead of loading forever. */
 const LIVE = {
   networkMode: 'always',
   refetchInterval: REFETCH_MS,
@@ -38,7 +38,7 @@ async function fetchTop(kind: CountedKind, limit: number, period: Period) {
 export type Totals = Awaited<ReturnType<typeof fetchTotals>>;
 export type SeriesDay = Awaited<ReturnType<typeof fetchSeries>>[number];
 
-/** Events, page views, consents and visitors of a period, and what was filtered out. */
+/** Events, page views, consents, visitors and filtered events of a period. */
 export function totalsQueryOptions(period: Period) {
   return queryOptions({
     ...LIVE,
@@ -47,7 +47,7 @@ export function totalsQueryOptions(period: Period) {
   });
 }
 
-/** Visitors and page views of every day of a period. */
+/** Visitors and page views per day of a period. */
 export function seriesQueryOptions(period: Period) {
   return queryOptions({
     ...LIVE,
@@ -56,7 +56,7 @@ export function seriesQueryOptions(period: Period) {
   });
 }
 
-/** How many visitors took each step towards a quote. */
+/** How many visitors took each step toward a quote. */
 export function funnelQueryOptions(period: Period) {
   return queryOptions({
     ...LIVE,
@@ -65,7 +65,7 @@ export function funnelQueryOptions(period: Period) {
   });
 }
 
-/** The most frequent of a kind, most first. */
+/** The most frequent labels of a kind. */
 export function topQueryOptions(kind: CountedKind, limit: number, period: Period) {
   return queryOptions({
     ...LIVE,

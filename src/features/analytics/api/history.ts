@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 
 type EventRow = Omit<Tables<'analytics_events'>, 'consent_id' | 'site_id'>;
 
-/** An event as the history shows it; its number is text, as the ids of all lists are. */
+/** An event in the history. Its id is text, like in all lists. */
 export type HistoryEvent = Omit<EventRow, 'id'> & { id: string };
 
 const withTextId = (row: EventRow): HistoryEvent => ({ ...row, id: String(row.id) });
@@ -35,7 +35,7 @@ async function fetchHistory(
   signal: AbortSignal,
 ): Promise<Page<HistoryEvent>> {
   const before = cursor && { _before_at: String(cursor.value), _before_id: Number(cursor.id) };
-  // One more than is shown tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const args = { ...argsOf(filters), ...before, _limit: PAGE_SIZE + 1 };
   const found: EventRow[] = unwrap(
     await getSupabase().rpc('analytics_history', args).select(COLUMNS).abortSignal(signal),
@@ -52,7 +52,7 @@ async function fetchEvent(id: string): Promise<HistoryEvent | null> {
   return row && withTextId(row);
 }
 
-/** Everything visitors did, newest first, page by page. */
+/** All events, newest first, paged. */
 export function historyQueryOptions(filters: HistoryFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -62,7 +62,7 @@ export function historyQueryOptions(filters: HistoryFilters) {
   });
 }
 
-/** One event; `null` when it is no longer there. */
+/** One event; `null` if it was deleted. */
 export function eventQueryOptions(id: string) {
   return queryOptions({
     queryKey: analyticsKeys.event(id),

@@ -3,7 +3,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { analyticsKeys } from './keys';
 
-/** Recent events: the latest 10 (specification 2, section 9). */
+/** Number of recent events. */
 const LATEST = 10;
 const REFETCH_MS = 15_000;
 
@@ -20,7 +20,7 @@ async function fetchLatest() {
 
 export type LatestEvent = Awaited<ReturnType<typeof fetchLatest>>[number];
 
-/** What visitors did last. */
+/** The latest events. */
 export function latestEventsQueryOptions() {
   return queryOptions({
     queryKey: analyticsKeys.latest(),

@@ -7,10 +7,10 @@ import { LatestPanel } from './latest-panel';
 import { TopPanel } from './top-panel';
 import { TotalCards } from './total-cards';
 
-/** What the site's visitors did in a period, from the database's counters (design 3.10). */
+/** Figures of a period, from the database's counters. */
 export function AnalyticsOverview() {
   const [length, setLength] = useState(DEFAULT_PERIOD);
-  // The day turns while the console stays open.
+  // The date can change while the console stays open.
   const period = periodOf(length, new Date(useNow()));
   return (
     <>
@@ -22,7 +22,7 @@ export function AnalyticsOverview() {
         <LatestPanel />
         <TopPanel title="Top pages" kind="page" limit={10} empty="No pages yet" period={period} />
         <TopPanel
-          title="Where they came from"
+          title="Referrers"
           kind="referrer"
           limit={10}
           empty="No visits yet"

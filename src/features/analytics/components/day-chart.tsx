@@ -7,10 +7,10 @@ const HEIGHT = 220;
 const LEFT = 48;
 const BOTTOM = 26;
 const TOP = 10;
-/** Names of days under the chart, at most. */
+/** Maximum number of date labels. */
 const LABELS = 6;
 
-/** Visitors (line) and page views (area) of every day. The table below it says the same in words. */
+/** Visitors (line) and page views (area) per day. A hidden table has the same data for screen readers. */
 export function DayChart({ days }: { days: readonly SeriesDay[] }) {
   const lines = chartLines(Math.max(0, ...days.map(({ page_views }) => page_views)));
   const top = lines.at(-1) ?? 1;

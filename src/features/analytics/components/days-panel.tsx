@@ -12,7 +12,7 @@ interface DaysPanelProps {
   onLengthChange: (length: PeriodLength) => void;
 }
 
-/** The days of the period as a chart, and as a table for who cannot see it. */
+/** Visitors per day as a chart, and as a table for screen readers. */
 export function DaysPanel({ period, length, onLengthChange }: DaysPanelProps) {
   return (
     <FigurePanel

@@ -10,12 +10,12 @@ interface FigurePanelProps<Data> {
   title: string;
   action?: ReactNode;
   query: UseQueryResult<Data>;
-  /** Bars while the figures are on their way. */
+  /** Skeleton bars while loading. */
   bars?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A panel of figures: on their way, not to be had, or there. */
+/** A panel of figures: loading, failed or loaded. */
 export function FigurePanel<Data>({
   title,
   action,

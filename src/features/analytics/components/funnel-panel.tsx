@@ -5,13 +5,13 @@ import { BarList } from './bar-list';
 import { FigurePanel } from './figure-panel';
 
 const STEPS: Record<string, string> = {
-  visit: 'Came to the site',
+  visit: 'Visited the site',
   quote_page: 'Opened the quote page',
-  quote_started: 'Began a quote',
-  quote_sent: 'Sent it',
+  quote_started: 'Started a quote',
+  quote_sent: 'Sent the quote',
 };
 
-/** The way to a quote: how many take each step. */
+/** How many visitors take each step toward a quote. */
 export function FunnelPanel({ period }: { period: Period }) {
   return (
     <FigurePanel title="From visit to quote" query={useQuery(funnelQueryOptions(period))} bars={4}>
@@ -25,7 +25,7 @@ export function FunnelPanel({ period }: { period: Period }) {
             empty="No visits yet"
           />
           <p className="px-4.5 pb-4 text-sm text-subtle">
-            Visitors, each counted once a day and step.
+            Each visitor counts once per day and step.
           </p>
         </>
       )}

@@ -7,7 +7,7 @@ import { latestEventsQueryOptions, type LatestEvent } from '../api/latest-events
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
 import { FigurePanel } from './figure-panel';
 
-/** The latest ten events, whatever the period. */
+/** The latest ten events, regardless of the period. */
 export function LatestPanel() {
   return (
     <FigurePanel title="Recent Activity" query={useQuery(latestEventsQueryOptions())}>

@@ -7,13 +7,13 @@ import { FigurePanel } from './figure-panel';
 interface TopPanelProps {
   title: string;
   kind: CountedKind;
-  /** How many are shown. */
+  /** Number of rows. */
   limit: number;
   empty: string;
   period: Period;
 }
 
-/** The most frequent events, pages, sites or devices of a period. */
+/** The most frequent events, pages, referrers or devices of a period. */
 export function TopPanel({ title, kind, limit, empty, period }: TopPanelProps) {
   return (
     <FigurePanel title={title} query={useQuery(topQueryOptions(kind, limit, period))}>

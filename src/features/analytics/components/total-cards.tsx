@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { totalsQueryOptions, type Totals } from '../api/figures';
 import type { Period } from '../model/period';
 
-/** The four figures of the overview (specification 2, section 2). */
+/** The four totals. */
 const CARDS: readonly { label: string; count: keyof Totals }[] = [
   { label: 'Total Events', count: 'events' },
   { label: 'Unique Visitors', count: 'unique_visitors' },
@@ -16,7 +16,7 @@ const CARDS: readonly { label: string; count: keyof Totals }[] = [
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** Four figures of a period, and how much was left out of them. */
+/** The totals of a period, and the number of filtered events. */
 export function TotalCards({ period }: { period: Period }) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     totalsQueryOptions(period),
@@ -53,7 +53,7 @@ export function TotalCards({ period }: { period: Period }) {
       </Panel>
       {data !== undefined && (
         <p className="-mt-2 text-sm text-subtle tabular-nums">
-          Only visitors who agreed are counted. Filtered out: bots {count(data.bots)}, own staff{' '}
+          Includes only visitors who agreed. Filtered out: bots {count(data.bots)}, staff{' '}
           {count(data.staff)}.
         </p>
       )}

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 5];
 
-/** Lines of a chart that reaches `max`: at most five, at round numbers, the last one above it. */
+/** Grid lines of a chart up to `max`: at most five, at round numbers, the last at or above `max`. */
 export function chartLines(max: number): number[] {
   const rough = Math.max(1, max / 4);
   const power = 10 ** Math.floor(Math.log10(rough));

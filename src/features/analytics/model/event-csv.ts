@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@/shared/lib/csv';
 import { eventProperty } from './event-property';
 
-/** What the export reads of an event. */
+/** Columns the export reads. */
 export const CSV_EVENT = 'id, created_at, event_name, visitor_id, site_id, properties';
 
 export interface CsvEvent {
@@ -13,7 +13,7 @@ export interface CsvEvent {
   properties: unknown;
 }
 
-/** The columns of the export (specification 2, section 9). */
+/** Columns of the CSV file. */
 export const EVENT_COLUMNS: readonly CsvColumn<CsvEvent>[] = [
   { header: 'Date', value: ({ created_at }) => created_at },
   { header: 'Event', value: ({ event_name }) => event_name },

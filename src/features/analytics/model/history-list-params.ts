@@ -2,7 +2,7 @@ import { EVENT_NAMES } from '@contracts/tracking';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 import { PERIODS } from './period';
 
-/** What of the event history stands in the address; `q` is a page or a visitor, see `readSearch`. */
+/** URL parameters of the event history. `q` is a page or a visitor, see `readSearch`. */
 export const HISTORY_LIST_PARAMS = {
   open: 'event',
   choices: { name: EVENT_NAMES, period: PERIODS.map(({ value }) => value) },

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { periodOf, shortDay } from './period';
 
-it('ends on the day it is in Ohio, not the one it is in London', () => {
+it('ends today in Ohio, not in UTC', () => {
   expect(periodOf('7', new Date('2026-11-22T03:00:00Z'))).toEqual({
     from: '2026-11-15',
     to: '2026-11-21',
   });
 });
 
-it('counts days over the end of daylight saving time and of a year', () => {
+it('counts days across daylight saving changes and years', () => {
   expect(periodOf('30', new Date('2026-11-10T17:00:00Z')).from).toBe('2026-10-12');
   expect(periodOf('365', new Date('2026-11-21T17:00:00Z')).from).toBe('2025-11-22');
 });
 
-it('writes a day short', () => {
+it('formats a short date', () => {
   expect(shortDay('2026-11-01')).toBe('Nov 1');
 });

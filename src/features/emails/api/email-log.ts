@@ -4,10 +4,10 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { emailKeys } from './keys';
 
-/** More than anybody reads in a drawer. */
+/** More than fits in a drawer. */
 const LATEST = 20;
 
-async function fetchMails(type: EmailRecord, id: string) {
+async function fetchEmails(type: EmailRecord, id: string) {
   return unwrap(
     await getSupabase()
       .from('email_log')
@@ -21,13 +21,13 @@ async function fetchMails(type: EmailRecord, id: string) {
   );
 }
 
-export type SentEmail = Awaited<ReturnType<typeof fetchMails>>[number];
+export type SentEmail = Awaited<ReturnType<typeof fetchEmails>>[number];
 
-/** The mails that were sent about a record, newest first. */
+/** The emails sent about a record, newest first. */
 export function emailLogQueryOptions(type: EmailRecord, id: string) {
   return queryOptions({
     queryKey: emailKeys.log(type, id),
-    queryFn: () => fetchMails(type, id),
+    queryFn: () => fetchEmails(type, id),
     networkMode: 'always',
   });
 }

@@ -1,8 +1,8 @@
 import type { EmailRecord } from '@contracts/reply';
 
-/** Query keys of mails to customers. */
+/** Query keys of emails about a record. */
 export const emailKeys = {
-  all: ['mails', 'admin'] as const,
+  all: ['emails', 'admin'] as const,
   log: (type: EmailRecord, id: string) => [...emailKeys.all, type, id] as const,
-  send: ['mails', 'send'] as const,
+  send: ['emails', 'send'] as const,
 };

@@ -6,8 +6,8 @@ import { emailMessages } from '../messages';
 import { emailKeys } from './keys';
 
 /**
- * Mails whoever a record is from, once for each id; the function reads the address itself. An
- * answered record may be no longer new: what is read under `shownBy` is fetched again.
+ * Replies to a record's email address, once per id; the function reads the address. A reply can change
+ * the record's status, so the queries under `shownBy` refetch.
  */
 export function useSendReplyMutation(record: { type: EmailRecord; id: string }, shownBy: QueryKey) {
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useSendReplyMutation(record: { type: EmailRecord; id: string }, 
     mutationKey: emailKeys.send,
     mutationFn: ({ id, payload }: Submission<ReplyPayload>) => {
       const body: ReplyByEmail = { id, record: { type: record.type, id: record.id }, ...payload };
-      // `sent: false` says that a try before this one got through.
+      // `sent: false` means that an earlier attempt succeeded.
       return callFunction<{ sent: boolean }>('reply-by-email', body);
     },
     onSettled: () =>

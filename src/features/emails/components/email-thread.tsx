@@ -3,22 +3,22 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { RecordSection } from '@/shared/console/record/record-section';
 import { Button } from '@/shared/ui/button';
-import type { AnsweredRecord } from '../model/email-record';
+import type { RepliedRecord } from '../model/email-record';
 import { ReplyForm } from './reply-form';
 import { SentEmails } from './sent-emails';
 
 interface EmailThreadProps {
-  record: AnsweredRecord;
-  /** What of the console shows the record: an answer changes it. */
+  record: RepliedRecord;
+  /** The queries that show the record. A reply changes it. */
   shownBy: QueryKey;
 }
 
-/** The mails about a record, and the form to write another. Key it by the record's id. */
+/** The emails about a record, and the reply form. Key it by the record's id. */
 export function EmailThread({ record, shownBy }: EmailThreadProps) {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <RecordSection
-      title="Mails"
+      title="Emails"
       action={
         !isWriting && (
           <Button
@@ -29,7 +29,7 @@ export function EmailThread({ record, shownBy }: EmailThreadProps) {
             }}
           >
             <Mail />
-            Reply by mail
+            Reply by email
           </Button>
         )
       }

@@ -11,16 +11,16 @@ import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
 import { useSendReplyMutation } from '../api/send-reply';
 import { emailMessages } from '../messages';
-import { replyDraft, type AnsweredRecord } from '../model/email-record';
+import { replyDraft, type RepliedRecord } from '../model/email-record';
 
 interface ReplyFormProps {
-  record: AnsweredRecord;
+  record: RepliedRecord;
   shownBy: QueryKey;
-  /** The mail is out, or is not to be written now; what was typed is kept until it is sent. */
+  /** The reply was sent or canceled. The draft is kept until it is sent. */
   onDone: () => void;
 }
 
-/** A mail to whoever a record is from. */
+/** Writes an email to a record's sender. */
 export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
   const [draft] = useState(() => replyDraft(record));
   const form = useForm<ReplyFormValues, unknown, ReplyPayload>({
@@ -40,9 +40,9 @@ export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
   }, [form]);
 
   return (
-    <form noValidate aria-label="Reply by mail" className="grid gap-4" onSubmit={handleSubmit}>
+    <form noValidate aria-label="Reply by email" className="grid gap-4" onSubmit={handleSubmit}>
       <p className="text-sm text-muted">
-        To <span className="font-semibold wrap-anywhere text-fg">{record.email}</span>. Answers come
+        To <span className="font-semibold wrap-anywhere text-fg">{record.email}</span>. Replies go
         to dispatch.
       </p>
       <Field label="Subject" error={errors.subject?.message}>
@@ -58,7 +58,7 @@ export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
       )}
       <div className="flex gap-2">
         <Button type="submit" variant="solid" size="md" isBusy={isBusy} busyText="Sending...">
-          Send Mail
+          Send email
         </Button>
         <Button variant="quiet" size="md" disabled={isBusy} onClick={onDone}>
           Cancel

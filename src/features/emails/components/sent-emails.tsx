@@ -7,26 +7,26 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { emailLogQueryOptions, type SentEmail } from '../api/email-log';
 import { emailMessages } from '../messages';
 
-/** What was written to a customer about a record, newest first. */
+/** The emails about a record, newest first. */
 export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
-  const { data: mails, error, isFetching, refetch } = useQuery(emailLogQueryOptions(type, id));
+  const { data: emails, error, isFetching, refetch } = useQuery(emailLogQueryOptions(type, id));
   return (
     <>
       {error && (
         <FetchFailure
           title={emailMessages.fetchFailed}
           error={error}
-          hasRows={mails !== undefined}
+          hasRows={emails !== undefined}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {mails === undefined && !error && <Skeleton className="h-11" />}
-      {mails?.length === 0 && <p className="text-subtle">No mail has been sent yet.</p>}
-      {mails !== undefined && mails.length > 0 && (
-        <ol className="grid gap-2" aria-label="Sent mails">
-          {mails.map((mail) => (
-            <MailEntry key={mail.id} mail={mail} />
+      {emails === undefined && !error && <Skeleton className="h-11" />}
+      {emails?.length === 0 && <p className="text-subtle">No emails yet.</p>}
+      {emails !== undefined && emails.length > 0 && (
+        <ol className="grid gap-2" aria-label="Sent emails">
+          {emails.map((email) => (
+            <EmailEntry key={email.id} email={email} />
           ))}
         </ol>
       )}
@@ -34,23 +34,22 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
   );
 }
 
-/** What the site mails by itself, in the words of the console. */
-const BY_THE_SITE = { confirmation: 'to the customer', dispatch: 'to dispatch' } as const;
+const AUTOMATIC = { confirmation: 'to the customer', dispatch: 'to dispatch' } as const;
 
-function MailEntry({ mail }: { mail: SentEmail }) {
-  const subject = <span className="font-semibold wrap-anywhere">{mail.subject}</span>;
-  const when = mail.sent_at === null ? 'On its way' : formatDateTime(mail.sent_at);
-  const sending = (
+function EmailEntry({ email }: { email: SentEmail }) {
+  const subject = <span className="font-semibold wrap-anywhere">{email.subject}</span>;
+  const when = email.sent_at === null ? 'Sending' : formatDateTime(email.sent_at);
+  const details = (
     <span className="block text-sm text-subtle tabular-nums">
-      {when}, {senderOf(mail)}
+      {when}, {senderOf(email)}
     </span>
   );
-  // The text of the site's own mails is not kept: it carries the customer's private link.
-  if (mail.body === null) {
+  // Automatic emails are logged without their text, because it has the customer's private link.
+  if (email.body === null) {
     return (
       <li className="rounded-sm border px-3 py-2 leading-snug">
         {subject}
-        {sending}
+        {details}
       </li>
     );
   }
@@ -59,10 +58,10 @@ function MailEntry({ mail }: { mail: SentEmail }) {
       <details>
         <summary className="cursor-pointer px-3 py-2 leading-snug [&>span:last-child]:pl-4">
           {subject}
-          {sending}
+          {details}
         </summary>
         <p className="border-t px-3 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-wrap">
-          {mail.body}
+          {email.body}
         </p>
       </details>
     </li>
@@ -70,6 +69,6 @@ function MailEntry({ mail }: { mail: SentEmail }) {
 }
 
 function senderOf({ kind, sender }: SentEmail): string {
-  if (kind !== 'reply') return `by the site ${BY_THE_SITE[kind]}`;
+  if (kind !== 'reply') return `sent automatically ${AUTOMATIC[kind]}`;
   return `by ${personName(sender) ?? 'a former colleague'}`;
 }

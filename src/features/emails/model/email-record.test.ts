@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { answerTo } from './email-record';
+import { replySubject } from './email-record';
 
-it('answers a subject once, and keeps to its length', () => {
-  expect(answerTo('Port pickup')).toBe('Re: Port pickup');
-  expect(answerTo('RE: Port pickup')).toBe('RE: Port pickup');
-  expect(answerTo('x'.repeat(160))).toHaveLength(160);
+it('adds "Re:" once and keeps the maximum length', () => {
+  expect(replySubject('Port pickup')).toBe('Re: Port pickup');
+  expect(replySubject('RE: Port pickup')).toBe('RE: Port pickup');
+  expect(replySubject('x'.repeat(160))).toHaveLength(160);
 });

@@ -1,23 +1,23 @@
 import type { EmailRecord, ReplyFormValues } from '@contracts/reply';
 import type { DraftSource } from '@/shared/forms/form-draft';
 
-/** What is answered, and what the form says about it before anything is typed. */
-export interface AnsweredRecord {
+/** The record a reply is about. */
+export interface RepliedRecord {
   type: EmailRecord;
   id: string;
-  /** Where the mail goes: the address of the record. */
+  /** The record's email address, shown as the recipient. */
   email: string;
-  /** The subject to begin with. */
+  /** The reply's default subject. */
   subject: string;
 }
 
-/** A subject as an answer to it: 'Re: …', once, and no longer than a subject may be. */
-export function answerTo(subject: string): string {
-  const answer = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  return Array.from(answer).slice(0, 160).join('');
+/** The subject of a reply: 'Re: …', at most 160 characters. */
+export function replySubject(subject: string): string {
+  const reply = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  return Array.from(reply).slice(0, 160).join('');
 }
 
-/** Where an unsent answer is kept: one for each record. */
-export function replyDraft({ type, id, subject }: AnsweredRecord): DraftSource<ReplyFormValues> {
+/** Stores an unsent reply, one per record. */
+export function replyDraft({ type, id, subject }: RepliedRecord): DraftSource<ReplyFormValues> {
   return { key: `reply-${type}-${id}`, blank: { subject, body: '' } };
 }

@@ -4,7 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { overviewKeys } from './keys';
 
 const LATEST = 10;
-/** More than happens to one record. */
+/** More than one record usually has. */
 const LATEST_OF_RECORD = 50;
 const REFETCH_MS = 30_000;
 const COLUMNS =
@@ -17,7 +17,7 @@ const newestFirst = () =>
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 
-/** The records that were deleted since, as the log knows. A role that was taken leaves its user. */
+/** Which of these records were deleted, according to the log. Removing a role deletes no user. */
 async function fetchDeleted(ids: string[]): Promise<Set<string>> {
   const deletions = unwrap(
     await getSupabase()
@@ -33,19 +33,19 @@ async function fetchDeleted(ids: string[]): Promise<Set<string>> {
 async function fetchActivity() {
   const entries = unwrap(await newestFirst().limit(LATEST));
   const deleted = await fetchDeleted([...new Set(entries.map(({ record_id }) => record_id))]);
-  return entries.map((entry) => ({ ...entry, isGone: deleted.has(entry.record_id) }));
+  return entries.map((entry) => ({ ...entry, isDeleted: deleted.has(entry.record_id) }));
 }
 
 async function fetchRecordActivity(id: string) {
   return unwrap(await newestFirst().eq('record_id', id).limit(LATEST_OF_RECORD));
 }
 
-/** An entry of the log; `isGone` is known where the list leads to its records. */
+/** An entry of the activity log; `isDeleted` is set only in lists that link to records. */
 export type Activity = Awaited<ReturnType<typeof fetchRecordActivity>>[number] & {
-  isGone?: boolean;
+  isDeleted?: boolean;
 };
 
-/** The latest entries of the activity log, with who did it and whether the record is still there. */
+/** The latest entries of the activity log, with actors and whether the record was deleted since. */
 export function activityQueryOptions() {
   return queryOptions({
     queryKey: overviewKeys.activity(),
@@ -55,7 +55,7 @@ export function activityQueryOptions() {
   });
 }
 
-/** What happened to one record, newest first. */
+/** The activity of one record, newest first. */
 export function recordActivityQueryOptions(id: string) {
   return queryOptions({
     queryKey: overviewKeys.recordActivity(id),

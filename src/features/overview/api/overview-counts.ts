@@ -9,7 +9,7 @@ async function fetchCounts() {
 
 export type OverviewCounts = Awaited<ReturnType<typeof fetchCounts>>;
 
-/** The dashboard's six figures, counted in SQL in one call (design 3.10). */
+/** The dashboard's six figures, counted in SQL in one call. */
 export function overviewCountsQueryOptions() {
   return queryOptions({
     queryKey: overviewKeys.counts(),

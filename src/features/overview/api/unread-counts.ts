@@ -7,7 +7,7 @@ async function fetchUnread() {
   return unwrap(await getSupabase().rpc('admin_unread_counts').single());
 }
 
-/** What came in and nobody has looked at yet, by kind. */
+/** Number of new records by kind. */
 export function unreadCountsQueryOptions() {
   return queryOptions({
     queryKey: overviewKeys.unread(),

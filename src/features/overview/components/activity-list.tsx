@@ -15,17 +15,17 @@ const BARS = Array.from({ length: 6 }, (_, bar) => bar);
 
 interface ActivityListProps {
   query: UseQueryResult<Activity[]>;
-  /** What to say when it could not be fetched. */
+  /** Error title if loading fails. */
   failure: string;
-  /** Entries of one record: they need not name it. */
+  /** All entries are about one record, so they don't name it. */
   isOfOneRecord?: boolean;
-  /** Where the record of an entry is opened. */
+  /** Page of an entry's record. */
   pathOf?: (entry: Activity) => string | undefined;
-  /** Space around each line, where the list fills a panel. */
+  /** Padding class of each line, for a list that fills a panel. */
   inset?: string;
 }
 
-/** Entries of the activity log, or what stands in their place. */
+/** Entries of the activity log, with loading, empty and error states. */
 export function ActivityList({
   query: { data: entries, isError, isFetching, refetch },
   failure,
@@ -65,7 +65,7 @@ export function ActivityList({
             key={entry.id}
             entry={entry}
             hasLabel={!isOfOneRecord}
-            to={entry.isGone === true ? undefined : pathOf?.(entry)}
+            to={entry.isDeleted === true ? undefined : pathOf?.(entry)}
             inset={inset}
           />
         ))}
@@ -77,7 +77,7 @@ export function ActivityList({
 interface ActivityLineProps {
   entry: Activity;
   hasLabel: boolean;
-  /** Where its record is opened. */
+  /** Page of its record. */
   to: string | undefined;
   inset: string;
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/shared/ui/button';
 import type { QuickAction } from '../model/quick-actions';
 
-/** What is done most, one press away. */
+/** Buttons for the most common tasks. */
 export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <nav aria-label="Quick actions" className="flex flex-wrap gap-2">

@@ -5,11 +5,11 @@ import { activityQueryOptions, type Activity } from '../api/activity';
 import { ActivityList } from './activity-list';
 
 interface RecentActivityProps {
-  /** Where the record of an entry is opened; `undefined` where it has no page. */
+  /** Page of an entry's record; `undefined` if it has none. */
   pathOf: (entry: Activity) => string | undefined;
 }
 
-/** What happened lately, from the activity log, each line with a way to its record. */
+/** The latest entries of the activity log, with links to their records. */
 export function RecentActivity({ pathOf }: RecentActivityProps) {
   return (
     <Panel isPadded={false}>

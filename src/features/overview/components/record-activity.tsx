@@ -3,7 +3,7 @@ import { RecordSection } from '@/shared/console/record/record-section';
 import { recordActivityQueryOptions } from '../api/activity';
 import { ActivityList } from './activity-list';
 
-/** Who did what to one record, and when, newest first. */
+/** The activity of one record, newest first. */
 export function RecordActivity({ id }: { id: string }) {
   return (
     <RecordSection title="Activity">

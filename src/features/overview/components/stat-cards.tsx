@@ -5,7 +5,7 @@ import { Panel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { overviewCountsQueryOptions, type OverviewCounts } from '../api/overview-counts';
 
-/** The dashboard's six figures (specification 2, section 2). */
+/** The dashboard's six figures. */
 const CARDS: readonly { label: string; count: keyof OverviewCounts }[] = [
   { label: 'Unique Visitors', count: 'unique_visitors' },
   { label: 'Analytics Events', count: 'analytics_events' },
@@ -15,7 +15,7 @@ const CARDS: readonly { label: string; count: keyof OverviewCounts }[] = [
   { label: 'Services', count: 'services' },
 ];
 
-/** Six figures side by side. What cannot be counted reads 0 (specification 2, section 8), and says so. */
+/** Six figures side by side. They show 0 with an alert if loading fails. */
 export function StatCards() {
   const { data, isError, isPending, isFetching, refetch } = useQuery(overviewCountsQueryOptions());
   return (
@@ -30,7 +30,7 @@ export function StatCards() {
             </Button>
           }
         >
-          {data ? 'They may be out of date.' : 'They read 0 until then.'}
+          {data ? 'They may be out of date.' : 'They show 0 until then.'}
         </Alert>
       )}
       <Panel

@@ -5,17 +5,17 @@ describe('describeActivity', () => {
   it.each([
     ['created', 'quote', null, 'New quote request'],
     ['created', 'vehicle', null, 'Vehicle added'],
-    ['created', 'role', null, 'Role given'],
+    ['created', 'role', null, 'Role added'],
     ['updated', 'service', null, 'Service changed'],
     ['updated', 'user', null, 'User changed'],
     ['status_changed', 'quote', 'archived', 'Quote request marked as archived'],
-    ['replied', 'message', null, 'Message answered by mail'],
-    ['noted', 'quote', null, 'Note on a quote request'],
-    ['claimed', 'quote', null, 'Quote request joined an account'],
+    ['replied', 'message', null, 'Message answered by email'],
+    ['noted', 'quote', null, 'Note added to a quote request'],
+    ['claimed', 'quote', null, 'Quote request linked to an account'],
     ['invited', 'user', null, 'User invited'],
     ['deleted', 'picture', null, 'Picture deleted'],
-    ['deleted', 'role', null, 'Role taken'],
-  ] as const)('says %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
+    ['deleted', 'role', null, 'Role removed'],
+  ] as const)('describes %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
     expect(describeActivity({ action, subject, new_status })).toBe(sentence);
   });
 
@@ -23,7 +23,7 @@ describe('describeActivity', () => {
     ['assigned', { first_name: 'Dana', last_name: 'Cole', email: 'd@example.com' }, 'to Dana Cole'],
     ['assigned', null, 'to a former colleague'],
     ['unassigned', null, 'from a former colleague'],
-  ] as const)('says who a quote was %s', (action, target, who) => {
+  ] as const)('names the colleague for %s', (action, target, who) => {
     expect(describeActivity({ action, subject: 'quote', new_status: null, target })).toMatch(who);
   });
 });

@@ -1,6 +1,6 @@
 import { personName, type Person } from '@/shared/lib/person-name';
 
-/** The columns of the activity log a sentence is made of. */
+/** The columns of the activity log used in a description. */
 interface Entry {
   action:
     | 'created'
@@ -15,7 +15,7 @@ interface Entry {
     | 'deleted';
   subject: keyof typeof NOUNS;
   new_status: string | null;
-  /** The colleague it is about, where it is about one. */
+  /** The colleague it is about, if any. */
   target?: Person | null;
 }
 
@@ -30,8 +30,8 @@ const NOUNS = {
   user: 'User',
 } as const;
 
-/** What visitors send arrives; the rest is made by somebody in the office. */
-const ARRIVING: readonly Entry['subject'][] = ['quote', 'application', 'message'];
+/** Visitors send these; the office creates the others. */
+const FROM_VISITORS: readonly Entry['subject'][] = ['quote', 'application', 'message'];
 
 /** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
 export function describeActivity({ action, subject, new_status, target }: Entry): string {
@@ -39,25 +39,24 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
   const colleague = personName(target ?? null) ?? 'a former colleague';
   switch (action) {
     case 'created':
-      if (ARRIVING.includes(subject)) return `New ${noun.toLowerCase()}`;
-      return subject === 'role' ? 'Role given' : `${noun} added`;
+      return FROM_VISITORS.includes(subject) ? `New ${noun.toLowerCase()}` : `${noun} added`;
     case 'updated':
       return `${noun} changed`;
     case 'status_changed':
       return `${noun} marked as ${new_status ?? 'changed'}`;
     case 'replied':
-      return `${noun} answered by mail`;
+      return `${noun} answered by email`;
     case 'noted':
-      return `Note on a ${noun.toLowerCase()}`;
+      return `Note added to a ${noun.toLowerCase()}`;
     case 'assigned':
       return `${noun} assigned to ${colleague}`;
     case 'unassigned':
-      return `${noun} taken from ${colleague}`;
+      return `${noun} unassigned from ${colleague}`;
     case 'claimed':
-      return `${noun} joined an account`;
+      return `${noun} linked to an account`;
     case 'invited':
       return `${noun} invited`;
     case 'deleted':
-      return subject === 'role' ? 'Role taken' : `${noun} deleted`;
+      return subject === 'role' ? 'Role removed' : `${noun} deleted`;
   }
 }

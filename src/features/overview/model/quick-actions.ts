@@ -1,13 +1,13 @@
 import { FileText, Images, Layers, Mail, Truck, UserPlus, type LucideIcon } from 'lucide-react';
 
-/** Something to do from the dashboard; `to` opens what it names. */
+/** A shortcut on the dashboard. */
 export interface QuickAction {
   label: string;
   to: string;
   Icon: LucideIcon;
 }
 
-/** What is done most, one press away (specification 2, section 2: quick-action labels). */
+/** The most common tasks. */
 export const QUICK_ACTIONS: readonly QuickAction[] = [
   { label: 'Review new quotes', to: '/admin/quotes?status=new', Icon: FileText },
   { label: 'Answer messages', to: '/admin/messages?status=new', Icon: Mail },

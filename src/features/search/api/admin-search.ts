@@ -4,7 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 
 const PER_KIND = 5;
 
-async function fetchFound(text: string, signal: AbortSignal) {
+async function fetchResults(text: string, signal: AbortSignal) {
   return unwrap(
     await getSupabase()
       .rpc('admin_search', { _text: text, _per_kind: PER_KIND })
@@ -12,11 +12,11 @@ async function fetchFound(text: string, signal: AbortSignal) {
   );
 }
 
-/** The newest few records of each kind that contain the text. */
+/** The newest records of each kind that contain the text, at most five per kind. */
 export function adminSearchQueryOptions(text: string) {
   return queryOptions({
     queryKey: ['search', 'admin', text] as const,
-    queryFn: ({ signal }) => fetchFound(text, signal),
+    queryFn: ({ signal }) => fetchResults(text, signal),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });

@@ -12,7 +12,7 @@ interface CommandPaletteProps {
   onClose: () => void;
 }
 
-/** Search over everything in the console: type, arrows, Enter. */
+/** Searches everything in the console; works with the arrow keys and Enter. */
 export function CommandPalette({ pages, records, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -53,7 +53,7 @@ export function CommandPalette({ pages, records, onClose }: CommandPaletteProps)
           aria-autocomplete="list"
           aria-activedescendant={places.length > 0 ? `${listId}-${String(current)}` : undefined}
           autoComplete="off"
-          placeholder="Name, email, town, job or page"
+          placeholder="Name, email, city, position or page"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -63,15 +63,15 @@ export function CommandPalette({ pages, records, onClose }: CommandPaletteProps)
         />
         <p role="status" className="text-sm text-subtle">
           {error
-            ? 'The search did not work. Check the connection.'
+            ? 'Search failed. Check your connection.'
             : isFetching
               ? 'Searching...'
               : places.length === 0
-                ? 'Nothing found'
-                : `${String(places.length)} to choose from`}
+                ? 'No results'
+                : resultsText(places.length)}
         </p>
-        {/* The keyboard stays in the field, which says which option is the current one. */}
-        <div id={listId} role="listbox" aria-label="Places" className="grid">
+        {/* Focus stays in the field; aria-activedescendant names the current option. */}
+        <div id={listId} role="listbox" aria-label="Results" className="grid">
           {places.map((place, index) => (
             <PlaceOption
               key={place.to}
@@ -89,6 +89,8 @@ export function CommandPalette({ pages, records, onClose }: CommandPaletteProps)
   );
 }
 
+const resultsText = (count: number) => (count === 1 ? '1 result' : `${String(count)} results`);
+
 interface PlaceOptionProps {
   id: string;
   place: Place;
@@ -98,7 +100,7 @@ interface PlaceOptionProps {
 
 function PlaceOption({ id, place, isCurrent, onChoose }: PlaceOptionProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys for all options
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles keys for all options
     <div
       id={id}
       role="option"

@@ -5,10 +5,10 @@ import { recentPlaces, type Place } from '../model/places';
 
 const MIN_LENGTH = 2;
 
-/** Where a record of a kind opens, and what it is called; kinds that are not named have no screen. */
+/** Path and noun of each kind of record. Results of other kinds are left out. */
 export type RecordPlaces = Readonly<Record<string, { path: (id: string) => string; noun: string }>>;
 
-/** What the palette offers for a text: what was recent, the pages, the records. */
+/** The palette's results: recent places and pages for a blank text, else matching pages and records. */
 export function usePlaces(typed: string, pages: readonly Place[], records: RecordPlaces) {
   const text = useDeferredValue(typed.trim());
   const isSearching = text.length >= MIN_LENGTH;

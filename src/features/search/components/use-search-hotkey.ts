@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Command with K calls `onPress`, wherever the focus is. */
+/** Calls `onPress` on Ctrl+K or Command+K, wherever the focus is. */
 export function useSearchHotkey(onPress: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,9 +1,8 @@
-/** Somewhere the palette leads. */
+/** A search result: a page or a record. */
 export interface Place {
-  /** Its address. */
   to: string;
   title: string;
-  /** What it is, or what the record says. */
+  /** A second line: the kind of page, or facts from the record. */
   detail: string;
 }
 
@@ -17,17 +16,17 @@ function isPlace(value: unknown): value is Place {
   return isOurs && typeof title === 'string' && typeof detail === 'string';
 }
 
-/** Where somebody went last in this tab, newest first. They hold names, so they end with the tab. */
+/** The places opened last in this tab, newest first. They contain names, so they end with the tab. */
 export function recentPlaces(): Place[] {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPlace).slice(0, RECENT_MAX) : [];
   } catch {
-    return []; // Blocked, or not ours.
+    return []; // Storage is blocked, or the value isn't ours.
   }
 }
 
-/** Keeps a place for the next time. */
+/** Adds a place to the recent ones. */
 export function rememberPlace(place: Place): void {
   const others = recentPlaces().filter(({ to }) => to !== place.to);
   try {
@@ -36,6 +35,6 @@ export function rememberPlace(place: Place): void {
       JSON.stringify([place, ...others].slice(0, RECENT_MAX)),
     );
   } catch {
-    // Blocked or full: there is nothing recent then.
+    // Storage is blocked or full; recent places are optional.
   }
 }

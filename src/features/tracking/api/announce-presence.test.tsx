@@ -18,7 +18,7 @@ vi.mock('@/platform/supabase/load-supabase', () => ({
 }));
 
 const place = (pathname: string) => ({ pathname, search: '' });
-const said = () =>
+const announced = () =>
   channels.flatMap(({ track }) => track.mock.calls.map(([entry]) => presenceSchema.parse(entry)));
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -35,16 +35,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says nothing before the channel is joined, then where the visitor is', () => {
-  expect(said()).toEqual([]);
+it('announces the page once the channel is joined', () => {
+  expect(announced()).toEqual([]);
   channels[0]?.report('SUBSCRIBED');
-  expect(said()).toMatchObject([
+  expect(announced()).toMatchObject([
     { user_id: IDS.consentId, session_id: IDS.sessionId, page_title: 'Fleet', site_id: 'default' },
   ]);
-  expect(said()[0]?.page_url).toMatch(/\/fleet$/);
+  expect(announced()[0]?.page_url).toMatch(/\/fleet$/);
 });
 
-it('joins with a key of its own in every tab', async () => {
+it('joins with a separate key in every tab', async () => {
   const second = announcePresence(place('/fleet'), IDS);
   await wait(0);
   second.leave();
@@ -54,27 +54,27 @@ it('joins with a key of its own in every tab', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it('says so when the visitor goes on', () => {
+it('announces a page change', () => {
   channels[0]?.report('SUBSCRIBED');
   presence.update(place('/quote'));
-  expect(said().at(-1)?.page_url).toMatch(/\/quote$/);
+  expect(announced().at(-1)?.page_url).toMatch(/\/quote$/);
 });
 
-it('says it again after a sleep: the same page, since the same time', async () => {
+it('repeats the announcement unchanged after a reconnect', async () => {
   channels[0]?.report('SUBSCRIBED');
   channels[0]?.report('CLOSED');
   await wait(60_000);
   channels[1]?.report('SUBSCRIBED');
-  expect(said()).toHaveLength(2);
-  expect(said()[1]).toEqual(said()[0]);
+  expect(announced()).toHaveLength(2);
+  expect(announced()[1]).toEqual(announced()[0]);
 });
 
-it('says nothing more once the visitor has left', async () => {
+it('announces nothing after the visitor left', async () => {
   channels[0]?.report('SUBSCRIBED');
   presence.leave();
   presence.update(place('/quote'));
   await wait(60_000);
-  expect(said()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
   expect(channels).toHaveLength(1);
 });

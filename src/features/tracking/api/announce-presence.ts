@@ -6,19 +6,19 @@ import { currentPage, type Place } from '../model/current-page';
 import type { VisitorIds } from '../model/visitor-ids';
 
 export interface Presence {
-  /** Tells that the visitor is on another page now. */
+  /** Announces a page change. */
   update: (place: Place) => void;
   leave: () => void;
 }
 
 /**
- * Says in the site's private channel that somebody is here and on which page (specification 2,
- * section 3). Only admins can hear it. After sleep or a lost line it is said again.
+ * Announces the visitor and their page on the site's private channel, which only admins can read.
+ * Repeats it after a reconnect.
  */
 export function announcePresence(place: Place, ids: VisitorIds): Presence {
   let entry = entryOf(place, ids);
   let announce: () => void = () => undefined;
-  // A key of its own for every tab: two tabs of one visitor are two presences.
+  // Each tab has its own key, so two tabs of a visitor are two presences.
   const key = `${ids.sessionId.slice(0, 16)}-${crypto.getRandomValues(new Uint32Array(1)).join('')}`;
 
   const { close } = keepChannel({

@@ -1,18 +1,18 @@
 import type { TrackingEvent } from '@contracts/tracking';
 import { readPublicEnv } from '@/shared/lib/env';
 
-// Plain text needs no leave from the server first, so that the event goes out even as the page dies.
+// Plain text needs no preflight, so the event is sent even while the page closes.
 export const EVENT_CONTENT_TYPE = 'text/plain;charset=UTF-8';
 
-/** Where events go. */
+/** URL of the function that stores events. */
 export function eventsUrl(): string {
   return `${readPublicEnv().supabaseUrl}/functions/v1/track-analytics`;
 }
 
 /**
- * Sends an event by a request that outlives the page.
+ * Sends an event with a request that outlives the page.
  *
- * @throws TypeError when there is no answer.
+ * @throws TypeError if there is no response.
  */
 export function postEvent(event: TrackingEvent, signal?: AbortSignal): Promise<Response> {
   return fetch(eventsUrl(), {

@@ -41,7 +41,7 @@ const sendPageView = (referrer?: string) => {
 };
 
 describe('an event', () => {
-  it('goes out by beacon, as the contract has it, without what is private', async () => {
+  it('is sent by beacon, matches the contract and has no private parameters', async () => {
     sendPageView('https://www.google.com/');
     const [url, body] = sendBeacon.mock.calls[0] ?? [];
     expect(url).toBe(URL);
@@ -66,7 +66,7 @@ describe('an event', () => {
           throw new TypeError('blocked');
         }),
     ],
-  ])('goes out by a request that outlives the page where the beacon %s', async (_what, arrange) => {
+  ])('is sent by a keepalive request if the beacon %s', async (_what, arrange) => {
     arrange();
     sendPageView();
     const [url, init] = send.mock.calls[0] ?? [];
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect((await read(init?.body)).properties).not.toHaveProperty('referrer');
   });
 
-  it('that goes nowhere breaks nothing', async () => {
+  it('only logs a warning if it cannot be sent', async () => {
     sendBeacon.mockReturnValue(false);
     send.mockRejectedValue(new TypeError('Failed to fetch'));
     sendPageView();
@@ -86,7 +86,7 @@ describe('an event', () => {
 });
 
 describe('a test event', () => {
-  it('takes the same way, as our own staff and as nobody who was here', async () => {
+  it('is sent the same way, marked as staff and with a new id', async () => {
     await sendTestEvent(PLACE);
     const event = await read(send.mock.calls[0]?.[1].body);
     expect(send.mock.calls[0]?.[0]).toBe(URL);
@@ -96,11 +96,11 @@ describe('a test event', () => {
   });
 
   it.each([
-    [{ stored: true }, 200, true, 'It was stored.'],
-    [{ stored: false, reason: 'staff' }, 200, true, /our own staff's/],
-    [{ stored: false, reason: 'bot' }, 200, true, /counts as a program/],
+    [{ stored: true }, 200, true, 'The event was stored.'],
+    [{ stored: false, reason: 'staff' }, 200, true, /as a staff event/],
+    [{ stored: false, reason: 'bot' }, 200, true, /looks like a bot/],
     [{ error: 'Too many events.' }, 429, false, 'Too many events.'],
-  ])('answered with %j is told as it is', async (body, status, isSuccess, outcome) => {
+  ])('reports the response %j', async (body, status, isSuccess, outcome) => {
     send.mockResolvedValue(Response.json(body, { status }));
     expect(await sendTestEvent(PLACE)).toEqual({
       status,
@@ -110,9 +110,9 @@ describe('a test event', () => {
   });
 
   it.each([
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an answer that is none', () => Promise.resolve(new Response('<html>'))],
-  ])('with %s has failed', async (_what, fake) => {
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an invalid response', () => Promise.resolve(new Response('<html>'))],
+  ])('fails with %s', async (_what, fake) => {
     send.mockImplementation(fake);
     expect(await sendTestEvent(PLACE)).toMatchObject({ status: 0, isSuccess: false });
   });

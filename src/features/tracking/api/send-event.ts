@@ -6,29 +6,32 @@ import { EVENT_CONTENT_TYPE, eventsUrl, postEvent } from './post-event';
 
 export type EventName = TrackingEvent['event_name'];
 
-interface Happening {
+interface VisitorAction {
   name: EventName;
   place: Place;
-  /** On the first page of a visit only. */
+  /** Only on the first page of a visit. */
   referrer?: string | undefined;
   isStaff: boolean;
 }
 
-/** Sends an event by beacon, or where there is none by a request that outlives the page. */
-export function sendEvent(happening: Happening, ids: VisitorIds): void {
-  const event = toEvent(happening, ids);
+/** Sends an event by beacon, or by a request that outlives the page if the beacon fails. */
+export function sendEvent(action: VisitorAction, ids: VisitorIds): void {
+  const event = toEvent(action, ids);
   try {
     const body = new Blob([JSON.stringify(event)], { type: EVENT_CONTENT_TYPE });
     if (navigator.sendBeacon(eventsUrl(), body)) return;
   } catch (error) {
-    logError('The beacon was refused', error);
+    logError('The beacon failed', error);
   }
   postEvent(event).catch((error: unknown) => {
-    logError('An event was not sent', error, { event: happening.name });
+    logError('An event was not sent', error, { event: action.name });
   });
 }
 
-function toEvent({ name, place, referrer, isStaff }: Happening, ids: VisitorIds): TrackingEvent {
+function toEvent(
+  { name, place, referrer, isStaff }: VisitorAction,
+  ids: VisitorIds,
+): TrackingEvent {
   const page = currentPage(place);
   return {
     consent_id: ids.consentId,

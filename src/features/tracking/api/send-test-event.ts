@@ -6,24 +6,24 @@ import { postEvent } from './post-event';
 
 const TIMEOUT_MS = 10_000;
 
-/** How a test event fared. */
+/** The result of a test event. */
 export interface TestResult {
-  /** Of the function's answer; 0 when none came. */
+  /** HTTP status of the response; 0 if there was none. */
   status: number;
   isSuccess: boolean;
-  /** What became of it, or what the function said when it refused. */
+  /** What happened, or the function's error message. */
   outcome: string;
 }
 
 const OUTCOMES = {
-  stored: 'It was stored.',
-  staff: "It was counted as our own staff's, and like everything of theirs not stored.",
-  bot: 'This browser counts as a program: it was counted and not stored.',
+  stored: 'The event was stored.',
+  staff: "It was counted as a staff event. Staff events aren't stored.",
+  bot: 'This browser looks like a bot. The event was counted but not stored.',
 } as const;
 
 /**
- * Sends an event the way visitors' events go, marked as our own staff's and under an id of its
- * own: it takes the whole way to the database, and makes no visitor of the one who tests.
+ * Sends an event the same way as a visitor's, all the way to the database. It is marked as staff and
+ * has a new id, so the admin doesn't count as a visitor.
  */
 export async function sendTestEvent(place: Place): Promise<TestResult> {
   try {
@@ -37,8 +37,8 @@ export async function sendTestEvent(place: Place): Promise<TestResult> {
       outcome: OUTCOMES[body.stored ? 'stored' : (body.reason ?? 'bot')],
     };
   } catch (error) {
-    logError('The test event got no answer', error);
-    return { status: 0, isSuccess: false, outcome: 'The server did not answer.' };
+    logError('The test event got no response', error);
+    return { status: 0, isSuccess: false, outcome: "The server didn't respond." };
   }
 }
 

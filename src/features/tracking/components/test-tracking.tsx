@@ -6,7 +6,7 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { sendTestEvent } from '../api/send-test-event';
 
-/** Sends a test event and says whether it arrived, and with which status (specification 2, section 8). */
+/** Sends a test event and shows whether it arrived, and with which status. */
 export function TestTracking() {
   const place = useLocation();
   const { data: result, isPending, mutate } = useMutation({ mutationFn: sendTestEvent });
@@ -15,8 +15,8 @@ export function TestTracking() {
       <PanelHead title="Test tracking" />
       <div className="grid justify-items-start gap-4 p-4.5">
         <p className="text-sm text-muted">
-          Sends an event the way visitors' events go. It is counted as our own staff's, so no figure
-          changes but that of what was filtered out.
+          Sends an event the same way as a visitor's. It counts as a staff event, so it only changes
+          the number of filtered events.
         </p>
         <Button
           variant="quiet"

@@ -3,10 +3,10 @@ import { useAuth } from '@/session/use-auth';
 import { usePageViews } from './use-page-views';
 import { usePresence } from './use-presence';
 
-/** Our own people at work are no visitors, and the console is no page of the site. */
+/** Staff at work aren't visitors, and the console isn't a page of the site. */
 const isConsole = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
 
-/** Waits until it is known who is there: staff are not counted among the visitors. */
+/** Waits for the session and roles, because staff don't count as visitors. */
 export function Tracker() {
   const { status, isAdmin, isRolesLoading, user } = useAuth();
   const place = useLocation();
@@ -14,7 +14,7 @@ export function Tracker() {
   return (
     <>
       <PageViews place={place} isStaff={isAdmin} />
-      {/* A channel is joined as whoever is signed in: somebody else joins another. */}
+      {/* A channel is joined as the signed-in user, so another user joins anew. */}
       {!isAdmin && <Presence key={user?.id ?? 'visitor'} place={place} />}
     </>
   );

@@ -6,18 +6,18 @@ import { outsideReferrer } from '../model/current-page';
 import { visitorIds } from '../model/visitor-ids';
 
 /**
- * Counts every page the visitor opens, navigates to or comes back to, and the goals they reach
- * (specification 2, section 7). Consent itself is told once, when the visitor gets their id.
+ * Sends an event for every page the visitor opens, navigates to or returns to, and for the goals they
+ * reach. Consent is sent once, when the visitor gets their id.
  */
 export function usePageViews(place: Location, isStaff: boolean): void {
-  const counted = useRef<string>(undefined);
+  const sentKey = useRef<string>(undefined);
   const send = useEffectEvent((name: EventName, referrer?: string) => {
     sendEvent({ name, place, referrer, isStaff }, visitorIds());
   });
 
   useEffect(() => {
-    if (counted.current === place.key) return;
-    counted.current = place.key;
+    if (sentKey.current === place.key) return;
+    sentKey.current = place.key;
     const ids = visitorIds();
     if (ids.isNewVisitor) send('consent_accept_all');
     send('page_view', ids.isNewSession ? outsideReferrer() : undefined);

@@ -4,7 +4,7 @@ import { runWhenIdle } from '@/shared/lib/run-when-idle';
 import { announcePresence, type Presence } from '../api/announce-presence';
 import { visitorIds } from '../model/visitor-ids';
 
-/** Says that the visitor is here, once the page has nothing better to do, and on which page. */
+/** Announces the visitor and their page once the browser is idle. */
 export function usePresence(place: Location): void {
   const presence = useRef<Presence>(undefined);
   const announce = useEffectEvent(() => announcePresence(place, visitorIds()));

@@ -45,12 +45,12 @@ beforeEach(() => {
   forgetVisitorIds();
 });
 
-describe('who accepted', () => {
+describe('a visitor who accepted', () => {
   beforeEach(() => {
     saveConsent('accepted');
   });
 
-  it('is counted once for the choice and on every page, and announced', async () => {
+  it('sends one consent event, a page view per page, and is announced', async () => {
     render();
     await waitFor(() => {
       expect(sent()).toEqual(['consent_accept_all /', 'page_view /']);
@@ -64,7 +64,7 @@ describe('who accepted', () => {
     );
   });
 
-  it('tells where they came from on the first page of a visit only', async () => {
+  it('sends the referrer only on the first page of a visit', async () => {
     render();
     await waitFor(() => {
       expect(sent()).toHaveLength(2);
@@ -74,8 +74,8 @@ describe('who accepted', () => {
     expect(referrers).toEqual([undefined, '', undefined]);
   });
 
-  it('is counted for a call, a goal, and a page the browser brings back', async () => {
-    visitorIds(); // Has been here before.
+  it('sends calls, goals and pages restored from the back/forward cache', async () => {
+    visitorIds(); // A returning visitor.
     render();
     await waitFor(() => {
       expect(sent()).toEqual(['page_view /']);
@@ -89,7 +89,7 @@ describe('who accepted', () => {
     expect(sent().slice(1)).toEqual(['call_clicked /', 'quote_sent /', 'page_view /']);
   });
 
-  it('is forgotten, and gone from the list, when they take it back', async () => {
+  it('is forgotten and removed from the live list after withdrawing consent', async () => {
     render();
     await waitFor(() => {
       expect(announcePresence).toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('who accepted', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('is announced anew when somebody signs in', async () => {
+  it('is announced again after signing in', async () => {
     const { changeAuth } = render();
     await waitFor(() => {
       expect(announcePresence).toHaveBeenCalledTimes(1);
@@ -113,7 +113,7 @@ describe('who accepted', () => {
     expect(announcePresence).toHaveBeenCalledTimes(2);
   });
 
-  it('is counted as staff and not announced when they are an admin', async () => {
+  it('counts as staff and is not announced if they are an admin', async () => {
     render('/', member('admin'));
     await waitFor(() => {
       expect(sent()).toHaveLength(2);
@@ -124,9 +124,9 @@ describe('who accepted', () => {
 });
 
 it.each([
-  ['who declined', '/', 'declined'],
-  ['the console', '/admin/quotes', 'accepted'],
-] as const)('nothing is told of %s', async (_who, at, choice) => {
+  ['a visitor who declined', '/', 'declined'],
+  ['a page of the console', '/admin/quotes', 'accepted'],
+] as const)('sends nothing for %s', async (_who, at, choice) => {
   saveConsent(choice);
   render(at);
   await act(() => import('./tracker'));

@@ -6,8 +6,8 @@ import { forgetVisitorIds } from '../model/visitor-ids';
 const Tracker = lazyPart(async () => (await import('./tracker')).Tracker);
 
 /**
- * Counts the visit of whoever agreed to it, and of nobody else. Shows nothing; the code that does
- * it is fetched once there is consent. Taking consent back forgets who was counted.
+ * Tracks visitors who agreed, and nobody else. Renders nothing; the tracker loads after consent.
+ * Withdrawing consent deletes the visitor's ids.
  */
 export function VisitTracking() {
   const { choice } = useConsent();

@@ -17,12 +17,12 @@ it.each([
     '?utm_source=mail&utm_campaign=spring&email=d%40x.org',
     '/?utm_source=mail&utm_campaign=spring',
   ],
-])('%s%s is counted as %s', (pathname, search, counted) => {
+])('%s%s is sent as %s', (pathname, search, sent) => {
   const { origin } = window.location;
-  expect(currentPage({ pathname, search }).url).toBe(origin + counted);
+  expect(currentPage({ pathname, search }).url).toBe(origin + sent);
 });
 
-it('is named by its title, which is cut where somebody wrote a book', () => {
+it('truncates a long title', () => {
   document.title = 'x'.repeat(400);
   expect(currentPage({ pathname: '/', search: '' }).title).toHaveLength(300);
 });
@@ -32,7 +32,7 @@ it.each([
   [`${window.location.origin}/fleet`, ''],
   ['android-app://com.example/', ''],
   ['', ''],
-])('who comes from %s comes from "%s"', (referrer, origin) => {
+])('sends the referrer %s as "%s"', (referrer, origin) => {
   referTo(referrer);
   expect(outsideReferrer()).toBe(origin);
 });

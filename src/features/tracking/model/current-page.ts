@@ -1,4 +1,4 @@
-/** Parameters that name a campaign; others may hold what is nobody's business. */
+/** Campaign parameters. Other parameters may contain private data. */
 const CAMPAIGN = /^utm_(?:source|medium|campaign)$/;
 
 export interface CurrentPage {
@@ -6,13 +6,13 @@ export interface CurrentPage {
   title: string;
 }
 
-/** Where the router is: on the way to another page the window's address runs ahead of it. */
+/** The router's location. During navigation, `window.location` is already one page ahead. */
 export interface Place {
   pathname: string;
   search: string;
 }
 
-/** The page the visitor looks at, without fragment and without private parameters. */
+/** The visitor's current page, without fragment and private parameters. */
 export function currentPage({ pathname, search }: Place): CurrentPage {
   const url = new URL(`${pathname}${search}`, window.location.origin);
   for (const name of [...url.searchParams.keys()]) {
@@ -21,13 +21,13 @@ export function currentPage({ pathname, search }: Place): CurrentPage {
   return { url: `${url.origin}${url.pathname}${url.search}`, title: document.title.slice(0, 300) };
 }
 
-/** Where the visitor came from: another site's address, '' when the browser does not say. */
+/** Origin of the site the visitor came from; '' if it is ours or unknown. */
 export function outsideReferrer(): string {
   try {
     const { origin, protocol } = new URL(document.referrer);
     return origin === window.location.origin || !protocol.startsWith('http') ? '' : `${origin}/`;
   } catch {
-    // No address at all: the visitor typed ours, or the browser keeps theirs to itself.
+    // No referrer: the visitor typed our address, or the browser hides theirs.
     return '';
   }
 }

@@ -9,8 +9,8 @@ afterEach(() => {
   forgetVisitorIds();
 });
 
-describe('the ids of a visitor', () => {
-  it('are made once and kept: one on the device, one with the tab', () => {
+describe('visitor ids', () => {
+  it('are created once: one per device, one per tab', () => {
     const first = visitorIds();
     expect(first).toMatchObject({ isNewVisitor: true, isNewSession: true });
     expect(first.consentId).toMatch(/^[0-9a-f]{32}$/);
@@ -21,14 +21,14 @@ describe('the ids of a visitor', () => {
   });
 
   it.each(['', 'short', `${'x'.repeat(31)};`, 'x'.repeat(33)])(
-    'are made anew when somebody put "%s" there',
+    'are replaced if storage contains "%s"',
     (stored) => {
       localStorage.setItem('consent-id', stored);
       expect(visitorIds().consentId).toMatch(/^[0-9a-f]{32}$/);
     },
   );
 
-  it('are gone when they are to be forgotten', () => {
+  it('can be deleted', () => {
     const { consentId } = visitorIds();
     forgetVisitorIds();
     expect(localStorage.getItem('consent-id')).toBeNull();
@@ -36,7 +36,7 @@ describe('the ids of a visitor', () => {
     expect(visitorIds().consentId).not.toBe(consentId);
   });
 
-  it('last until the page is left where the browser keeps nothing', () => {
+  it('last until the page closes if storage is blocked', () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');

@@ -6,19 +6,19 @@ const SESSION_ID = 'session-id';
 const VALID = /^[A-Za-z0-9_-]{32}$/;
 
 export interface VisitorIds {
-  /** 32 characters, kept on this device: the same browser, counted once. */
+  /** 32 characters, stored on this device: one per visitor. */
   consentId: string;
-  /** Ends with the tab: a visit. */
+  /** Ends with the tab: one per visit. */
   sessionId: string;
-  /** Whether the ids were made just now. */
+  /** Whether the ids were just created. */
   isNewVisitor: boolean;
   isNewSession: boolean;
 }
 
-/** Where storage is blocked, the ids last until the page is left. */
-const passing = new Map<string, string>();
+/** If storage is blocked, the ids last until the page closes. */
+const inMemory = new Map<string, string>();
 
-/** The ids of a visitor who agreed to be counted, made when they are first needed. */
+/** The ids of a visitor who agreed to analytics, created on first use. */
 export function visitorIds(): VisitorIds {
   const consent = idFrom('localStorage', CONSENT_ID);
   const session = idFrom('sessionStorage', SESSION_ID);
@@ -31,19 +31,19 @@ export function visitorIds(): VisitorIds {
 }
 
 function idFrom(store: 'localStorage' | 'sessionStorage', key: string) {
-  const known = [readStorage(store, key), passing.get(key)].find(
+  const stored = [readStorage(store, key), inMemory.get(key)].find(
     (id) => typeof id === 'string' && VALID.test(id),
   );
-  if (typeof known === 'string') return { id: known, isNew: false };
+  if (typeof stored === 'string') return { id: stored, isNew: false };
   const id = createUuid().replaceAll('-', '');
-  passing.set(key, id);
+  inMemory.set(key, id);
   writeStorage(store, key, id);
   return { id, isNew: true };
 }
 
-/** Forgets both, when consent is taken back or was never given. */
+/** Deletes both ids after consent is declined or withdrawn. */
 export function forgetVisitorIds(): void {
-  passing.clear();
+  inMemory.clear();
   writeStorage('localStorage', CONSENT_ID, null);
   writeStorage('sessionStorage', SESSION_ID, null);
 }

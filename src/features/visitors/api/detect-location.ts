@@ -5,35 +5,35 @@ import {
   type LocationService,
 } from '../model/location-services';
 
-/** Longest wait for one service, in ms. */
+/** Timeout per service, in ms. */
 export const SERVICE_TIMEOUT_MS = 5_000;
 
-/** A location, and who told it. */
+/** A location and the service it came from. */
 export interface Detection {
   service: string;
   location: DetectedLocation;
 }
 
 /**
- * Asks the services one after another where this browser's address is, until one knows. The answer
- * goes back to who asked and nowhere else.
+ * The location of this browser's IP address. Calls the services in order until one works. The result is
+ * not stored.
  *
- * @throws Error when none of them knew, with the causes in their order.
+ * @throws AggregateError if all services fail, with their errors in order.
  */
 export async function detectLocation(): Promise<Detection> {
   const causes: unknown[] = [];
   for (const service of LOCATION_SERVICES) {
     try {
-      return { service: service.name, location: await ask(service) };
+      return { service: service.name, location: await callService(service) };
     } catch (error) {
-      logError(`${service.name} did not tell the location`, error);
+      logError(`${service.name} returned no location`, error);
       causes.push(error);
     }
   }
   throw new AggregateError(causes, 'All services failed.');
 }
 
-async function ask({ url, read }: LocationService): Promise<DetectedLocation> {
+async function callService({ url, read }: LocationService): Promise<DetectedLocation> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
@@ -44,6 +44,6 @@ async function ask({ url, read }: LocationService): Promise<DetectedLocation> {
   if (!response.ok) throw new Error(`Status ${String(response.status)}`);
   const answer: unknown = await response.json();
   const location = typeof answer === 'object' && answer !== null ? read({ ...answer }) : null;
-  if (location === null) throw new Error('No location in the answer');
+  if (location === null) throw new Error('No location in the response');
   return location;
 }

@@ -1,4 +1,4 @@
-/** Query keys of the live visitors and of what is known of each. */
+/** Query keys of visitors. */
 export const visitorKeys = {
   all: ['visitors'] as const,
   known: (ids: readonly string[]) => [...visitorKeys.all, 'known', ids] as const,

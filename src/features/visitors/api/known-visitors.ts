@@ -3,8 +3,8 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { visitorKeys } from './keys';
 
-/** A visitor's row is written with their first event, which may arrive after their presence. */
-const LATE_MS = 3_000;
+/** A visitor's row is stored with their first event, which can arrive after their presence. */
+const RETRY_MS = 3_000;
 
 async function fetchKnown(ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -16,17 +16,17 @@ async function fetchKnown(ids: readonly string[]) {
   );
 }
 
-/** What is stored of a visitor. */
+/** A visitor's stored row. */
 export type KnownVisitor = Awaited<ReturnType<typeof fetchKnown>>[number];
 
-/** What is stored of these visitors; asked again while one of them is not known yet. */
+/** The stored rows of these visitors; refetches while one is missing. */
 export function knownVisitorsQueryOptions(ids: readonly string[]) {
   const sorted = [...ids].sort();
   return queryOptions({
     queryKey: visitorKeys.known(sorted),
     queryFn: () => fetchKnown(sorted),
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && data.length < sorted.length ? LATE_MS : false,
+      data !== undefined && data.length < sorted.length ? RETRY_MS : false,
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });

@@ -6,12 +6,12 @@ import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { VisitEvent } from '../model/visits';
 import { visitorKeys } from './keys';
 
-/** Big numbers travel as text: the keyset compares them in the database. */
+/** The id is a bigint, so it is selected as text. */
 const COLUMNS =
   'id::text, created_at, event_name, session_id, user_agent, page_url:properties->>page_url, page_title:properties->>page_title, referrer:properties->>referrer';
-/** Events of a journey, at most: its end is what matters. */
+/** Only the latest events of a long journey. */
 const JOURNEY_MAX = 200;
-/** While the visitor is there, what they do arrives by itself. */
+/** While the visitor is on the site. */
 const REFETCH_MS = 5_000;
 
 const eventsOf = (id: string) =>
@@ -31,7 +31,7 @@ async function fetchJourney(id: string, sessionId: string): Promise<VisitEvent[]
   return latest.reverse();
 }
 
-/** What a visitor did, newest first, page by page (specification 2, section 7). */
+/** A visitor's events, newest first, paged. */
 export function visitsQueryOptions(id: string, isLive: boolean) {
   return infiniteQueryOptions({
     ...PAGED_LIST,

@@ -8,7 +8,7 @@ interface VisitorsWatcher {
   onStateChange: (state: LiveState) => void;
 }
 
-/** Watches who is on the site. Whoever watches announces nothing, and so is not among them. */
+/** Watches who is on the site. The watcher isn't announced, so they aren't in the list. */
 export function watchVisitors({ onVisitors, onStateChange }: VisitorsWatcher) {
   return watchPresence({
     topic: SITE_ID,

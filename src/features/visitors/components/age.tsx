@@ -4,7 +4,7 @@ import { useNow } from '@/shared/lib/use-now';
 
 const SECOND_MS = 1_000;
 
-/** How long ago something was, counting on by itself (specification 2, section 9). */
+/** Time since `at`, updated every second. */
 export function Age({ at }: { at: string }) {
   const now = useNow(SECOND_MS);
   return (

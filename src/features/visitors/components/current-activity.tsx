@@ -13,17 +13,17 @@ interface CurrentActivityProps {
   lastSeenAt: string | undefined;
 }
 
-/** What the visitor looks at now, tab by tab; says so when that is not known or over. */
+/** The pages the visitor has open now. */
 export function CurrentActivity({ visitor, state, lastSeenAt }: CurrentActivityProps) {
   return (
     <DetailSection title="Current activity">
       {visitor === undefined ? (
         <p className="text-subtle">
-          {state === 'live' ? 'Not on the site now.' : 'Not known: the live connection is down.'}
+          {state === 'live' ? 'Not on the site now.' : 'Unknown: the live connection is down.'}
           {lastSeenAt !== undefined && (
             <>
               {' '}
-              Last heard of <Age at={lastSeenAt} /> ago.
+              Last seen <Age at={lastSeenAt} /> ago.
             </>
           )}
         </p>
@@ -33,7 +33,7 @@ export function CurrentActivity({ visitor, state, lastSeenAt }: CurrentActivityP
             <li key={tab.key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 leading-snug">
               <span className="font-semibold wrap-anywhere">{pageName(tab)}</span>
               <Badge tone={state === 'live' ? 'ok' : 'neutral'} className="self-start">
-                {state === 'live' ? 'Here' : 'Was here'}
+                {state === 'live' ? 'Online' : 'Was online'}
               </Badge>
               <span className="col-span-full text-sm wrap-anywhere text-subtle">
                 {pagePath(tab.pageUrl)}, for <Age at={tab.since} />

@@ -7,7 +7,7 @@ interface DetailSectionProps {
   children: ReactNode;
 }
 
-/** One part of what is known of a visitor. */
+/** A titled section of the visitor dialog. */
 export function DetailSection({ title, className, children }: DetailSectionProps) {
   const id = useId();
   return (

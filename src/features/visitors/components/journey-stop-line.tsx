@@ -11,11 +11,11 @@ interface JourneyStopLineProps {
   stop: JourneyStop;
   number: number;
   isLast: boolean;
-  /** So far, where the visitor is still there; `null` where nothing says how long they stayed. */
+  /** Time on the page so far; `null` if unknown. */
   stayMs: number | null;
 }
 
-/** One stop of a journey: its number, the tape of the time spent there, page and deeds. */
+/** One stop of a journey: its number, a tape for the time spent there, the page and goals. */
 export function JourneyStopLine({ stop, number, isLast, stayMs }: JourneyStopLineProps) {
   const tape = stayMs === null ? null : tapeOf(stayMs);
   return (
@@ -45,6 +45,6 @@ export function JourneyStopLine({ stop, number, isLast, stayMs }: JourneyStopLin
 }
 
 function stayText(stayMs: number | null, isLast: boolean): string {
-  if (stayMs === null) return 'Left from here; how long they stayed is not known.';
-  return isLast ? `Here for ${formatDuration(stayMs)}` : formatDuration(stayMs);
+  if (stayMs === null) return 'Left from here. Time on page unknown.';
+  return isLast ? `On this page for ${formatDuration(stayMs)}` : formatDuration(stayMs);
 }

@@ -12,14 +12,14 @@ import { Age } from './age';
 
 interface LiveVisitorRowProps {
   visitor: LiveVisitor;
-  /** Not there yet while the visitor's first event is on its way. */
+  /** `undefined` until the visitor's first event is stored. */
   known: KnownVisitor | undefined;
   isKnownPending: boolean;
   isOpen: boolean;
   onOpen: (id: string) => void;
 }
 
-/** Somebody who is on the site, and where. */
+/** A visitor who is on the site now. */
 export function LiveVisitorRow({
   visitor: { id, tabs },
   known,
@@ -45,7 +45,7 @@ export function LiveVisitorRow({
           )}
         </RowTrigger>
       </Td>
-      {/* Two lines however dense the rows: where somebody is, is what this list is for. */}
+      {/* Always two lines, because the page is the point of this list. */}
       <Td onCard="full" className="min-w-48 wrap-anywhere xl:py-1">
         <span className="line-clamp-2">{pageName(tab)}</span>
         <span className="line-clamp-1 text-xs text-subtle">
@@ -55,8 +55,8 @@ export function LiveVisitorRow({
       <Td onCard="full">
         {placeName(known?.geo_city ?? null, known?.geo_country ?? null) ?? (
           <span className="text-subtle">
-            <span className="md:hidden">Location not known</span>
-            <span className="max-md:hidden">Not known</span>
+            <span className="md:hidden">Location unknown</span>
+            <span className="max-md:hidden">Unknown</span>
           </span>
         )}
       </Td>

@@ -15,14 +15,14 @@ import type { LiveVisitors } from './use-live-visitors';
 
 interface LiveVisitorsSectionProps {
   live: LiveVisitors;
-  /** Those of the visitors that are listed; `undefined` until the channel has said who is there. */
+  /** The listed visitors; `undefined` until the channel is synced. */
   shown: readonly LiveVisitor[] | undefined;
   known: UseQueryResult<KnownVisitor[]>;
   openId: string | null;
   onOpen: (id: string) => void;
 }
 
-/** The live list, or what stands in its place. */
+/** The live list with its loading, empty and error states. */
 export function LiveVisitorsSection({
   live: { visitors, state, retry },
   shown,
@@ -41,7 +41,7 @@ export function LiveVisitorsSection({
           </h2>
           <p role="status" className="text-sm text-subtle tabular-nums">
             {visitors !== undefined &&
-              `${count.toLocaleString('en-US')} ${state === 'live' ? 'now' : 'when last heard'}`}
+              `${count.toLocaleString('en-US')} ${state === 'live' ? 'now' : 'at last update'}`}
           </p>
         </div>
         <LiveContext value={state}>
@@ -52,7 +52,7 @@ export function LiveVisitorsSection({
       {known.isError && (
         <Alert
           tone="danger"
-          title="Visitor numbers and places could not be loaded."
+          title="Visitor numbers and locations could not be loaded."
           actions={
             <Button
               variant="quiet"
@@ -70,8 +70,7 @@ export function LiveVisitorsSection({
       )}
       {count === 0 && state === 'live' && (
         <EmptyState title="No active visitors">
-          Whoever agreed to be counted appears here while they look at the site. Our own staff do
-          not.
+          Visitors who agreed to analytics appear here while they are on the site. Staff don't.
         </EmptyState>
       )}
       {shown !== undefined && shown.length > 0 && (
@@ -92,8 +91,8 @@ export function LiveVisitorsSection({
       )}
       {shown !== undefined && count > shown.length && (
         <p className="text-sm text-subtle tabular-nums">
-          {shown.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}, those who moved
-          last.
+          {shown.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}, most recently
+          active first.
         </p>
       )}
     </section>

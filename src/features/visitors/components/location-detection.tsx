@@ -8,7 +8,7 @@ import { detectLocation, type Detection } from '../api/detect-location';
 import { DETECTION_FAILED } from '../messages';
 import { LOCATION_SERVICES, type DetectedLocation } from '../model/location-services';
 
-/** What is shown, in the specification's order (2, section 7). */
+/** The facts in display order. */
 const TERMS: readonly [term: string, field: keyof DetectedLocation][] = [
   ['IP address', 'ip'],
   ['City', 'city'],
@@ -25,7 +25,7 @@ const TERMS: readonly [term: string, field: keyof DetectedLocation][] = [
   ['Languages', 'languages'],
 ];
 
-/** Asks public services what an address says about where somebody is, at the press of a button. */
+/** Shows the admin what public services can tell from their own IP address. */
 export function LocationDetection() {
   const { data, isError, isPending, mutate } = useMutation({
     mutationFn: detectLocation,
@@ -36,9 +36,9 @@ export function LocationDetection() {
       <PanelHead title="Visitor information" />
       <div className="grid justify-items-start gap-4 p-4.5">
         <p className="text-sm text-muted">
-          What an address gives away, tried on your own: it goes to{' '}
-          {LOCATION_SERVICES.map(({ name }) => name).join(', then ')}, each only when the one before
-          fails. The answer is shown here and stored nowhere.
+          Shows what your own IP address reveals. It is sent to{' '}
+          {LOCATION_SERVICES.map(({ name }) => name).join(', then ')}, each only if the previous one
+          fails. The result isn't stored.
         </p>
         <Button
           variant="quiet"
@@ -61,11 +61,11 @@ export function LocationDetection() {
 function Detected({ detection: { service, location } }: { detection: Detection }) {
   return (
     <div role="status" className="grid w-full gap-3 border-t pt-4">
-      <p className="text-sm text-subtle">As {service} has it</p>
+      <p className="text-sm text-subtle">According to {service}</p>
       <RecordFacts>
         {TERMS.map(([term, field]) => (
           <RecordFact key={field} term={term}>
-            {location[field] ?? <span className="text-subtle">Not told</span>}
+            {location[field] ?? <span className="text-subtle">Unknown</span>}
           </RecordFact>
         ))}
       </RecordFacts>

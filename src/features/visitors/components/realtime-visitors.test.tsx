@@ -29,12 +29,15 @@ let backend: FakeBackend;
 
 const render = (at = '/') => renderPage(<RealtimeVisitors tools={null} />, { at });
 
-/** What the channel tells: who is there, and whether it is to be trusted. */
-function hear(state: Parameters<typeof liveVisitors>[0], line: 'live' | 'interrupted' = 'live') {
+/** Simulates a channel sync and its connection state. */
+function sync(
+  state: Parameters<typeof liveVisitors>[0],
+  connection: 'live' | 'interrupted' = 'live',
+) {
   const watcher = vi.mocked(watchVisitors).mock.lastCall?.[0];
   act(() => {
     watcher?.onVisitors(liveVisitors(state));
-    watcher?.onStateChange(line);
+    watcher?.onStateChange(connection);
   });
 }
 
@@ -47,22 +50,22 @@ beforeEach(() => {
 });
 
 describe('the live list', () => {
-  it('claims nothing before the channel has said who is there', () => {
+  it('shows a connecting state before the first sync', () => {
     render();
     expect(screen.getByText('Connecting...')).toBeInTheDocument();
     expect(screen.queryByText('No active visitors')).not.toBeInTheDocument();
   });
 
-  it('says when nobody is there', () => {
+  it('shows an empty state', () => {
     render();
-    hear({});
+    sync({});
     expect(screen.getByText('No active visitors')).toBeInTheDocument();
     expect(screen.getByText('0 now')).toBeInTheDocument();
   });
 
-  it('tells number, page, place, browser and for how long', async () => {
+  it('shows number, page, location, browser and time on page', async () => {
     render();
-    hear({ one: [presence({ user_id: ANNA, timestamp: new Date().toISOString() })] });
+    sync({ one: [presence({ user_id: ANNA, timestamp: new Date().toISOString() })] });
     const row = await findRow('#00000000412');
     for (const text of [
       'Fleet',
@@ -76,71 +79,71 @@ describe('the live list', () => {
     expect(within(row).getByText(/^\d+s$/)).toBeInTheDocument();
   });
 
-  it('names the first of all visitors, and invents no place', async () => {
+  it('names visitor 0 and shows an unknown location', async () => {
     const first = { ...KNOWN, visitor_number: 0, geo_country: null, geo_city: null };
     backend.on(VISITORS, { status: 200, body: [first] });
     render();
-    hear({ one: [presence({ user_id: ANNA })] });
+    sync({ one: [presence({ user_id: ANNA })] });
     const row = await findRow('Master Creator');
-    expect(within(row).getByText('Not known')).toBeInTheDocument();
+    expect(within(row).getByText('Unknown')).toBeInTheDocument();
   });
 
-  it('shows whoever has no number yet', async () => {
+  it('shows a visitor without a number', async () => {
     backend.on(VISITORS, { status: 200, body: [] });
     render();
-    hear({ one: [presence({ user_id: ANNA })] });
+    sync({ one: [presence({ user_id: ANNA })] });
     expect(await screen.findByText('New visitor')).toBeInTheDocument();
   });
 
-  it('says that the numbers are missing, and fetches them when asked', async () => {
+  it('reports missing numbers and refetches them', async () => {
     backend.on(VISITORS, { status: 403, body: { code: '42501', message: 'permission denied' } });
     render();
-    hear({ one: [presence({ user_id: ANNA })] });
-    await screen.findByText('Visitor numbers and places could not be loaded.');
+    sync({ one: [presence({ user_id: ANNA })] });
+    await screen.findByText('Visitor numbers and locations could not be loaded.');
     backend.on(VISITORS, { status: 200, body: [KNOWN] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findRow('#00000000412')).toBeInTheDocument();
   });
 
-  it('keeps to the hundred who moved last when somebody floods the channel', () => {
+  it('shows at most a hundred visitors', () => {
     const flood = Array.from({ length: 130 }, (_, index) => [
       `tab-${String(index)}`,
       [presence({ user_id: String(index).padStart(32, 'f') })],
     ]);
     render();
-    hear(Object.fromEntries(flood) as Parameters<typeof hear>[0]);
-    expect(screen.getByText('100 of 130, those who moved last.')).toBeInTheDocument();
+    sync(Object.fromEntries(flood) as Parameters<typeof sync>[0]);
+    expect(screen.getByText('100 of 130, most recently active first.')).toBeInTheDocument();
   });
 });
 
-describe('a lost line', () => {
-  it('is told, with what was known before, until it is there again', async () => {
+describe('a lost connection', () => {
+  it('shows an alert above the last known list until it is back', async () => {
     render();
-    hear({ one: [presence({ user_id: ANNA })] }, 'interrupted');
+    sync({ one: [presence({ user_id: ANNA })] }, 'interrupted');
     expect(screen.getByRole('alert')).toHaveTextContent('may be out of date');
-    expect(screen.getByText('1 when last heard')).toBeInTheDocument();
+    expect(screen.getByText('1 at last update')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(watching.retry).toHaveBeenCalledTimes(1);
-    hear({});
+    sync({});
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is noticed at once when the browser goes offline, and tried when it is back', () => {
+  it('is detected when the browser goes offline and retried when it is online', () => {
     render();
-    hear({});
+    sync({});
     fireEvent(window, new Event('offline'));
-    expect(screen.getByRole('alert')).toHaveTextContent('The live connection was lost.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Live connection lost.');
     fireEvent(window, new Event('online'));
     expect(watching.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody’s business once the page is left', () => {
+  it('is not watched after the page is closed', () => {
     render().unmount();
     expect(watching.close).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a visitor', () => {
+describe('the visitor dialog', () => {
   const event = (id: number, parts: object) => ({
     id: String(id),
     created_at: new Date(Date.UTC(2026, 10, 21, 12, 0, id * 20)).toISOString(),
@@ -154,26 +157,24 @@ describe('a visitor', () => {
   });
   const HOME = { page_title: 'Home', page_url: 'https://www.example.com/' };
 
-  it('who left opens with their history, and the journey of their last visit', async () => {
+  it('shows the history and last journey of a visitor who left', async () => {
     backend.on(EVENTS, { status: 200, body: [event(2, {}), event(1, HOME)] });
     const { router } = render(`/?visitor=${ANNA}`);
-    hear({});
+    sync({});
     const dialog = await screen.findByRole('dialog', { name: '#00000000412' });
     expect(within(dialog).getByText(/Not on the site now/)).toBeInTheDocument();
     expect(within(dialog).getByText('Dayton, United States')).toBeInTheDocument();
     expect(await within(dialog).findByText('20s')).toBeInTheDocument();
     expect(within(dialog).getByText(/2 pages in 20s/)).toBeInTheDocument();
-    expect(
-      within(dialog).getByText('Left from here; how long they stayed is not known.'),
-    ).toBeInTheDocument();
+    expect(within(dialog).getByText('Left from here. Time on page unknown.')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(router.state.location.search).toBe('');
   });
 
-  it('says so when the history cannot be had', async () => {
+  it('reports a history that failed to load', async () => {
     backend.on(EVENTS, { status: 403, body: { code: '42501', message: 'permission denied' } });
     render(`/?visitor=${ANNA}`);
-    hear({});
+    sync({});
     expect(await screen.findByText('The visit history could not be loaded.')).toBeInTheDocument();
   });
 });

@@ -10,11 +10,11 @@ import { VisitorDialog } from './visitor-dialog';
 const OPEN_PARAM = 'visitor';
 
 interface RealtimeVisitorsProps {
-  /** The admin's own test tools, beside the list. */
+  /** The admin's test tools next to the list. */
   tools: ReactNode;
 }
 
-/** Who is on the site now, and what is known of each (specification 2, section 2). */
+/** Who is on the site now, with a dialog for each visitor. */
 export function RealtimeVisitors({ tools }: RealtimeVisitorsProps) {
   const live = useLiveVisitors();
   const shown = live.visitors?.slice(0, SHOWN_MAX);

@@ -1,17 +1,17 @@
 import { DIAMOND, TAPE_TOP, type Tape } from '../model/tape';
 
-/** Middle of path and tape, from the left, in px. */
+/** Horizontal center of path and tape, in px. */
 const X = 17;
 const HALF_WIDTH = 8;
 
 interface StopTapeProps {
   number: number;
-  /** `null` where nothing says how long the visitor stayed. */
+  /** `null` if the time spent there is unknown. */
   tape: Tape | null;
   isLast: boolean;
 }
 
-/** A numbered stop, the tape pulled out while the visitor stayed, and the way on. */
+/** A numbered stop, a tape as long as the visitor stayed, and the path to the next stop. */
 export function StopTape({ number, tape, isLast }: StopTapeProps) {
   const end = TAPE_TOP + (tape?.length ?? 0);
   return (
@@ -64,7 +64,7 @@ function TapeStrip({ tape: { length, marks, isBroken } }: { tape: Tape }) {
           className="fill-surface stroke-line-strong"
         />
       )}
-      {/* The hook at the end of the tape, and the dimension line beside it. */}
+      {/* The hook at the end of the tape, and the dimension line next to it. */}
       <path
         d={`M${String(left - 2)} ${String(end)}h${String(2 * HALF_WIDTH + 4)}`}
         className="stroke-fg stroke-3"

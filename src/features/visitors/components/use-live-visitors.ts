@@ -3,7 +3,7 @@ import type { LiveState } from '@/shared/lib/live-state';
 import { watchVisitors } from '../api/watch-visitors';
 import type { LiveVisitor } from '../model/live-visitor';
 
-/** Who is on the site now, while the component is there. */
+/** Who is on the site now. Watches while the component is mounted. */
 export function useLiveVisitors() {
   const [visitors, setVisitors] = useState<readonly LiveVisitor[]>();
   const [state, setState] = useState<LiveState>('connecting');
@@ -12,7 +12,7 @@ export function useLiveVisitors() {
   useEffect(() => {
     const watching = watchVisitors({ onVisitors: setVisitors, onStateChange: setState });
     watcher.current = watching;
-    // The socket notices a cut line only when nobody answers its next heartbeat.
+    // Without this, the socket notices a lost connection only at its next heartbeat.
     const handleOffline = () => {
       setState('interrupted');
     };
@@ -31,5 +31,5 @@ export function useLiveVisitors() {
   return { visitors, state, retry };
 }
 
-/** What {@link useLiveVisitors} gives. */
+/** Result of {@link useLiveVisitors}. */
 export type LiveVisitors = ReturnType<typeof useLiveVisitors>;

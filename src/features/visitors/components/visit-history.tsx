@@ -7,7 +7,7 @@ import { visitsOf, type VisitEvent } from '../model/visits';
 interface VisitHistoryProps {
   /** Newest first. */
   events: readonly VisitEvent[];
-  /** The visit whose journey is drawn. */
+  /** The visit whose journey is shown. */
   shownVisit: string | null;
   onShowVisit: (sessionId: string) => void;
   hasMore: boolean;
@@ -15,7 +15,7 @@ interface VisitHistoryProps {
   onLoadMore: () => void;
 }
 
-/** Everything a visitor did, visit by visit, the newest first. */
+/** A visitor's events grouped by visit, newest first. */
 export function VisitHistory({
   events,
   shownVisit,

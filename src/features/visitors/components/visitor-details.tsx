@@ -6,7 +6,7 @@ import type { LiveState } from '@/shared/lib/live-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { KnownVisitor } from '../api/known-visitors';
 import { visitsQueryOptions } from '../api/visits';
-import { describeClient, NOT_KNOWN } from '../model/client';
+import { describeClient } from '../model/client';
 import type { LiveVisitor } from '../model/live-visitor';
 import { placeName } from '../model/place-name';
 import { CurrentActivity } from './current-activity';
@@ -22,7 +22,7 @@ interface VisitorDetailsProps {
   state: LiveState;
 }
 
-/** Location, browser and device, what the visitor does now, did before, and the way they took. */
+/** A visitor's location, browser, current activity, history and journey. */
 export function VisitorDetails({ id, known, visitor, state }: VisitorDetailsProps) {
   const history = useInfiniteQuery(visitsQueryOptions(id, visitor !== undefined));
   const [chosenVisit, setChosenVisit] = useState<string | null>(null);
@@ -35,16 +35,12 @@ export function VisitorDetails({ id, known, visitor, state }: VisitorDetailsProp
     <div className="grid gap-x-9 gap-y-6 *:min-w-0 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid content-start gap-6">
         <DetailSection title="Location">
-          {place ?? (
-            <p className="text-subtle">
-              {NOT_KNOWN}. The edge before the server did not say, and we do not guess.
-            </p>
-          )}
+          {place ?? <p className="text-subtle">Location unavailable</p>}
         </DetailSection>
         <DetailSection title="Browser and device">
           <RecordFacts>
             <RecordFact term="Browser">{client.browser}</RecordFact>
-            <RecordFact term="System">{client.os}</RecordFact>
+            <RecordFact term="Operating system">{client.os}</RecordFact>
             <RecordFact term="Device">{client.device}</RecordFact>
           </RecordFacts>
         </DetailSection>
@@ -52,7 +48,7 @@ export function VisitorDetails({ id, known, visitor, state }: VisitorDetailsProp
       </div>
       <DetailSection title="Visitor journey">
         {sessionId === undefined || sessionId === null ? (
-          <p className="text-subtle">{history.isPending ? 'Loading...' : 'No visit is stored.'}</p>
+          <p className="text-subtle">{history.isPending ? 'Loading...' : 'No visits yet.'}</p>
         ) : (
           <VisitorJourney
             key={sessionId}

@@ -8,15 +8,15 @@ import type { LiveVisitors } from './use-live-visitors';
 import { VisitorDetails } from './visitor-details';
 
 interface VisitorDialogProps {
-  /** Consent id from the address; `null` while the dialog is closed. */
+  /** Consent id from the URL; `null` while the dialog is closed. */
   openId: string | null;
   live: LiveVisitors;
   onClose: () => void;
 }
 
-/** Everything that is known of one visitor, kept up to date while they are on the site. */
+/** Everything we know about a visitor, live while they are on the site. */
 export function VisitorDialog({ openId, live, onClose }: VisitorDialogProps) {
-  // The last one stays in the dialog while it closes.
+  // Keeps the visitor in the dialog during its closing animation.
   const [lastId, setLastId] = useState(openId);
   if (openId !== null && openId !== lastId) setLastId(openId);
   const id = openId ?? lastId;

@@ -10,11 +10,11 @@ import { JourneyStopLine } from './journey-stop-line';
 interface VisitorJourneyProps {
   id: string;
   sessionId: string;
-  /** Whether the visitor is still at the last stop. */
+  /** Whether the visitor is still on the last page. */
   isLive: boolean;
 }
 
-/** The way of one visit through the site, drawn as a path of tapes from page to page. */
+/** The pages of one visit, drawn as a path with a tape for the time on each. */
 export function VisitorJourney({ id, sessionId, isLive }: VisitorJourneyProps) {
   const { data, error, isFetching, refetch } = useQuery(journeyQueryOptions(id, sessionId, isLive));
   if (data === undefined) {
@@ -40,7 +40,7 @@ function JourneyPath({ journey, isLive }: { journey: Journey; isLive: boolean })
   const now = useNow(1_000);
   const { stops } = journey;
   const last = stops.at(-1);
-  if (last === undefined) return <p className="text-subtle">No page view is stored yet.</p>;
+  if (last === undefined) return <p className="text-subtle">No page views yet.</p>;
   const length = journeyLength(journey, isLive ? now : Date.parse(last.at));
   return (
     <>
@@ -57,7 +57,7 @@ function JourneyPath({ journey, isLive }: { journey: Journey; isLive: boolean })
         ))}
       </ol>
       <p className="text-xs text-subtle">
-        The tape is to scale: a mark every 10 seconds, a long one every minute, broken beyond three.
+        Tape to scale: a mark every 10 seconds, a long mark every minute, cut after 3 minutes.
       </p>
     </>
   );
@@ -67,6 +67,6 @@ function summaryText({ stops, referrer }: Journey, length: number): string {
   const pages = stops.length === 1 ? '1 page' : `${String(stops.length)} pages`;
   const time = length > 0 ? ` in ${formatDuration(length)}` : '';
   if (referrer === null) return pages + time;
-  const origin = referrer === '' ? 'the browser did not say' : new URL(referrer).host;
-  return `${pages}${time}. Came from: ${origin}.`;
+  const origin = referrer === '' ? 'unknown' : new URL(referrer).host;
+  return `${pages}${time}. Referrer: ${origin}.`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CHROME, IPHONE } from '@tests/ui/visitors';
 import { describeClient } from './client';
 
-const NOTHING = { browser: 'Not known', os: 'Not known', device: 'Not known' };
+const UNKNOWN_CLIENT = { browser: 'Unknown', os: 'Unknown', device: 'Unknown' };
 
 it.each([
   [CHROME, { browser: 'Chrome 140', os: 'Windows 10', device: 'Desktop' }],
@@ -11,9 +11,9 @@ it.each([
     'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
     { browser: 'Firefox 141', os: 'Linux', device: 'Desktop' },
   ],
-  ['', NOTHING],
-  ['<script>alert(1)</script>', NOTHING],
-  [null, NOTHING],
+  ['', UNKNOWN_CLIENT],
+  ['<script>alert(1)</script>', UNKNOWN_CLIENT],
+  [null, UNKNOWN_CLIENT],
 ])('reads %.40s', (userAgent, client) => {
   expect(describeClient(userAgent)).toEqual(client);
 });

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a user agent says of itself, in words; 'Not known' where it says nothing of use. */
+/** A user agent in words; 'Unknown' for parts it doesn't name. */
 export interface Client {
   /** `Chrome 140` */
   browser: string;
@@ -10,30 +10,30 @@ export interface Client {
   device: string;
 }
 
-export const NOT_KNOWN = 'Not known';
+const UNKNOWN = 'Unknown';
 
 const DEVICES: Record<string, string> = {
   desktop: 'Desktop',
   mobile: 'Phone',
   tablet: 'Tablet',
-  tv: 'Television',
+  tv: 'TV',
 };
 
-/** Names browser, system and device (specification 2, section 9), by a library that is kept up. */
+/** Names a user agent's browser, operating system and device. */
 export function describeClient(userAgent: string | null): Client {
   if (userAgent === null || userAgent === '') {
-    return { browser: NOT_KNOWN, os: NOT_KNOWN, device: NOT_KNOWN };
+    return { browser: UNKNOWN, os: UNKNOWN, device: UNKNOWN };
   }
   const { browser, os, platform } = Bowser.parse(userAgent);
   const major = browser.version?.split('.')[0];
   return {
     browser: words(browser.name, major),
     os: words(os.name, os.versionName ?? os.version),
-    device: platform.model ?? DEVICES[platform.type ?? ''] ?? NOT_KNOWN,
+    device: platform.model ?? DEVICES[platform.type ?? ''] ?? UNKNOWN,
   };
 }
 
 function words(name: string | undefined, version: string | undefined): string {
-  if (name === undefined || name === '') return NOT_KNOWN;
+  if (name === undefined || name === '') return UNKNOWN;
   return version === undefined ? name : `${name} ${version}`;
 }

@@ -12,8 +12,8 @@ const event = (second: number, parts: Partial<JourneyEvent> = {}): JourneyEvent 
 });
 const FLEET = { page_url: 'https://www.example.com/fleet', page_title: 'Fleet' };
 
-describe('a journey', () => {
-  it('goes from page to page, and says how long each held', () => {
+describe('journeyOf', () => {
+  it('returns the pages with the time on each', () => {
     const { stops } = journeyOf([event(0), event(20, FLEET), event(95)]);
     expect(stops.map(({ pageTitle, stayMs }) => [pageTitle, stayMs])).toEqual([
       ['Home', 20_000],
@@ -22,12 +22,12 @@ describe('a journey', () => {
     ]);
   });
 
-  it('counts a page that was reloaded once', () => {
+  it('merges reloads of a page', () => {
     const { stops } = journeyOf([event(0), event(5), event(30, FLEET)]);
     expect(stops.map(({ stayMs }) => stayMs)).toEqual([30_000, null]);
   });
 
-  it('marks what was done at the stop where it was done', () => {
+  it('assigns goals to their page', () => {
     const { stops } = journeyOf([
       event(0, { event_name: 'consent_accept_all' }),
       event(0),
@@ -37,14 +37,14 @@ describe('a journey', () => {
     expect(stops.map(({ goals }) => goals)).toEqual([['call_clicked'], []]);
   });
 
-  it('knows where it began, and whether the browser said so', () => {
+  it('returns the referrer, "" if unknown, null if not recorded', () => {
     const search = 'https://www.google.com/';
     expect(journeyOf([event(0, { referrer: search }), event(9, FLEET)]).referrer).toBe(search);
     expect(journeyOf([event(0, { referrer: '' })]).referrer).toBe('');
     expect(journeyOf([event(0)]).referrer).toBeNull();
   });
 
-  it('is as long as from its first stop until now', () => {
+  it('is as long as the time since the first page', () => {
     expect(journeyLength(journeyOf([event(0), event(9, FLEET)]), Date.parse(at(60)))).toBe(60_000);
     expect(journeyLength(journeyOf([]), Date.now())).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** One event of a visit, as the journey needs it. */
+/** The parts of an event a journey needs. */
 export interface JourneyEvent {
   created_at: string;
   event_name: string;
@@ -7,31 +7,28 @@ export interface JourneyEvent {
   referrer: string | null;
 }
 
-/** A page somebody stopped at. */
+/** A page of a journey. */
 export interface JourneyStop {
   pageUrl: string;
   pageTitle: string;
-  /** When they came, ISO 8601. */
+  /** Time of arrival, ISO 8601. */
   at: string;
-  /** How long they stayed, in ms; `null` at the last stop, where nothing says so. */
+  /** Time on the page, in ms; `null` for the last page, where it is unknown. */
   stayMs: number | null;
-  /** What they did there beside looking: `quote_started`, `call_clicked`. */
+  /** Goals reached there, such as `quote_started` or `call_clicked`. */
   goals: readonly string[];
 }
 
 export interface Journey {
   stops: readonly JourneyStop[];
-  /** The site they came from; '' when the browser did not say, `null` when it was not asked. */
+  /** Origin of the referring site; '' if the browser hid it, `null` if no event has one. */
   referrer: string | null;
 }
 
-/** Being asked is no deed of the visitor's. */
+/** Events that aren't goals. */
 const NO_GOAL = ['page_view', 'consent_accept_all'];
 
-/**
- * The way through the site, page by page, of one visit's events, oldest first. A page that was
- * reloaded is one stop.
- */
+/** The pages of one visit's events (oldest first). Reloads of a page count as one stop. */
 export function journeyOf(events: readonly JourneyEvent[]): Journey {
   const stops: { pageUrl: string; pageTitle: string; at: string; goals: string[] }[] = [];
   for (const { event_name, page_url, page_title, created_at } of events) {
@@ -60,7 +57,7 @@ export function journeyOf(events: readonly JourneyEvent[]): Journey {
   };
 }
 
-/** From the first stop to a moment, in ms; 0 where there was none. */
+/** Time from the first stop to `until`, in ms; 0 without stops. */
 export function journeyLength({ stops }: Journey, until: number): number {
   const first = stops[0];
   return first === undefined ? 0 : Math.max(0, until - Date.parse(first.at));

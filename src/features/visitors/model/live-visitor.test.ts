@@ -5,12 +5,12 @@ import { liveVisitors } from './live-visitor';
 const ANNA = 'a'.repeat(32);
 const BEN = 'b'.repeat(32);
 
-describe('who is on the site', () => {
-  it('is nobody in an empty channel', () => {
+describe('liveVisitors', () => {
+  it('is empty for an empty channel', () => {
     expect(liveVisitors({})).toEqual([]);
   });
 
-  it('is told by visitor, not by tab; whoever moved last comes first', () => {
+  it('groups tabs by visitor, most recently active first', () => {
     const visitors = liveVisitors({
       one: [presence({ user_id: ANNA, timestamp: '2026-11-21T12:00:00.000Z' })],
       two: [presence({ user_id: BEN, timestamp: '2026-11-21T12:05:00.000Z' })],
@@ -22,7 +22,7 @@ describe('who is on the site', () => {
     ]);
   });
 
-  it('is judged by the last word of a tab that stands there twice', () => {
+  it('uses the latest entry of a tab that appears twice', () => {
     const [visitor] = liveVisitors({
       one: [
         presence({ page_url: 'https://www.example.com/' }),
@@ -33,14 +33,14 @@ describe('who is on the site', () => {
   });
 
   it.each([
-    ['nothing', []],
-    ['a word', ['hello']],
-    ['a foreign site', [presence({ site_id: 'other' })]],
-    ['no address', [presence({ page_url: 'javascript:alert(1)' })]],
-    ['no consent id', [presence({ user_id: '../../admin' })]],
-    ['a title like a book', [presence({ page_title: 'x'.repeat(301) })]],
-    ['no time', [presence({ timestamp: 'yesterday' })]],
-  ])('leaves out who says %s', (_what, metas) => {
+    ['no data', []],
+    ['a string', ['hello']],
+    ['another site', [presence({ site_id: 'other' })]],
+    ['an invalid page', [presence({ page_url: 'javascript:alert(1)' })]],
+    ['an invalid consent id', [presence({ user_id: '../../admin' })]],
+    ['an overlong title', [presence({ page_title: 'x'.repeat(301) })]],
+    ['an invalid timestamp', [presence({ timestamp: 'yesterday' })]],
+  ])('ignores a tab with %s', (_what, metas) => {
     expect(liveVisitors({ one: metas, two: [presence()] })).toHaveLength(1);
   });
 });

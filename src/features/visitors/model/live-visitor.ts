@@ -1,30 +1,29 @@
 import { presenceSchema } from '@contracts/tracking';
 
-/** One tab of somebody who is on the site now. */
+/** One tab of a visitor who is on the site now. */
 export interface LiveTab {
-  /** Its key in the presence channel. */
+  /** Key in the presence channel. */
   key: string;
   sessionId: string;
   pageUrl: string;
   pageTitle: string;
   userAgent: string;
-  /** When the visitor came to this page, ISO 8601. */
+  /** When the visitor opened this page, ISO 8601. */
   since: string;
 }
 
-/** Somebody who is on the site now, with their tabs, the one they moved in last first. */
+/** A visitor who is on the site now. Their most recently active tab is first. */
 export interface LiveVisitor {
   id: string;
   tabs: readonly [LiveTab, ...LiveTab[]];
 }
 
-/** Longest list the console shows: whoever floods the channel must not stop it. */
+/** Maximum list length, so a flood of the channel can't freeze the console. */
 export const SHOWN_MAX = 100;
 
 /**
- * Who is on the site, by what their tabs say; whoever moved last comes first. Anybody may write into
- * the channel, so what does not keep to the contract is left out. After a lost line a tab may stand
- * there twice: its last word counts (design 2).
+ * Visitors on the site, most recently active first. Anyone can write to the channel, so invalid entries
+ * are ignored. After a reconnect a tab can appear twice; its latest entry counts.
  */
 export function liveVisitors(state: Record<string, readonly unknown[]>): LiveVisitor[] {
   const tabs = Object.entries(state).flatMap(([key, metas]) => {
@@ -44,8 +43,8 @@ export function liveVisitors(state: Record<string, readonly unknown[]>): LiveVis
 
   const byVisitor = new Map<string, [LiveTab, ...LiveTab[]]>();
   for (const { id, tab } of tabs) {
-    const known = byVisitor.get(id);
-    if (known) known.push(tab);
+    const earlier = byVisitor.get(id);
+    if (earlier) earlier.push(tab);
     else byVisitor.set(id, [tab]);
   }
   return Array.from(byVisitor, ([id, own]) => ({ id, tabs: own }));

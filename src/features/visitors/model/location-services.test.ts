@@ -5,7 +5,7 @@ import { LOCATION_SERVICES } from './location-services';
 const read = (name: string, answer: Record<string, unknown>) =>
   LOCATION_SERVICES.find((service) => service.name === name)?.read(answer);
 
-/** An address kept for documentation, and what the three say of it in their own words. */
+/** The same location from all three services, for an address reserved for documentation. */
 const DAYTON = {
   ip: '203.0.113.7',
   city: 'Dayton',
@@ -22,14 +22,14 @@ const DAYTON = {
   languages: 'en-US,es-US',
 };
 
-it('ipapi.co is understood', () => {
+it('parses ipapi.co', () => {
   expect(
     read('ipapi.co', { ...DAYTON, country: 'US', country_name: 'United States', version: 'IPv4' }),
   ).toEqual(DAYTON);
   expect(read('ipapi.co', { error: true, reason: 'RateLimited', ip: '203.0.113.7' })).toBeNull();
 });
 
-it('ipinfo.io is understood: it writes place and network together, and a country as a code', () => {
+it('parses ipinfo.io, which combines coordinates and network and returns a country code', () => {
   expect(
     read('ipinfo.io', {
       ip: '203.0.113.7',
@@ -52,7 +52,7 @@ it('ipinfo.io is understood: it writes place and network together, and a country
   expect(read('ipinfo.io', { status: 429, error: { title: 'Rate limit exceeded' } })).toBeNull();
 });
 
-it('geojs.io is understood: degrees in quotes, and words for not knowing', () => {
+it('parses geojs.io, which returns degrees as text and "Unknown"', () => {
   const answer = {
     ip: '203.0.113.7',
     city: 'Dayton',
@@ -78,16 +78,19 @@ it('geojs.io is understood: degrees in quotes, and words for not knowing', () =>
   });
 });
 
-it.each(LOCATION_SERVICES)('$name may say nothing, or nonsense', ({ read: readAnswer }) => {
-  expect(readAnswer({})).toBeNull();
-  expect(readAnswer({ ip: {}, city: 7 })).toBeNull();
-  expect(readAnswer({ ip: '203.0.113.7', latitude: 'north', loc: 'north' })).toMatchObject({
-    latitude: null,
-    longitude: null,
-  });
-});
+it.each(LOCATION_SERVICES)(
+  'tolerates empty and invalid responses of $name',
+  ({ read: readAnswer }) => {
+    expect(readAnswer({})).toBeNull();
+    expect(readAnswer({ ip: {}, city: 7 })).toBeNull();
+    expect(readAnswer({ ip: '203.0.113.7', latitude: 'north', loc: 'north' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+    });
+  },
+);
 
-it('they are the only foreign hosts the browser may ask, beside the project itself', () => {
+it('allows no other hosts in the content security policy, except the project', () => {
   expect(/connect-src ([^;]*);/.exec(hosting)?.[1]?.split(' ')).toEqual([
     "'self'",
     'https://*.supabase.co',

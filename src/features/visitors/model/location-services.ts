@@ -1,6 +1,6 @@
 import { countryName } from './place-name';
 
-/** What a service says about the address a request comes from; `null` where it does not say. */
+/** What a service knows about the caller's IP address; `null` where it doesn't say. */
 export interface DetectedLocation {
   ip: string;
   city: string | null;
@@ -22,11 +22,11 @@ type Answer = Record<string, unknown>;
 export interface LocationService {
   name: string;
   url: string;
-  /** Reads the service's own answer; `null` when it tells of a failure or is none. */
+  /** Parses the service's response; `null` if it reports an error or has no address. */
   read: (answer: Answer) => DetectedLocation | null;
 }
 
-/** The services, in the order they are asked. The content security policy names the same hosts. */
+/** The services in calling order. The content security policy names the same hosts. */
 export const LOCATION_SERVICES: readonly LocationService[] = [
   {
     name: 'ipapi.co',
@@ -59,32 +59,32 @@ export const LOCATION_SERVICES: readonly LocationService[] = [
     read: (answer) =>
       location(answer, {
         org: answer['organization_name'] === 'Unknown' ? null : answer['organization_name'],
-        // 64512 is how it says that it does not know.
+        // 64512 means unknown.
         asn: answer['asn'] === 64512 ? null : answer['asn'],
       }),
   },
 ];
 
-/** Brings an answer into one shape; `own` holds what a service calls by another name. */
+/** Normalizes a response; `own` has the fields a service names differently. */
 function location(answer: Answer, own: Answer): DetectedLocation | null {
-  const said = { ...answer, ...own };
-  const ip = text(said['ip']);
+  const fields = { ...answer, ...own };
+  const ip = text(fields['ip']);
   if (ip === null) return null;
-  const asn = text(said['asn']);
+  const asn = text(fields['asn']);
   return {
     ip,
-    city: text(said['city']),
-    region: text(said['region']),
-    country: text(said['country']),
-    country_code: text(said['country_code']),
-    postal: text(said['postal']),
-    latitude: degrees(said['latitude']),
-    longitude: degrees(said['longitude']),
-    timezone: text(said['timezone']),
-    org: text(said['org']),
+    city: text(fields['city']),
+    region: text(fields['region']),
+    country: text(fields['country']),
+    country_code: text(fields['country_code']),
+    postal: text(fields['postal']),
+    latitude: degrees(fields['latitude']),
+    longitude: degrees(fields['longitude']),
+    timezone: text(fields['timezone']),
+    org: text(fields['org']),
     asn: asn === null || asn.startsWith('AS') ? asn : `AS${asn}`,
-    currency: text(said['currency']),
-    languages: text(said['languages']),
+    currency: text(fields['currency']),
+    languages: text(fields['languages']),
   };
 }
 

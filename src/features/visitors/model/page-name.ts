@@ -1,10 +1,10 @@
 import { COMPANY } from '@/content/company';
 import { pagePath } from '@/shared/lib/page-path';
 
-const OURS = ` | ${COMPANY.name}`;
+const SUFFIX = ` | ${COMPANY.name}`;
 
-/** A page's title without the company's name, which all of them end with; its path where it has none. */
+/** A page's title without the company's name at the end; its path if it has no title. */
 export function pageName({ pageTitle, pageUrl }: { pageTitle: string; pageUrl: string }): string {
-  const name = pageTitle.endsWith(OURS) ? pageTitle.slice(0, -OURS.length) : pageTitle;
+  const name = pageTitle.endsWith(SUFFIX) ? pageTitle.slice(0, -SUFFIX.length) : pageTitle;
   return name === '' ? pagePath(pageUrl) : name;
 }

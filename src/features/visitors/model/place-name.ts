@@ -1,12 +1,12 @@
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
-/** `United States` of `US`; a name stays as it is. */
+/** `US` becomes `United States`; a name is returned unchanged. */
 export function countryName(country: string): string {
   return COUNTRY_CODE.test(country) ? (COUNTRIES.of(country) ?? country) : country;
 }
 
-/** `Dayton, United States`; `null` where the edge did not say where a visitor is: it is not guessed. */
+/** `Dayton, United States`; `null` if both are unknown. */
 export function placeName(city: string | null, country: string | null): string | null {
   const parts = [city, country === null ? null : countryName(country)];
   const known = parts.filter((part) => part !== null && part !== '');

@@ -17,12 +17,12 @@ it('has a long mark every minute', () => {
   expect(minutes.map(({ at }) => at)).toEqual([60, 120]);
 });
 
-it('ends at three minutes and is broken beyond', () => {
+it('is cut after three minutes', () => {
   expect(tapeOf(180_000)).toMatchObject({ length: 180, isBroken: false });
   expect(tapeOf(86_400_000)).toMatchObject({ length: 180, isBroken: true });
 });
 
-it('is nothing for no time, nor for a clock that runs backwards', () => {
+it('is empty for zero and negative times', () => {
   expect(tapeOf(0)).toEqual({ length: 0, marks: [], isBroken: false });
   expect(tapeOf(-5_000)).toEqual({ length: 0, marks: [], isBroken: false });
 });

@@ -1,25 +1,25 @@
-/** Length of tape for ten seconds, in px. */
+/** Tape length for ten seconds, in px. */
 const STEP_PX = 10;
 const STEP_MS = 10_000;
 const STEPS_A_MINUTE = 6;
-/** Beyond this the tape is drawn broken, as drawings break a long part. */
+/** Longer tapes are drawn with a break line, as in engineering drawings. */
 const WHOLE_MAX_MS = 3 * 60_000;
 
-/** From its middle to a corner, in px. */
+/** From center to corner, in px. */
 export const DIAMOND = 13;
-/** Where the tape begins: below the diamond of its stop. */
+/** The tape starts below the diamond of its stop. */
 export const TAPE_TOP = 2 * DIAMOND + 5;
 
-/** A piece of tape as long as the time spent somewhere. */
+/** A tape as long as the time on a page. */
 export interface Tape {
   /** In px. */
   length: number;
-  /** Where its marks are, in px from its beginning. */
+  /** Positions of the marks, in px from the start. */
   marks: readonly { at: number; isMinute: boolean }[];
   isBroken: boolean;
 }
 
-/** The tape of a stay: to scale up to three minutes, broken and of one length beyond. */
+/** The tape for a time on page: to scale up to three minutes, then of fixed length with a break. */
 export function tapeOf(stayMs: number): Tape {
   const drawn = Math.min(Math.max(0, stayMs), WHOLE_MAX_MS);
   const length = (drawn / STEP_MS) * STEP_PX;
@@ -34,7 +34,7 @@ export function tapeOf(stayMs: number): Tape {
   };
 }
 
-/** Height of a stop, in px: its diamond, its tape and some way on. */
+/** Height of a stop, in px: its diamond, its tape and some space. */
 export function stopHeight(tape: Tape | null, isLast: boolean): number {
   return TAPE_TOP + (tape?.length ?? 0) + (isLast ? 8 : 22);
 }

@@ -8,14 +8,14 @@ export interface VisitEvent extends JourneyEvent {
 }
 
 interface Visit {
-  /** `null` for events that name none. */
+  /** `null` for events without a session. */
   sessionId: string | null;
   latestAt: string;
   /** Newest first. */
   events: VisitEvent[];
 }
 
-/** A visitor's events, newest first, visit by visit: tabs that were open at the same time apart. */
+/** Groups a visitor's events (newest first) by visit. Tabs open at the same time are separate visits. */
 export function visitsOf(events: readonly VisitEvent[]): Visit[] {
   const visits = new Map<string | null, Visit>();
   for (const event of events) {

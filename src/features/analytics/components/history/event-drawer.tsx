@@ -8,7 +8,7 @@ import { analyticsTexts } from '../../messages';
 import { eventProperty } from '../../model/event-property';
 
 interface EventDrawerProps {
-  /** Id from the address; `null` while the drawer is closed. */
+  /** Id from the URL; `null` while the drawer is closed. */
   openId: string | null;
   /** The list behind the drawer, for previous and next. */
   events: readonly HistoryEvent[] | undefined;
@@ -16,7 +16,7 @@ interface EventDrawerProps {
   onClose: () => void;
 }
 
-/** Everything that is stored of an event. */
+/** All stored facts of an event. */
 export function EventDrawer({ openId, events, onOpen, onClose }: EventDrawerProps) {
   return (
     <RecordDrawer
@@ -42,8 +42,8 @@ function EventFacts({ event }: { event: HistoryEvent }) {
   const facts = [
     ['Page', event.page],
     ['Title', eventProperty(event, 'page_title')],
-    ['Address', eventProperty(event, 'page_url')],
-    ['Came from', eventProperty(event, 'referrer')],
+    ['URL', eventProperty(event, 'page_url')],
+    ['Referrer', eventProperty(event, 'referrer')],
     ['Visitor', event.visitor_id === null ? '' : formatVisitorNumber(Number(event.visitor_id))],
     ['Visit', event.session_id],
     ['Device', event.device],

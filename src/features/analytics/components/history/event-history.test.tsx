@@ -23,7 +23,7 @@ const anEvent = (id: number) => ({
 });
 
 let backend: FakeBackend;
-const holds = (events: unknown[]) => {
+const respondWith = (events: unknown[]) => {
   backend.on(HISTORY, { status: 200, body: events });
 };
 
@@ -38,16 +38,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says how to begin when nothing was ever recorded', async () => {
-  holds([]);
+it('explains how to record the first event', async () => {
+  respondWith([]);
   renderPage(<EventHistory />);
 
   expect(await screen.findByText('No events recorded yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'open the site' })).toHaveAttribute('href', '/');
 });
 
-it('says that the filters leave nothing, and takes them back', async () => {
-  holds([]);
+it('offers to clear filters that match nothing', async () => {
+  respondWith([]);
   const { router } = renderPage(<EventHistory />, { at: '/?name=quote_sent&q=fleet' });
 
   expect(await screen.findByText('No events found')).toBeVisible();
@@ -62,16 +62,16 @@ it.each([
   ['q=fleet', { _page: 'fleet' }],
   ['q=%23412&name=quote_sent', { _visitor: 412, _event: 'quote_sent' }],
   ['q=Master+Creator', { _visitor: 0 }],
-])('asks the server for what the address says: %s', async (address, asked) => {
-  holds([anEvent(1)]);
-  renderPage(<EventHistory />, { at: `/?${address}` });
+])('reads filters from the URL: %s', async (query, args) => {
+  respondWith([anEvent(1)]);
+  renderPage(<EventHistory />, { at: `/?${query}` });
 
   await screen.findByText('/page-1');
-  expect(backend.bodies(HISTORY)).toEqual([{ ...asked, _limit: 51 }]);
+  expect(backend.bodies(HISTORY)).toEqual([{ ...args, _limit: 51 }]);
 });
 
-it('narrows by kind and period', async () => {
-  holds([anEvent(1)]);
+it('filters by event and period', async () => {
+  respondWith([anEvent(1)]);
   renderPage(<EventHistory />);
   await screen.findByText('/page-1');
 
@@ -87,11 +87,11 @@ it('narrows by kind and period', async () => {
   });
 });
 
-it('fetches older events from the last one shown', async () => {
-  holds(Array.from({ length: 51 }, (_unused, n) => anEvent(100 - n)));
+it('loads older events by keyset', async () => {
+  respondWith(Array.from({ length: 51 }, (_unused, n) => anEvent(100 - n)));
   renderPage(<EventHistory />);
   expect(await screen.findByText('50 shown.')).toBeVisible();
-  holds([anEvent(50)]);
+  respondWith([anEvent(50)]);
 
   await user.click(screen.getByText('Load more'));
 
@@ -103,19 +103,19 @@ it('fetches older events from the last one shown', async () => {
   });
 });
 
-it('says why there is nothing to see, and tries again', async () => {
+it('shows an error and retries', async () => {
   backend.on(HISTORY, REFUSED);
   renderPage(<EventHistory />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
-  holds([anEvent(1)]);
+  respondWith([anEvent(1)]);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByText('/page-1')).toBeVisible();
 });
 
-it('shows everything of an event beside the list', async () => {
-  holds([anEvent(1)]);
+it('opens an event in the drawer', async () => {
+  respondWith([anEvent(1)]);
   backend.on('GET /rest/v1/analytics_events', { status: 200, body: [anEvent(1)] });
   const { router } = renderPage(<EventHistory />);
   await user.click(await screen.findByText('page_view', { selector: 'td button' }));

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { ListEmpty } from '@/shared/console/list/list-empty';
 
 interface HistoryEmptyProps {
-  /** Whether filters are why there is nothing. */
+  /** Whether filters are active. */
   isNarrowed: boolean;
   onShowAll: () => void;
 }
 
-/** No events: because of the filters, or because none was ever recorded, with how to begin. */
+/** Empty state of the event history: no match, or no events yet. */
 export function HistoryEmpty({ isNarrowed, onShowAll }: HistoryEmptyProps) {
   return (
     <ListEmpty
@@ -20,8 +20,8 @@ export function HistoryEmpty({ isNarrowed, onShowAll }: HistoryEmptyProps) {
       <Link to="/" target="_blank" className="underline underline-offset-3 hover:decoration-2">
         open the site
       </Link>{' '}
-      in a private window, accept the question about counting visits and look at a page. Visits of
-      staff who are signed in are not recorded.
+      in a private window, accept analytics and open a page. Visits of signed-in staff aren't
+      recorded.
     </ListEmpty>
   );
 }
