@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, useProject } from './support/project.ts';
 import { useQuotes } from './support/quote.ts';
-import { changesFlow, subscribed } from './support/subscribe.ts';
+import { changesReady, subscribed } from './support/subscribe.ts';
 import { until } from './support/until.ts';
 
 const project = useProject();
@@ -26,11 +26,11 @@ async function followQuotes(client: SupabaseClient, filter?: string): Promise<Ch
     table: 'quotes',
     ...(filter === undefined ? {} : { filter }),
   } as const;
-  const flowing = changesFlow(channel);
+  const ready = changesReady(channel);
   await subscribed(
     channel.on('postgres_changes', subscription, (change: Change) => changes.push(change)),
   );
-  await flowing;
+  await ready;
   return changes;
 }
 

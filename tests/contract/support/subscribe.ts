@@ -10,8 +10,8 @@ export function subscribed(channel: RealtimeChannel): Promise<RealtimeChannel> {
   });
 }
 
-/** Resolves when the server says that changes reach the channel, which on a hosted project takes longer than joining. */
-export function changesFlow(channel: RealtimeChannel): Promise<void> {
+/** Resolves once the server sends table changes. On hosted, that takes longer than joining. */
+export function changesReady(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve) => {
     channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
       if (extension === 'postgres_changes' && status === 'ok') resolve();
