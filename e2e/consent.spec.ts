@@ -24,7 +24,7 @@ function recordTracking(page: Page) {
   return sent;
 }
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Before you drive on' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Before you hit the road' });
 const accept = (page: Page) => question(page).getByRole('button', { name: 'Accept' });
 const decline = (page: Page) => question(page).getByRole('button', { name: 'Necessary only' });
 const stored = (page: Page) =>
@@ -210,7 +210,7 @@ test.describe('the question', () => {
   test('moves nothing and is no part of the prerendered page', async ({ page }) => {
     const shifted = await watchShifts(page);
     const response = await page.goto('/');
-    expect(await response?.text()).not.toContain('Before you drive on');
+    expect(await response?.text()).not.toContain('Before you hit the road');
     await decline(page).click();
     await expect(question(page)).toBeHidden();
     expect(await shifted()).toBeLessThan(0.02);

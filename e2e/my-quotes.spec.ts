@@ -128,12 +128,12 @@ test.describe('without an account', () => {
     const first = await linkMailedTo(request, sample.email);
 
     await page.goto('/quote/status');
-    const form = page.getByRole('form', { name: 'Send me the link again' });
-    const answer = page.getByText(/If reference and address belong together/);
+    const form = page.getByRole('form', { name: 'Resend my link' });
+    const answer = page.getByText(/If the reference and email match/);
     const ask = async (email: string) => {
       await form.getByLabel('Reference').fill(reference.toLowerCase());
       await form.getByLabel('Email').fill(email);
-      await form.getByRole('button', { name: 'Send the link' }).click();
+      await form.getByRole('button', { name: 'Send link' }).click();
       await expect(answer).toBeVisible(MAIL_TIMEOUT);
     };
     const other = `other.${sample.email}`;
@@ -147,10 +147,10 @@ test.describe('without an account', () => {
 
   test('a link that opens nothing says so, and so does a page without one', async ({ page }) => {
     await page.goto(`/quote/status#${'x'.repeat(32)}`);
-    await expect(page.getByText('This link opens no request.')).toBeVisible();
+    await expect(page.getByText('This link is invalid or expired.')).toBeVisible();
     await page.goto('/quote/status');
-    await expect(page.getByText('Open this page by your private link.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Open this page with your private link.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(/Enter your reference/)).toBeVisible();
   });
 });
@@ -173,7 +173,7 @@ test.describe('in the account', () => {
     await expect(page.getByRole('main')).toContainText('Vessel sits in saddles, 138,000 lb.');
     await expect(page.getByRole('img', { name: /74′-0″ long/ })).toBeVisible();
 
-    const missing = page.getByText('There is no such quote in your account');
+    const missing = page.getByText('Quote not found');
     for (const path of [VISITORS_QUOTE, `${VISITORS_QUOTE.slice(0, -1)}f`, '/quotes/nonsense']) {
       await page.goto(path);
       await expect(missing).toBeVisible();
@@ -189,14 +189,14 @@ test.describe('in the account', () => {
     await expect(main).toContainText('With dispatch');
     await expect(main).toContainText(sample.notes);
     await review(sample.email);
-    await expect(main).toContainText('Dispatch has worked on your request');
+    await expect(main).toContainText('Dispatch has reviewed your request');
   });
 
   test('asks again with the same data, as a new request', async ({ page }) => {
     // In an account of its own: the brokers' list is looked at by other tests.
     const { id, origin, destination, notes } = await storeOwnQuote(await openAccount(page));
     await page.goto(`/quotes/${id}`);
-    await page.getByRole('button', { name: 'Ask again with the same data' }).click();
+    await page.getByRole('button', { name: 'Duplicate request' }).click();
     await expect(page).toHaveURL(/\/quote$/);
     await expect(quoteField(page, 'Length')).toHaveValue('74');
     await expect(quoteField(page, 'Notes')).toHaveValue(notes);
@@ -212,13 +212,13 @@ test.describe('in the account', () => {
     await quoteField(page, 'Equipment').fill('My own load');
     await page.goto('/quotes');
     await page.getByRole('link', { name: /^Toledo, OH/ }).click();
-    await page.getByRole('button', { name: 'Ask again with the same data' }).click();
+    await page.getByRole('button', { name: 'Duplicate request' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.goto('/quote');
     await expect(quoteField(page, 'Equipment')).toHaveValue('My own load');
     await page.goBack();
-    await page.getByRole('button', { name: 'Ask again with the same data' }).click();
+    await page.getByRole('button', { name: 'Duplicate request' }).click();
     await dialog.getByRole('button', { name: 'Replace' }).click();
     await expect(quoteField(page, 'Equipment')).toHaveValue('RGN, crawler dozer D9 class');
   });
@@ -227,7 +227,7 @@ test.describe('in the account', () => {
     await signIn(page, 'pilot');
     await page.goto('/quotes');
     await expect(page.getByText('No quotes yet')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Get a Quote' }).last().click();
     await expect(page).toHaveURL(/\/quote$/);
   });
 

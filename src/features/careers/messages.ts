@@ -9,26 +9,26 @@ const FAILED: ToastText = {
 };
 const TOO_MANY: ToastText = {
   ...FAILED,
-  description: 'Too many applications in a short time. Please wait a few minutes and try again.',
+  description: 'Too many applications. Please wait a few minutes and try again.',
 };
 
-/** Toasts of the application form (specification 1, section 8). */
+/** Toasts of the application form. */
 export const applicationToasts = {
   submitted: {
     title: 'Application Submitted!',
     description:
       "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
   },
-  /** Whoever stopped sending knows it: no toast. */
+  /** No toast when the applicant canceled the upload. */
   failed: (error: unknown): ToastText | undefined => {
     if (error instanceof SendingStoppedError) return undefined;
     return isAppError(error, 'rate-limited') ? TOO_MANY : FAILED;
   },
 } as const;
 
-/** The dialogs are fetched when they are wanted, which can fail like any request. */
+/** Shown when the code of a careers dialog fails to load. */
 export const DIALOG_NOT_LOADED: ToastText = {
   title: 'Error',
-  description: 'This could not be opened. Check your connection and try again.',
+  description: 'We couldn’t open this. Check your connection and try again.',
   variant: 'destructive',
 };

@@ -1,8 +1,8 @@
-/** The question and its answers (design 3.7): two buttons of equal weight. */
+/** The consent dialog. Declining must be as easy as accepting, so both buttons look the same. */
 export const CONSENT_TEXT = {
-  title: 'Before you drive on',
-  use: 'We count visits with storage of our own, to see which pages help.',
-  before: 'Nothing is counted and no map is loaded unless you accept.',
+  title: 'Before you hit the road',
+  use: 'We use first-party analytics to see which pages are useful.',
+  before: 'We don’t count your visit or load a map unless you accept.',
   accept: 'Accept',
   decline: 'Necessary only',
   change: 'You can change this at any time under “Cookie choices” in the footer.',

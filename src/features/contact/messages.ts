@@ -2,9 +2,9 @@ import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 const FAILED = 'Failed to send your message. Please try again.';
-const TOO_MANY = 'Too many messages in a short time. Please wait a few minutes and try again.';
+const TOO_MANY = 'Too many messages. Please wait a few minutes and try again.';
 
-/** Toasts of the contact form (specification 1, section 8). */
+/** Toasts of the contact form. */
 export const contactToasts = {
   sent: {
     title: 'Message Sent!',

@@ -2,10 +2,9 @@ import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 const FAILED = 'Failed to submit quote request. Please try again.';
-const TOO_MANY =
-  'Too many quote requests in a short time. Please wait a few minutes and try again.';
+const TOO_MANY = 'Too many quote requests. Please wait a few minutes and try again.';
 
-/** Toasts of the quote form (specification 1, section 8). */
+/** Toasts of the quote form. */
 export const quoteToasts = {
   submitted: {
     title: 'Quote Request Submitted!',
@@ -18,19 +17,19 @@ export const quoteToasts = {
   }),
 } as const;
 
-/** Somebody's own quotes. */
+/** Texts of the customer's own quotes. */
 export const ownQuoteMessages = {
   fetchFailed: {
-    title: 'Your quotes could not be loaded.',
+    title: 'We couldn’t load your quotes.',
     variant: 'destructive',
   },
 } as const;
 
-/** What was copied, beside the button that did it. */
+/** Texts of the private link: copying it, and having it resent. */
 export const linkMessages = {
   copied: 'Link copied.',
-  notCopied: 'Your browser would not copy it. Select the link and copy it by hand.',
-  /** The same whether anything was mailed or not (docs/decisions/0013). */
+  notCopied: 'Your browser blocked copying. Select the link and copy it yourself.',
+  /** The same whether or not an email was sent (docs/decisions/0013). */
   requested:
-    'If reference and address belong together, the link is on its way to that address. It can take a minute.',
+    'If the reference and email match, we’re sending the link to that address. It can take a minute.',
 } as const;

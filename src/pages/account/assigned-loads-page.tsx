@@ -6,7 +6,7 @@ export function AssignedLoadsPage() {
   return (
     <LoadsPage
       title="My Loads"
-      lead="What dispatch has assigned to you, the next pickup first."
+      lead="Loads dispatch assigned to you, next pickup first."
       description="The loads assigned to you."
       path="/loads/assigned"
     >

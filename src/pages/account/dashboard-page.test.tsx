@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const detail = (term: string) => screen.getByText(term).nextElementSibling;
 
-it('greets by name, with the role', async () => {
+it('greets the user by name and shows the role', async () => {
   renderPage(<DashboardPage />, { auth: member('carrier') });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Welcome back, Alex Turner!' }),
@@ -36,7 +36,7 @@ it('greets by name, with the role', async () => {
   expect(screen.getByText('Carrier')).toBeInTheDocument();
 });
 
-it('shows the profile, and the specification’s words for what is missing', async () => {
+it('shows the profile and "Not provided" for missing details', async () => {
   renderPage(<DashboardPage />, { auth: member('carrier') });
   await screen.findByRole('heading', { level: 1 });
   expect(detail('Email')).toHaveTextContent('alex.turner@example.com');
@@ -45,17 +45,17 @@ it('shows the profile, and the specification’s words for what is missing', asy
   expect(detail('Joined')).toHaveTextContent('March 2026');
 });
 
-it('still greets when the profile cannot be fetched, and says so', async () => {
+it('still greets the user when the profile fails to load, and shows the failure', async () => {
   backend.on(PROFILE, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<DashboardPage />, { auth: member() });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, sam!');
-  expect(screen.getByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your profile.');
   expect(detail('Joined')).toHaveTextContent('Recently');
   expect(screen.getByText('Customer')).toBeInTheDocument();
 });
 
 describe('quick actions', () => {
-  it('lead an admin to the console', async () => {
+  it('link an admin to the console', async () => {
     renderPage(<DashboardPage />, { auth: member('admin') });
     expect(await screen.findByRole('link', { name: /^Admin Panel/ })).toHaveAttribute(
       'href',
@@ -67,12 +67,12 @@ describe('quick actions', () => {
     ['driver', /^My Loads/, '/loads/assigned'],
     ['driver', /^Schedule/, '/schedule'],
     ['pilot_car', /^Escort Jobs/, '/escorts'],
-  ] as const)('lead a %s on: %s', async (role, name, path) => {
+  ] as const)('link a %s: %s', async (role, name, path) => {
     renderPage(<DashboardPage />, { auth: member(role) });
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('lead nowhere but to pages that stand', async () => {
+  it('link only to live pages', async () => {
     renderPage(<DashboardPage />, { auth: member('pilot_car') });
     const card = (await screen.findByText('Quick Actions')).closest('section');
     const actions = within(card ?? document.body);

@@ -21,14 +21,14 @@ export function DashboardPage() {
     <>
       <PageMetadata
         title="Dashboard"
-        description="Your profile and what you can do here."
+        description="Your profile, quick actions and latest quotes."
         path="/dashboard"
         noIndex
       />
       <section className="dark-surface pt-header">
         <div className="wrap py-[clamp(2.5rem,2rem+2vw,4rem)]">
           {isRolesLoading || profile.isPending ? (
-            <Greeting />
+            <GreetingSkeleton />
           ) : (
             <>
               <span className="inline-flex rounded-xs bg-accent px-2 py-1.25 text-xs leading-none font-semibold text-accent-fg font-stretch-[86%]">
@@ -52,8 +52,8 @@ export function DashboardPage() {
   );
 }
 
-/** Keeps the place of the badge and the greeting until both can be said. */
-function Greeting() {
+/** Placeholder for the role badge and the greeting while they load. */
+function GreetingSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>

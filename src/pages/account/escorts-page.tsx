@@ -6,7 +6,7 @@ export function EscortsPage() {
   return (
     <LoadsPage
       title="Escort Jobs"
-      lead="Moves that need a pilot car, and the ones you run with."
+      lead="Offers for escort jobs, and the jobs you accepted."
       description="Your escort jobs."
       path="/escorts"
     >

@@ -12,11 +12,11 @@ interface LoadsPageProps {
   lead: string;
   description: string;
   path: PagePath;
-  /** What belongs to whoever is signed in. */
+  /** Renders the signed-in user's content. */
   children: (userId: string) => ReactNode;
 }
 
-/** The frame of the pages for those who move loads: dispatch is one press away. */
+/** Layout of the driver and pilot car pages, with a button to call dispatch. */
 export function LoadsPage({ title, lead, description, path, children }: LoadsPageProps) {
   const { user } = useAuth();
   return (

@@ -21,7 +21,7 @@ export function ProfilePage() {
     <>
       <PageMetadata
         title="Your Profile"
-        description="Your name, contact, password and availability."
+        description="Your name, contact details, password and availability."
         path="/profile"
         noIndex
       />
@@ -38,58 +38,62 @@ export function ProfilePage() {
       </section>
       {user !== null && (
         <div className="wrap pt-2 pb-section">
-          <Part
+          <ProfileSection
             id="details"
             title="Details"
-            lead="What we call you, and where dispatch reaches you."
+            lead="Your name, and how dispatch can reach you."
           >
             <Details userId={user.id} />
-          </Part>
+          </ProfileSection>
           {hasRole('pilot_car') && (
             <>
-              <Part
+              <ProfileSection
                 id="availability"
                 title="Availability"
-                lead="The days you can run. Dispatch looks here before it offers an escort."
+                lead="The days you can run. Dispatch checks them before offering an escort job."
               >
                 <Availability userId={user.id} />
-              </Part>
-              <Part
+              </ProfileSection>
+              <ProfileSection
                 id="equipment"
                 title="Equipment and certifications"
-                lead="Where you start from, what your car carries, and where you may escort."
+                lead="Your home base, your equipment, and the states where you’re certified."
               >
                 <EquipmentPart userId={user.id} />
-              </Part>
+              </ProfileSection>
             </>
           )}
-          <Part id="email" title="Email" lead="The address you sign in with.">
+          <ProfileSection id="email" title="Email" lead="The address you sign in with.">
             <EmailForm userId={user.id} email={user.email ?? ''} />
-          </Part>
-          <Part id="password" title="Password" lead="At least eight characters, used nowhere else.">
+          </ProfileSection>
+          <ProfileSection
+            id="password"
+            title="Password"
+            lead="At least eight characters that you don’t use anywhere else."
+          >
             <PasswordForm email={user.email ?? ''} />
-          </Part>
-          <Part id="delete" title="Delete account" lead="For when you do not need us any more.">
+          </ProfileSection>
+          <ProfileSection id="delete" title="Delete account" lead="If you no longer need it.">
             <DeleteAccount email={user.email ?? ''} />
-          </Part>
+          </ProfileSection>
         </div>
       )}
     </>
   );
 }
 
-interface PartProps {
+interface ProfileSectionProps {
   id: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A part of the page: what it is about at the left, the form at the right, a rule below. */
-function Part({ id, title, lead, children }: PartProps) {
+/** A section of the page: title and lead on the left, the form on the right. */
+function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
   const { hash } = useLocation();
   useEffect(() => {
-    // The page comes after the click that named the part, so the browser found nothing to go to.
+    // The page renders after navigation, too late for the browser to scroll to the anchor itself.
     if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
   }, [hash, id]);
   return (
@@ -112,7 +116,7 @@ function Details({ userId }: { userId: string }) {
   return (
     <Alert
       tone="danger"
-      title="Your profile could not be loaded."
+      title="We couldn’t load your profile."
       actions={
         <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
           Try again

@@ -11,7 +11,7 @@ export function QuoteDetailPage() {
     <>
       <PageMetadata
         title="My Quote"
-        description="A quote you have asked for, and where it stands."
+        description="One of your quote requests and its status."
         path="/quotes"
         noIndex
       />

@@ -11,14 +11,14 @@ export function QuotesPage() {
     <>
       <PageMetadata
         title="My Quotes"
-        description="The quotes you have asked for, and where they stand."
+        description="Your quote requests and their status."
         path="/quotes"
         noIndex
       />
       <AccountHead
         title="My Quotes"
-        lead="What you have asked for, and where it stands."
-        actions={<ButtonLink to="/quote">Request a quote</ButtonLink>}
+        lead="Your requests and their status."
+        actions={<ButtonLink to="/quote">Get a Quote</ButtonLink>}
       />
       <div className="wrap pt-[clamp(1.5rem,1rem+1.5vw,3.5rem)] pb-section">
         {user !== null && <OwnQuotes userId={user.id} />}

@@ -6,8 +6,8 @@ export function SchedulePage() {
   return (
     <LoadsPage
       title="Schedule"
-      lead="The weeks ahead: your moves day by day, and the days you have entered yourself."
-      description="The weeks ahead, day by day."
+      lead="The weeks ahead: your moves day by day, and the availability you entered."
+      description="Your moves and availability, day by day."
       path="/schedule"
     >
       {(userId) => <ScheduleView userId={userId} />}

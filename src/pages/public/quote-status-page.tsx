@@ -7,7 +7,7 @@ import { PartFailure } from '@/shared/ui/part-failure';
 import { PartLoading } from '@/shared/ui/part-loading';
 
 const FollowQuote = lazyDataPart(
-  async () => (await import('@/features/quotes/components/status/follow-quote')).FollowQuote,
+  async () => (await import('@/features/quotes/components/status/track-quote')).TrackQuote,
   { fallback: <PartLoading className="min-h-[30rem]" />, onFailure: PartFailure },
 );
 

@@ -3,36 +3,38 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 
-/** Somebody at the card of /auth, whichever tab is open. */
 export const EMAIL = 'robin@example.com';
 export const PASSWORD = 'a-good-Password-1';
 export const RESEND = 'POST /auth/v1/resend';
 
-export const user = userEvent.setup({ delay: null });
-export const panel = () => screen.getByRole('tabpanel');
-export const field = (label: string) => within(panel()).getByLabelText(label);
-export const press = (name: string) => user.click(within(panel()).getByRole('button', { name }));
+const user = userEvent.setup({ delay: null });
+const panel = () => screen.getByRole('tabpanel');
+const field = (label: string) => within(panel()).getByLabelText(label);
+const press = (name: string) => user.click(within(panel()).getByRole('button', { name }));
 
-export async function openTab(name: 'Login' | 'Register'): Promise<void> {
+async function openTab(name: 'Login' | 'Register'): Promise<void> {
   await user.click(screen.getByRole('tab', { name }));
-  // The second form comes when it is asked for.
+  // The Register tab loads on demand.
   await screen.findByRole('button', { name: name === 'Login' ? 'Sign In' : 'Create Account' });
 }
 
-/** A backend for every test of the file; call the result inside a test to have it. */
-export function authBackend(): () => FakeBackend {
-  let backend: FakeBackend | undefined;
+/** Gives every test of the file a backend of its own; returns it with what acts on the open tab. */
+export function setUpAuthForm() {
+  let current: FakeBackend;
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    backend = fakeBackend();
+    current = fakeBackend();
   });
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
   });
-  return () => {
-    if (backend === undefined) throw new Error('The backend is there inside tests only.');
-    return backend;
+  const backend: FakeBackend = {
+    on: (route, handler) => {
+      current.on(route, handler);
+    },
+    bodies: (route) => current.bodies(route),
   };
+  return { backend, user, panel, field, press, openTab };
 }

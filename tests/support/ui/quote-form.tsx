@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { QuoteRequest } from '@/features/quotes/components/quote-request';
-import { fakeBackend } from './fake-backend';
+import { fakeBackend, type FakeBackend } from './fake-backend';
 import { renderPage } from './render-app';
 
-// The drawing has tests of its own, and is most of the work of a keystroke.
+// The drawing has its own tests and makes every keystroke slow.
 vi.mock('@/shared/drawing/load-drawing', () => ({ LoadDrawing: () => null }));
 
 export const INSERT = 'POST /rest/v1/quotes';
@@ -14,7 +14,7 @@ export const FOLLOW = 'POST /rest/v1/rpc/track_quote';
 export const REFERENCE = 'Q-7K2M9X';
 export const FAILURE = 'Failed to submit quote request. Please try again.';
 
-/** What people type, by label. */
+/** What the customer types, by label. */
 export const SAMPLE = {
   Equipment: 'Step Deck',
   Length: '34',
@@ -27,44 +27,23 @@ export const SAMPLE = {
   Phone: '937-555-0117',
 };
 
-export const user = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null });
 
 const form = () => screen.getByRole('form');
-export const field = (label: string) =>
-  screen.getByLabelText(label, { selector: 'input, textarea' });
-export const sendButton = () =>
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
+const sendButton = () =>
   within(form()).getByRole('button', { name: /Request My Quote|Submitting/ });
-export const failureAlert = () => within(form()).findByRole('alert');
-export const confirmation = () =>
-  screen.findByRole('heading', { name: 'Quote Request Submitted!' });
+const failureAlert = () => within(form()).findByRole('alert');
+const confirmation = () => screen.findByRole('heading', { name: 'Quote Request Submitted!' });
 
-/** The answer to a request that is stored: its row, with the reference the database gives it. */
+/** The response to a stored request: its row, with the reference from the database. */
 export const stored = (body: unknown) => ({
   status: 201,
   body: { ...(body as object), reference: REFERENCE },
 });
 
-/** A backend that stores every quote, and a clock that can be set. Undo with `afterQuoteTest`. */
-export function beforeQuoteTest() {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const backend = fakeBackend();
-  backend.on(INSERT, stored);
-  backend.on(MAIL, { status: 200 });
-  return { ...backend, rows: () => backend.bodies(INSERT) as Record<string, unknown>[] };
-}
-
-export function afterQuoteTest() {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-}
-
-/** The form, open for a minute: longer than a program would need. */
-export function openForm(options?: Parameters<typeof renderPage>[1]) {
+/** The form, open for a minute: longer than the bot check needs. */
+function openForm(options?: Parameters<typeof renderPage>[1]) {
   const page = renderPage(
     <>
       <h2 id="quote-form-heading">Request Your Free Quote</h2>
@@ -76,14 +55,47 @@ export function openForm(options?: Parameters<typeof renderPage>[1]) {
   return page;
 }
 
-export function fill(values: Partial<Record<keyof typeof SAMPLE, string>> = SAMPLE) {
+function fill(values: Partial<Record<keyof typeof SAMPLE, string>> = SAMPLE) {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(field(label), { target: { value } });
   }
 }
 
-export async function fillAndSend() {
+async function fillAndSend() {
   openForm();
   fill();
   await user.click(sendButton());
+}
+
+/**
+ * Gives every test of the file a backend that stores quotes, and a clock that can be set. Returns
+ * the backend with what acts on the form.
+ */
+export function setUpQuoteForm() {
+  let current: FakeBackend;
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    current = fakeBackend();
+    current.on(INSERT, stored);
+    current.on(MAIL, { status: 200 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  const bodies = (route: string) => current.bodies(route);
+  const backend = {
+    on: (...call: Parameters<FakeBackend['on']>) => {
+      current.on(...call);
+    },
+    bodies,
+    rows: () => bodies(INSERT) as Record<string, unknown>[],
+  };
+  const form = { openForm, fill, fillAndSend, field, sendButton, failureAlert, confirmation };
+  return { backend, user, ...form };
 }

@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  EMAIL,
-  field,
-  openTab,
-  panel,
-  PASSWORD,
-  press,
-  RESEND,
-  user,
-  authBackend,
-} from '@tests/ui/auth-form';
+import { EMAIL, PASSWORD, RESEND, setUpAuthForm } from '@tests/ui/auth-form';
 import { renderPage } from '@tests/ui/render-app';
 import { AuthCard } from './auth-card';
 
 const SIGN_IN = 'POST /auth/v1/token';
 
-const backend = authBackend();
+const { backend, field, openTab, panel, press, user } = setUpAuthForm();
 
 async function signIn(email = EMAIL, password = PASSWORD) {
   renderPage(<AuthCard />);
@@ -40,12 +30,12 @@ describe('Login', () => {
     });
     expect(field('Email')).toHaveFocus();
     expect(field('Password')).toHaveAccessibleDescription('Enter your password.');
-    expect(backend().bodies(SIGN_IN)).toHaveLength(0);
+    expect(backend.bodies(SIGN_IN)).toHaveLength(0);
   });
 
   it('shows Signing in... and ignores a second click while busy', async () => {
     let finish: (() => void) | undefined;
-    backend().on(
+    backend.on(
       SIGN_IN,
       () =>
         new Promise((resolve) => {
@@ -62,7 +52,7 @@ describe('Login', () => {
     });
     finish?.();
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
-    expect(backend().bodies(SIGN_IN)).toHaveLength(1);
+    expect(backend.bodies(SIGN_IN)).toHaveLength(1);
   });
 
   it.each([
@@ -71,7 +61,7 @@ describe('Login', () => {
     ['over_request_rate_limit', 'Request rate limit reached', /Wait a minute/],
   ])('shows %s in a toast and in the error area', async (code, message, nextStep) => {
     const status = code === 'over_request_rate_limit' ? 429 : 400;
-    backend().on(SIGN_IN, { status, body: { error_code: code, msg: message } });
+    backend.on(SIGN_IN, { status, body: { error_code: code, msg: message } });
     await signIn();
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent('Login Error');
@@ -85,11 +75,11 @@ describe('Login', () => {
   });
 
   it('resends the verification email only after the server’s cooldown', async () => {
-    backend().on(SIGN_IN, {
+    backend.on(SIGN_IN, {
       status: 400,
       body: { error_code: 'email_not_confirmed', msg: 'Email not confirmed' },
     });
-    backend().on(RESEND, {
+    backend.on(RESEND, {
       status: 429,
       body: {
         error_code: 'over_email_send_rate_limit',
@@ -101,7 +91,7 @@ describe('Login', () => {
     expect(await within(panel()).findByText('Resend in 42 s')).toBeInTheDocument();
     expect(screen.queryByText('Email Not Sent')).not.toBeInTheDocument();
     await press('Resend Email');
-    expect(backend().bodies(RESEND)).toMatchObject([{ type: 'signup', email: EMAIL }]);
+    expect(backend.bodies(RESEND)).toMatchObject([{ type: 'signup', email: EMAIL }]);
   });
 
   it('warns when Caps Lock is on', async () => {
@@ -114,7 +104,7 @@ describe('Login', () => {
   });
 
   it('explains a network failure in its own words', async () => {
-    backend().on(SIGN_IN, 'lost');
+    backend.on(SIGN_IN, 'lost');
     await signIn();
     const alert = await within(panel()).findByRole('alert');
     expect(alert).toHaveTextContent('Failed to sign in');

@@ -1,26 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  EMAIL,
-  field,
-  openTab,
-  panel,
-  PASSWORD,
-  press,
-  RESEND,
-  user,
-  authBackend,
-} from '@tests/ui/auth-form';
+import { EMAIL, PASSWORD, RESEND, setUpAuthForm } from '@tests/ui/auth-form';
 import { renderPage } from '@tests/ui/render-app';
 import { AuthCard } from './auth-card';
 
 const SIGN_UP = 'POST /auth/v1/signup';
 
-const backend = authBackend();
+const { backend, field, openTab, panel, press, user } = setUpAuthForm();
 
-async function register() {
+async function register(role?: string) {
   renderPage(<AuthCard />);
   await openTab('Register');
+  if (role !== undefined) await user.click(within(panel()).getByRole('radio', { name: role }));
   await user.type(field('First name'), 'Robin');
   await user.type(field('Last name'), 'Meyer');
   await user.type(field('Email'), EMAIL);
@@ -30,7 +21,7 @@ async function register() {
 
 describe('Register', () => {
   beforeEach(() => {
-    backend().on(SIGN_UP, { status: 200, body: { id: 'u', email: EMAIL, identities: [{}] } });
+    backend.on(SIGN_UP, { status: 200, body: { id: 'u', email: EMAIL, identities: [{}] } });
   });
 
   it('offers three roles, Carrier by default', async () => {
@@ -43,16 +34,9 @@ describe('Register', () => {
   });
 
   it('sends the name and the chosen role as metadata', async () => {
-    renderPage(<AuthCard />);
-    await openTab('Register');
-    await user.click(within(panel()).getByRole('radio', { name: 'Pilot Car' }));
-    await user.type(field('First name'), 'Robin');
-    await user.type(field('Last name'), 'Meyer');
-    await user.type(field('Email'), EMAIL);
-    await user.type(field('Password'), PASSWORD);
-    await press('Create Account');
+    await register('Pilot Car');
     await screen.findByRole('heading', { name: 'Check your email' });
-    expect(backend().bodies(SIGN_UP)).toMatchObject([
+    expect(backend.bodies(SIGN_UP)).toMatchObject([
       {
         email: EMAIL,
         password: PASSWORD,
@@ -83,7 +67,7 @@ describe('Register', () => {
   });
 
   it('does not reveal whether an address has an account', async () => {
-    backend().on(SIGN_UP, {
+    backend.on(SIGN_UP, {
       status: 422,
       body: { error_code: 'user_already_exists', msg: 'User already registered' },
     });
@@ -94,7 +78,7 @@ describe('Register', () => {
   });
 
   it('shows failures in a toast and the error area and keeps what was typed', async () => {
-    backend().on(SIGN_UP, {
+    backend.on(SIGN_UP, {
       status: 429,
       body: { error_code: 'over_email_send_rate_limit', msg: 'Email rate limit exceeded' },
     });
@@ -110,7 +94,7 @@ describe('Register', () => {
   });
 
   it('gives the same answer for an address that just registered', async () => {
-    backend().on(SIGN_UP, {
+    backend.on(SIGN_UP, {
       status: 429,
       body: {
         error_code: 'over_email_send_rate_limit',
@@ -123,17 +107,17 @@ describe('Register', () => {
   });
 
   it('allows resending the email only after a minute', async () => {
-    backend().on(RESEND, { status: 200, body: {} });
+    backend.on(RESEND, { status: 200, body: {} });
     await register();
     expect(await screen.findByText(/^Resend in (?:60|59) s$/)).toBeInTheDocument();
     const resend = within(panel()).getByRole('button', { name: 'Resend Email' });
     expect(resend).toHaveAttribute('aria-disabled', 'true');
     await user.click(resend);
-    expect(backend().bodies(RESEND)).toHaveLength(0);
+    expect(backend.bodies(RESEND)).toHaveLength(0);
   });
 
   it('shows the server’s weak-password error under the field', async () => {
-    backend().on(SIGN_UP, {
+    backend.on(SIGN_UP, {
       status: 422,
       body: {
         error_code: 'weak_password',
@@ -169,6 +153,6 @@ describe('Register', () => {
       expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters.');
     });
     expect(field('First name')).toHaveFocus();
-    expect(backend().bodies(SIGN_UP)).toHaveLength(0);
+    expect(backend.bodies(SIGN_UP)).toHaveLength(0);
   });
 });

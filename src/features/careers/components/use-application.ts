@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   applicationFormSchema,
   type ApplicationFormValues,
   type ApplicationPayload,
 } from '@contracts/application';
-import { useProfile } from '@/session/use-profile';
-import { fillEmptyFields } from '@/shared/forms/fill-empty-fields';
+import type { Profile } from '@/session/session-queries';
+import { useProfilePrefill } from '@/session/use-profile-prefill';
 import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { useFormSubmission, type Submission } from '@/shared/forms/use-form-submission';
 import { useSubmitApplicationMutation } from '../api/submit-application';
@@ -85,17 +85,7 @@ export function useApplication({ position, onSubmitted }: Options) {
     },
   });
 
-  const profile = useProfile();
-  useEffect(() => {
-    if (profile === undefined) return;
-    const known = {
-      first_name: profile.first_name,
-      last_name: profile.last_name,
-      email: profile.email,
-      phone: profile.phone ?? '',
-    };
-    fillEmptyFields(form, known, APPLICATION_DRAFT.blank);
-  }, [form, profile]);
+  useProfilePrefill(form, APPLICATION_DRAFT.blank, prefillFromProfile);
 
   return {
     ...submission,
@@ -120,3 +110,7 @@ export function useApplication({ position, onSubmitted }: Options) {
 }
 
 export type Application = ReturnType<typeof useApplication>;
+
+function prefillFromProfile({ first_name, last_name, email, phone }: Profile) {
+  return { first_name, last_name, email, phone: phone ?? '' };
+}

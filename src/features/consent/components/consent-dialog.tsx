@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { QuestionDialog } from '@/shared/ui/question-dialog';
 import { CONSENT_TEXT } from '../messages';
 
-/** Asks whether visits may be counted. Short paragraphs: none may become the page's largest paint. */
+/** Asks for analytics consent. Paragraphs stay short, so that none becomes the page's LCP element. */
 export function ConsentDialog() {
   return (
     <QuestionDialog

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '@tests/ui/render-app';
 
 const KEY = 'cookie-consent';
-const TITLE = 'Before you drive on';
+const TITLE = 'Before you hit the road';
 
-/** The state of consent lives as long as the page: every test is another page. */
+/** Consent state lives as long as the page, so every test loads the modules again. */
 async function open(at = '/') {
   vi.resetModules();
   const [{ ConsentGate }, consent] = await Promise.all([
@@ -16,71 +16,71 @@ async function open(at = '/') {
   return { ...consent, page: renderPage(<ConsentGate />, { at }) };
 }
 
-const question = () => screen.findByRole('alertdialog', { name: TITLE });
-const isAsked = () => screen.queryByRole('alertdialog') !== null;
+const findDialog = () => screen.findByRole('alertdialog', { name: TITLE });
+const isOpen = () => screen.queryByRole('alertdialog') !== null;
 
 beforeEach(() => {
   localStorage.clear();
   Object.assign(navigator, { globalPrivacyControl: undefined });
 });
 
-describe('the question', () => {
+describe('the consent dialog', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Necessary only', 'declined'],
-  ])('is answered with %s, and kept', async (name, stored) => {
+  ])('%s stores "%s" and closes it', async (name, stored) => {
     await open();
-    await question();
+    await findDialog();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(localStorage.getItem(KEY)).toBe(stored);
-    expect(isAsked()).toBe(false);
+    expect(isOpen()).toBe(false);
   });
 
-  it('has no other way out', async () => {
+  it('does not close on Escape', async () => {
     await open();
-    await question();
+    await findDialog();
     await userEvent.keyboard('{Escape}');
-    expect(isAsked()).toBe(true);
+    expect(isOpen()).toBe(true);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it.each(['accepted', 'declined'])('is not put to who has answered "%s"', async (stored) => {
+  it.each(['accepted', 'declined'])('stays closed once "%s" is stored', async (stored) => {
     localStorage.setItem(KEY, stored);
     await open();
-    expect(isAsked()).toBe(false);
+    expect(isOpen()).toBe(false);
   });
 
-  it('is put again where something else stands there', async () => {
+  it('opens when the stored value is invalid', async () => {
     localStorage.setItem(KEY, 'maybe');
     await open();
-    expect(await question()).toBeInTheDocument();
+    expect(await findDialog()).toBeInTheDocument();
   });
 
-  it('lets the privacy page be read first, until it is asked for there', async () => {
+  it('stays closed on the privacy page until it is opened there', async () => {
     const { reopenConsent } = await open('/privacy');
-    expect(isAsked()).toBe(false);
+    expect(isOpen()).toBe(false);
     localStorage.setItem(KEY, 'declined');
     fireEvent(window, new StorageEvent('storage', { key: KEY }));
     act(reopenConsent);
-    expect(await question()).toBeInTheDocument();
+    expect(await findDialog()).toBeInTheDocument();
   });
 
-  it('is answered by Global Privacy Control, until the visitor says otherwise', async () => {
+  it('stays closed under Global Privacy Control until the visitor opens it', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     const { reopenConsent } = await open();
-    expect(isAsked()).toBe(false);
+    expect(isOpen()).toBe(false);
     expect(localStorage.getItem(KEY)).toBeNull();
     act(reopenConsent);
-    await question();
+    await findDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(localStorage.getItem(KEY)).toBe('accepted');
   });
 
-  it('goes when it is answered in another tab', async () => {
+  it('closes when the visitor chooses in another tab', async () => {
     await open();
-    await question();
+    await findDialog();
     localStorage.setItem(KEY, 'declined');
     fireEvent(window, new StorageEvent('storage', { key: KEY }));
-    expect(isAsked()).toBe(false);
+    expect(isOpen()).toBe(false);
   });
 });

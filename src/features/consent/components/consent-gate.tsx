@@ -5,19 +5,19 @@ import { lazyPart } from '@/shared/lib/lazy-part';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog')).ConsentDialog);
 
-/** What has to be read before one can choose. */
-const READABLE = '/privacy';
+/** Visitors must be able to read this page before they choose. */
+const PRIVACY_PATH = '/privacy';
 
 /**
- * Puts the question to whoever has not answered it yet (specification 2, section 4). It is no part
- * of the prerendered page, so crawlers and readers without JavaScript meet the page itself.
+ * Shows the consent dialog until the visitor chooses. It isn't prerendered, so crawlers and readers
+ * without JavaScript get the page itself.
  */
 export function ConsentGate() {
-  const { choice, isOpen: isAsking } = useConsent();
+  const { choice, isOpen } = useConsent();
   const { pathname } = useLocation();
   useEffect(watchConsent, []);
 
-  // Asked again by the footer's link it shows everywhere; unasked, the privacy page stays readable.
-  const isHeldBack = choice === null && pathname.replace(/\/$/, '') === READABLE;
-  return isAsking && !isHeldBack ? <ConsentDialog /> : null;
+  // The footer's link opens the dialog on any page; before a choice, the privacy page stays readable.
+  const isSuppressed = choice === null && pathname.replace(/\/$/, '') === PRIVACY_PATH;
+  return isOpen && !isSuppressed ? <ConsentDialog /> : null;
 }

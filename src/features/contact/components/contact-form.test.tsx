@@ -67,7 +67,7 @@ async function fillAndSend() {
 }
 
 describe('sending a message', () => {
-  it('stores one row, has it mailed, says so and empties the form', async () => {
+  it('stores one row, requests the email, confirms and resets the form', async () => {
     await fillAndSend();
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
     expect(screen.getByText(SENT)).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('sending a message', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('sends the next one under an id of its own', async () => {
+  it('sends the next message under a new id', async () => {
     await fillAndSend();
     await screen.findByText('Message Sent!');
     fill();
@@ -103,7 +103,7 @@ describe('sending a message', () => {
     expect(new Set(rows().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once when the button is clicked repeatedly', async () => {
     openForm();
     fill();
     await user.dblClick(sendButton());
@@ -111,7 +111,7 @@ describe('sending a message', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('sends no phone where none is given, and what the trap holds', async () => {
+  it('sends null without a phone number, and the honeypot’s content', async () => {
     openForm();
     fill({ ...SAMPLE, 'Phone (Optional)': '' });
     await user.type(screen.getByLabelText(/Website/), 'x');
@@ -120,7 +120,7 @@ describe('sending a message', () => {
     expect(rows()[0]).toMatchObject({ phone: null, website: 'x' });
   });
 
-  it('succeeds although the mail could not be sent', async () => {
+  it('succeeds when the email fails', async () => {
     backend.on(MAIL, { status: 500 });
     await fillAndSend();
     expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
@@ -128,8 +128,8 @@ describe('sending a message', () => {
   });
 });
 
-describe('what is wrong with the form', () => {
-  it('is told in the specification’s words, and the first field takes the focus', async () => {
+describe('invalid input', () => {
+  it('shows an error under each field and focuses the first', async () => {
     openForm();
     fill({ 'Phone (Optional)': '555-0117' });
     await user.click(sendButton());
@@ -146,7 +146,7 @@ describe('what is wrong with the form', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('is summed up beside the button, with the way to each field', async () => {
+  it('lists the fields with errors next to the button; clicking one focuses it', async () => {
     openForm();
     fill({ ...SAMPLE, Subject: 'Hi', Message: 'Short' });
     await user.click(sendButton());
@@ -161,7 +161,7 @@ describe('what is wrong with the form', () => {
 });
 
 describe('when sending fails', () => {
-  it('says so by toast and beside the form, with everything still there', async () => {
+  it('shows the error in a toast and next to the form and keeps everything typed', async () => {
     backend.on(INSERT, { status: 503 });
     await fillAndSend();
     expect(await failure()).toHaveTextContent(FAILED);
@@ -173,7 +173,7 @@ describe('when sending fails', () => {
     }
   });
 
-  it('takes the row of a try whose answer was lost for success, and has it mailed', async () => {
+  it('succeeds and requests the email when a retry finds its row already stored', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     expect(await failure()).toHaveTextContent('appear to be offline');
@@ -196,7 +196,7 @@ describe('when sending fails', () => {
     },
   );
 
-  it('tells beside the field what only the database finds', async () => {
+  it('shows an error from the database under its field', async () => {
     const message = 'violates check constraint "contact_messages_subject_check"';
     backend.on(INSERT, { status: 400, body: { code: '23514', message } });
     await fillAndSend();
@@ -207,7 +207,7 @@ describe('when sending fails', () => {
     });
   });
 
-  it('asks for patience where there were too many messages', async () => {
+  it('explains the rate limit', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     expect(await failure()).toHaveTextContent(/Too many messages.*wait a few minutes/);
@@ -215,7 +215,7 @@ describe('when sending fails', () => {
 });
 
 describe('the draft', () => {
-  it('survives a reload, and can be thrown away', async () => {
+  it('survives a reload and can be discarded', async () => {
     const { unmount } = openForm();
     fill();
     unmount();
@@ -227,7 +227,7 @@ describe('the draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is filled in with what we know of a signed-in person', async () => {
+  it('is prefilled from the profile when signed in', async () => {
     backend.on('GET /rest/v1/profiles', {
       status: 200,
       body: { email: 'sam@example.com', first_name: 'Sam', last_name: 'Okafor', phone: null },

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/button';
 import { preloadSendMessage } from '../api/send-message';
 import { contactToasts } from '../messages';
 import { CONTACT_LABELS } from '../model/contact-fields';
-import { ContactFields } from './contact-fields';
+import { MessageFields } from './message-fields';
 import { useContactForm } from './use-contact-form';
 
 interface ContactFormProps {
@@ -19,15 +19,15 @@ interface ContactFormProps {
   headingId: string;
 }
 
-/** The form of /contact (specification 1, sections 2 and 5). */
+/** The form of /contact. */
 export function ContactForm({ headingId }: ContactFormProps) {
-  const { form, handleSubmit, startOver, isRestored, isBusy, error, answerTo } = useContactForm();
+  const { form, handleSubmit, startOver, isRestored, isBusy, error, replyTo } = useContactForm();
   const problems = useFieldProblems(form, CONTACT_LABELS);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code
     <form
       noValidate
-      // Pressed before the page is alive it does nothing, instead of reloading what was typed away.
+      // Before hydration, a click on the button must not reload the page and lose what was typed.
       method="dialog"
       aria-labelledby={headingId}
       className="grid gap-6"
@@ -35,7 +35,7 @@ export function ContactForm({ headingId }: ContactFormProps) {
       onSubmit={handleSubmit}
     >
       {isRestored && <RestoredNotice onStartOver={startOver} />}
-      <ContactFields form={form} />
+      <MessageFields form={form} />
       <Honeypot />
       <NoScriptNote />
       <ErrorSummary problems={problems} />
@@ -44,9 +44,9 @@ export function ContactForm({ headingId }: ContactFormProps) {
           {failureHelp(error)}
         </SendFailure>
       )}
-      {answerTo !== null && (
-        <Alert tone="ok" title="Your message is with dispatch.">
-          The answer comes to <span className="wrap-anywhere">{answerTo}</span>.
+      {replyTo !== null && (
+        <Alert tone="ok" title="Dispatch has your message.">
+          We’ll reply to <span className="wrap-anywhere">{replyTo}</span>.
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -2,20 +2,20 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactFormSchema, type ContactFormValues, type ContactPayload } from '@contracts/contact';
-import { useProfile } from '@/session/use-profile';
-import { fillEmptyFields } from '@/shared/forms/fill-empty-fields';
+import type { Profile } from '@/session/session-queries';
+import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useSendMessageMutation } from '../api/send-message';
-import { CONTACT_DRAFT, type ContactForm } from '../model/contact-fields';
+import { CONTACT_DRAFT } from '../model/contact-fields';
 
-/** The contact form's state: its fields, its draft, and what became of the last message. */
+/** The contact form's state: fields, draft, and the result of the last send. */
 export function useContactForm() {
-  // No default values: what was typed before the page was hydrated is taken over.
+  // No default values, so that what was typed before hydration is kept.
   const form = useForm<ContactFormValues, unknown, ContactPayload>({
     resolver: standardSchemaResolver(contactFormSchema),
   });
-  const [answerTo, setAnswerTo] = useState<string | null>(null);
-  useProfilePrefill(form);
+  const [replyTo, setReplyTo] = useState<string | null>(null);
+  useProfilePrefill(form, CONTACT_DRAFT.blank, prefillFromProfile);
 
   const { forget, ...submission } = useFormSubmission({
     form,
@@ -24,7 +24,7 @@ export function useContactForm() {
     mutation: useSendMessageMutation(),
     onSent: ({ payload }) => {
       form.reset(CONTACT_DRAFT.blank);
-      setAnswerTo(payload.email);
+      setReplyTo(payload.email);
     },
   });
 
@@ -33,7 +33,8 @@ export function useContactForm() {
       form.subscribe({
         formState: { values: true },
         callback: ({ type }) => {
-          if (type !== undefined) setAnswerTo(null); // Somebody writes the next one.
+          // Typing the next message hides the confirmation of the last one.
+          if (type !== undefined) setReplyTo(null);
         },
       }),
     [form],
@@ -45,19 +46,9 @@ export function useContactForm() {
     form.setFocus('name');
   };
 
-  return { ...submission, form, startOver, answerTo };
+  return { ...submission, form, startOver, replyTo };
 }
 
-/** Fills in what we know of a signed-in person, where they have not typed anything else. */
-function useProfilePrefill(form: ContactForm): void {
-  const profile = useProfile();
-  useEffect(() => {
-    if (profile === undefined) return;
-    const known = {
-      name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
-      email: profile.email,
-      phone: profile.phone ?? '',
-    };
-    fillEmptyFields(form, known, CONTACT_DRAFT.blank);
-  }, [form, profile]);
+function prefillFromProfile(profile: Profile) {
+  return { name: fullName(profile), email: profile.email, phone: profile.phone ?? '' };
 }

@@ -4,13 +4,13 @@ import type { DraftSource } from '@/shared/forms/form-draft';
 
 export type ContactForm = Form<ContactFormValues, ContactPayload>;
 
-/** The fields of the form while they are empty, and where what is typed is kept. */
+/** The form's empty values and the storage key of its draft. */
 export const CONTACT_DRAFT: DraftSource<ContactFormValues> = {
   key: 'contact-draft',
   blank: { name: '', email: '', phone: '', subject: '', message: '' },
 };
 
-/** The labels of the fields (specification 1, section 2). */
+/** The field labels, in form order. */
 export const CONTACT_LABELS = {
   name: 'Name',
   email: 'Email',

@@ -12,11 +12,11 @@ const NOT_PROVIDED = 'Not provided';
 
 interface ProfileCardProps {
   query: UseQueryResult<Profile>;
-  /** The session's address: it is known even when the profile cannot be fetched. */
+  /** The session's address, which is known even if the profile fails to load. */
   email: string | undefined;
 }
 
-/** Profile Details, with the specification's words for what is missing (2, section 2). */
+/** The Profile Details card. */
 export function ProfileCard({ query, email }: ProfileCardProps) {
   const { data: profile, isPending, isError, isFetching, refetch } = query;
   return (
@@ -25,7 +25,7 @@ export function ProfileCard({ query, email }: ProfileCardProps) {
       {isError && (
         <Alert
           tone="danger"
-          title="Your profile could not be loaded."
+          title="We couldn’t load your profile."
           className="m-4.5 mb-0"
           actions={
             <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { QuickActionTopic } from '../model/quick-actions';
 
-/** The picture beside each quick action. */
+/** The icon of each quick action. */
 export const QUICK_ACTION_ICONS: Record<QuickActionTopic, LucideIcon> = {
   quote: FilePlus,
   quotes: ClipboardList,

@@ -5,7 +5,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import type { QuickAction } from '../model/quick-actions';
 import { QUICK_ACTION_ICONS } from './quick-action-icons';
 
-/** Where somebody of this role goes next; the first way is the one most take. */
+/** The role's quick actions. The first one is highlighted. */
 export function QuickActionsCard({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <Panel isPadded={false} className="overflow-hidden">

@@ -1,6 +1,6 @@
 import type { AppRole } from '@contracts/account';
 
-/** The role that decides the dashboard: the first one; none reads as customer (specification 2, 6). */
+/** The role whose dashboard is shown: the first one, or customer without a role. */
 export function dashboardRole(roles: readonly AppRole[]): AppRole {
   return roles[0] ?? 'customer';
 }

@@ -19,7 +19,7 @@ describe('greetingName', () => {
 });
 
 describe('dashboardRole', () => {
-  it('is decided by the first role', () => {
+  it('is the first role', () => {
     expect(dashboardRole(['driver', 'admin'])).toBe('driver');
   });
 
@@ -38,12 +38,12 @@ describe('joinedMonth', () => {
     expect(joinedMonth(createdAt, { locale: 'en-US', timeZone })).toBe(month);
   });
 
-  it('speaks the language of whoever looks', () => {
+  it('uses the user’s locale', () => {
     const place = { locale: 'fr-CA', timeZone: 'UTC' };
     expect(joinedMonth('2026-03-15T12:00:00Z', place)).toBe('mars 2026');
   });
 
-  it('is Recently where nothing is known', () => {
+  it('is Recently when the date is unknown', () => {
     expect(joinedMonth(undefined)).toBe('Recently');
     expect(joinedMonth('soon')).toBe('Recently');
   });
@@ -53,16 +53,16 @@ describe('quickActions', () => {
   const labels = (role: Parameters<typeof quickActions>[0]) =>
     quickActions(role).map(({ label }) => label);
 
-  it('offers an admin the console first', () => {
+  it('lists the console first for an admin', () => {
     expect(labels('admin').slice(0, 2)).toEqual(['Admin Panel', 'Request Quote']);
   });
 
-  it('calls the quote form by the words of each role', () => {
+  it('labels the quote form per role', () => {
     expect(labels('freight_broker')).toContain('Submit Load');
     expect(labels('carrier')).toContain('Request Quote');
   });
 
-  it.each(APP_ROLES)('leaves nobody without a way to get help (%s)', (role) => {
+  it.each(APP_ROLES)('ends with Contact Support (%s)', (role) => {
     expect(labels(role).at(-1)).toBe('Contact Support');
   });
 

@@ -3,7 +3,7 @@ interface Named {
   last_name: string;
 }
 
-/** The name in the greeting: the full name, else the address up to its @, else 'User'. */
+/** The name in the greeting: the full name, or the email address up to the @, or 'User'. */
 export function greetingName(profile: Named | undefined, email: string | undefined): string {
   const fullName = `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim();
   if (fullName !== '') return fullName;

@@ -1,14 +1,11 @@
-/** Where the month is read: the visitor's own place, unless a test names one. */
+/** The locale and time zone to format in: the user's own unless a test sets them. */
 interface Place {
   locale?: string;
   /** IANA. */
   timeZone?: string;
 }
 
-/**
- * `March 2026`: the month somebody joined, on the calendar and in the language of whoever looks.
- * 'Recently' where the moment is not known (specification 2, section 2).
- */
+/** The month a user joined, for example `March 2026`, or 'Recently' if it isn't known. */
 export function joinedMonth(
   createdAt: string | undefined,
   { locale, timeZone }: Place = {},

@@ -1,7 +1,7 @@
 import type { AppRole } from '@contracts/account';
 import { contactTarget, isLive, type NavLink } from '@/content/navigation';
 
-/** What an action is about, for the picture beside it. */
+/** What an action is about. Decides its icon. */
 export type QuickActionTopic =
   | 'quote'
   | 'quotes'
@@ -17,7 +17,7 @@ export type QuickActionTopic =
 export interface QuickAction {
   topic: QuickActionTopic;
   label: string;
-  /** What happens there, in a few words. */
+  /** A few words about the target page. */
   hint: string;
   to: string;
 }
@@ -27,21 +27,21 @@ type PageAction = Omit<QuickAction, 'to'> & { to: NavLink['to'] };
 const REQUEST_QUOTE: PageAction = {
   topic: 'quote',
   label: 'Request Quote',
-  hint: 'Size a load and send it to dispatch',
+  hint: 'Enter a load and send it to dispatch',
   to: '/quote',
 };
 const MY_QUOTES: PageAction = {
   topic: 'quotes',
   label: 'My Quotes',
-  hint: 'What you asked for, and where it stands',
+  hint: 'Your requests and their status',
   to: '/quotes',
 };
 const CUSTOMER: readonly PageAction[] = [REQUEST_QUOTE, MY_QUOTES];
 
-/** Quick actions per role, in order (specification 2, section 2). */
+/** Quick actions per role, in order. */
 const ACTIONS: Record<AppRole, readonly PageAction[]> = {
   driver: [
-    { topic: 'loads', label: 'My Loads', hint: 'What is assigned to you', to: '/loads/assigned' },
+    { topic: 'loads', label: 'My Loads', hint: 'Loads assigned to you', to: '/loads/assigned' },
     { topic: 'schedule', label: 'Schedule', hint: 'Pickups and deliveries', to: '/schedule' },
   ],
   carrier: [
@@ -49,7 +49,7 @@ const ACTIONS: Record<AppRole, readonly PageAction[]> = {
     { topic: 'fleet', label: 'Manage Fleet', hint: 'Configurations and capacity', to: '/fleet' },
   ],
   pilot_car: [
-    { topic: 'escorts', label: 'Escort Jobs', hint: 'Moves that need you', to: '/escorts' },
+    { topic: 'escorts', label: 'Escort Jobs', hint: 'Offers and accepted jobs', to: '/escorts' },
     { topic: 'days', label: 'Update Availability', hint: 'When you can drive', to: '/profile' },
   ],
   freight_broker: [
@@ -57,7 +57,7 @@ const ACTIONS: Record<AppRole, readonly PageAction[]> = {
     { ...MY_QUOTES, label: 'Track Quotes' },
   ],
   admin: [
-    { topic: 'admin', label: 'Admin Panel', hint: 'Quotes and the office', to: '/admin' },
+    { topic: 'admin', label: 'Admin Panel', hint: 'Quotes, loads and users', to: '/admin' },
     REQUEST_QUOTE,
   ],
   customer: CUSTOMER,
@@ -71,7 +71,7 @@ const EDIT_PROFILE: PageAction = {
   to: '/profile',
 };
 
-/** The quick actions of a role whose pages stand; Contact Support always leads somewhere. */
+/** The role's quick actions with live pages, then Edit Profile and Contact Support. */
 export function quickActions(role: AppRole): QuickAction[] {
   return [
     ...[...ACTIONS[role], EDIT_PROFILE].filter(({ to }) => isLive(to)),

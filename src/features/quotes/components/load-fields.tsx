@@ -4,11 +4,11 @@ import { FieldGroup } from '@/shared/forms/field-group';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
-import { TypedLoadInline } from './typed-load';
+import { LoadPreviewInline } from './load-preview';
 
 const DIMENSIONS: readonly Dimension[] = ['length', 'width', 'height'];
 
-/** What is to be moved: equipment and the three measurements in feet. */
+/** The equipment and the load's dimensions in feet. */
 export function LoadFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   return (
@@ -37,7 +37,7 @@ export function LoadFields({ form }: { form: QuoteForm }) {
                 step={DIMENSION_STEP_FT}
                 suffix="ft"
                 autoComplete="off"
-                // A focused number field would change with the wheel: scrolling must not.
+                // Otherwise scrolling over a focused number field changes its value.
                 onWheel={(event) => {
                   event.currentTarget.blur();
                 }}
@@ -46,7 +46,7 @@ export function LoadFields({ form }: { form: QuoteForm }) {
           </Field>
         ))}
       </div>
-      <TypedLoadInline form={form} />
+      <LoadPreviewInline form={form} />
     </FieldGroup>
   );
 }

@@ -5,14 +5,14 @@ import { logError } from '@/shared/lib/log';
 import { Button } from '@/shared/ui/button';
 import { linkMessages } from '../messages';
 
-/** The private link of a quote, to keep, copy and open. */
+/** The private link of a quote, with a copy button. */
 export function PrivateLink({ token }: { token: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const href = quoteLink(window.location.origin, token);
 
   const handleCopy = () => {
-    // Left out by browsers where the page is not served by https.
+    // Browsers define it only on secure origins.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const copying = clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard.'));
     copying.then(
@@ -20,7 +20,7 @@ export function PrivateLink({ token }: { token: string }) {
         setIsCopied(true);
       },
       (error: unknown) => {
-        logError('The link could not be copied', error);
+        logError('Failed to copy the private link', error);
         if (link.current) window.getSelection()?.selectAllChildren(link.current);
         setIsCopied(false);
       },
@@ -33,8 +33,8 @@ export function PrivateLink({ token }: { token: string }) {
         <strong className="font-[660]">Your private link</strong>
         <br />
         <span className="text-sm text-muted">
-          Shows where this request stands, without signing in. Whoever has it sees status, times and
-          route; keep it to yourself.
+          Track this request without signing in. Anyone with this link can see its status, dates and
+          route, so share it carefully.
         </span>
       </p>
       <a

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { QUOTE_PAGE } from '@/content/quote';
 
 interface QuoteColumnsProps {
-  /** The form, or what stands in its place. */
+  /** The form or its confirmation. */
   main: ReactNode;
-  /** The drawing beside it. */
-  sheet: ReactNode;
+  /** The drawing next to it. */
+  drawing: ReactNode;
 }
 
-/** Form left, drawing and reasons right; on a phone one under the other. */
-export function QuoteColumns({ main, sheet }: QuoteColumnsProps) {
+/** Form on the left, drawing and reasons on the right; stacked on phones. */
+export function QuoteColumns({ main, drawing: sheet }: QuoteColumnsProps) {
   return (
     <div className="grid-12 items-start">
       <div className="lg:col-span-5">{main}</div>

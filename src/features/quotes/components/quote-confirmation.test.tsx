@@ -1,34 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hashLinkToken } from '../model/link-token';
 import { alreadyStored } from '@tests/ui/conflicts';
-import {
-  afterQuoteTest,
-  beforeQuoteTest,
-  confirmation,
-  failureAlert,
-  field,
-  fillAndSend,
-  FOLLOW,
-  INSERT,
-  openForm,
-  REFERENCE,
-  sendButton,
-  user,
-} from '@tests/ui/quote-form';
+import { FOLLOW, INSERT, REFERENCE, setUpQuoteForm } from '@tests/ui/quote-form';
 import { member } from '@tests/ui/render-app';
 
-let backend: ReturnType<typeof beforeQuoteTest>;
-beforeEach(() => {
-  backend = beforeQuoteTest();
-});
-afterEach(afterQuoteTest);
+const { backend, confirmation, failureAlert, field, fillAndSend, openForm, sendButton, user } =
+  setUpQuoteForm();
 
 const link = () => screen.getByRole('link', { name: /\/quote\/status#/ });
 const tokenOf = (anchor: HTMLElement) => anchor.getAttribute('href')?.split('#')[1] ?? '';
 
 describe('the private link', () => {
-  it('carries the token whose hash was sent, and the token itself was not', async () => {
+  it('contains the token, of which only the hash was sent', async () => {
     await fillAndSend();
     await confirmation();
     const token = tokenOf(link());
@@ -37,7 +21,7 @@ describe('the private link', () => {
     expect(JSON.stringify(backend.rows())).not.toContain(token);
   });
 
-  it('is copied, and says so', async () => {
+  it('is copied to the clipboard', async () => {
     await fillAndSend();
     await confirmation();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -45,25 +29,25 @@ describe('the private link', () => {
     expect(await navigator.clipboard.readText()).toBe(link().getAttribute('href'));
   });
 
-  it('is laid out to be copied by hand where the browser refuses', async () => {
+  it('is selected for copying when the browser blocks the clipboard', async () => {
     await fillAndSend();
     await confirmation();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(/would not copy it/)).toBeInTheDocument();
+    expect(await screen.findByText(/blocked copying/)).toBeInTheDocument();
     expect(window.getSelection()?.toString()).toBe(link().textContent);
   });
 
-  it('comes by mail alone where the browser gives no hashes', async () => {
+  it('is only emailed when the browser can’t hash', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await fillAndSend();
     await confirmation();
     expect(backend.rows()[0]?.['link_hash']).toBeNull();
     expect(screen.queryByRole('link', { name: /status#/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/comes with our mail/)).toBeInTheDocument();
+    expect(screen.getByText(/email you a private link/)).toBeInTheDocument();
   });
 
-  it('is still that of the stored row when the answer was lost, and tells the reference', async () => {
+  it('still matches the stored row after a lost response, and leads to the reference', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     await failureAlert();
@@ -78,7 +62,7 @@ describe('the private link', () => {
 });
 
 describe('the confirmation', () => {
-  it('survives a reload, link and reference too, until a new quote is begun', async () => {
+  it('survives a reload with link and reference until a new request is started', async () => {
     await fillAndSend();
     await confirmation();
     const token = tokenOf(link());
@@ -99,7 +83,7 @@ describe('the confirmation', () => {
   });
 
   it.each(['{', 'null', '"x"', '{"id":"a"}', '{"id":"a","values":{"email":"x"}}'])(
-    'is not brought back from %s',
+    'is not restored when storage holds %s',
     (stored) => {
       sessionStorage.setItem('quote-receipt', stored);
       openForm();
@@ -107,7 +91,7 @@ describe('the confirmation', () => {
     },
   );
 
-  it('leads somebody signed in to the quote in their account', async () => {
+  it('links signed-in users to the quote in their account', async () => {
     const id = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
     sessionStorage.setItem(
       'quote-receipt',

@@ -9,17 +9,21 @@ import { quoteToasts } from '../messages';
 import { loadSizeText } from '../model/load-size-text';
 import type { SentQuote } from '../model/quote-receipt';
 import { PrivateLink } from './private-link';
-import { SentReference } from './sent-reference';
+import { QuoteReference } from './quote-reference';
 
 interface QuoteConfirmationProps {
   quote: SentQuote;
-  /** Whether it has just been sent, and not been brought back by a reload. */
+  /** Whether it was just sent, as opposed to restored after a reload. */
   isNew: boolean;
-  onAnother: () => void;
+  onNewRequest: () => void;
 }
 
-/** In place of the form once the request is stored: what we have, and what happens next. */
-export function QuoteConfirmation({ quote, isNew, onAnother }: QuoteConfirmationProps) {
+/** Replaces the form once the request is stored: what was sent and what happens next. */
+export function QuoteConfirmation({
+  quote,
+  isNew,
+  onNewRequest: onAnother,
+}: QuoteConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status } = useAuth();
   useEffect(() => {
@@ -41,9 +45,9 @@ export function QuoteConfirmation({ quote, isNew, onAnother }: QuoteConfirmation
         {quoteToasts.submitted.title}
       </h3>
       <p className="type-lead">{quoteToasts.submitted.description}</p>
-      <SentReference quote={quote} />
+      <QuoteReference quote={quote} />
       {token === null ? (
-        <p className="text-muted">Your private link to follow the request comes with our mail.</p>
+        <p className="text-muted">We’ll email you a private link to track this request.</p>
       ) : (
         <PrivateLink token={token} />
       )}
@@ -56,7 +60,7 @@ export function QuoteConfirmation({ quote, isNew, onAnother }: QuoteConfirmation
           {
             term: 'What happens next',
             detail:
-              'We mail you a copy of this request with the private link. Dispatch checks route, permits and equipment and answers with the quote. Anything to add? Call and give the reference.',
+              'We email you a copy of this request with the private link. Dispatch checks route, permits and equipment, then sends the quote. Anything to add? Call us with the reference.',
           },
         ]}
       />

@@ -1,30 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  afterQuoteTest,
-  beforeQuoteTest,
+import { describe, expect, it } from 'vitest';
+import { INSERT, SAMPLE, setUpQuoteForm, stored } from '@tests/ui/quote-form';
+import { member, VISITOR } from '@tests/ui/render-app';
+
+const {
+  backend,
   confirmation,
   failureAlert,
   field,
   fill,
   fillAndSend,
-  INSERT,
   openForm,
-  SAMPLE,
   sendButton,
-  stored,
   user,
-} from '@tests/ui/quote-form';
-import { member, VISITOR } from '@tests/ui/render-app';
-
-let backend: ReturnType<typeof beforeQuoteTest>;
-beforeEach(() => {
-  backend = beforeQuoteTest();
-});
-afterEach(afterQuoteTest);
+} = setUpQuoteForm();
 
 describe('the draft', () => {
-  it('survives a reload, id included, and does not hold what a program filled in', async () => {
+  it('survives a reload with its id, but without the honeypot’s content', async () => {
     backend.on(INSERT, 'lost');
     const { unmount } = openForm();
     fill();
@@ -44,13 +36,13 @@ describe('the draft', () => {
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'], website: '' });
   });
 
-  it('is gone once the request is stored', async () => {
+  it('is deleted once the request is stored', async () => {
     await fillAndSend();
     await confirmation();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const { unmount } = openForm();
     fill({ Name: 'Quinn Carter' });
     unmount();
@@ -62,7 +54,7 @@ describe('the draft', () => {
   });
 
   it.each(['not json', '[]', '{"id":"x","startedAt":1}', '{"id":null,"values":{"email":1}}'])(
-    'is ignored where it is not one: %s',
+    'is ignored when storage holds %s',
     (stored) => {
       localStorage.setItem('quote-draft', stored);
       openForm();
@@ -72,7 +64,7 @@ describe('the draft', () => {
   );
 });
 
-describe('somebody signed in', () => {
+describe('when signed in', () => {
   const profile = {
     id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10',
     email: 'sam@example.com',
@@ -82,7 +74,7 @@ describe('somebody signed in', () => {
     company_name: null,
   };
 
-  it('finds filled in what we know, and nothing they typed replaced', async () => {
+  it('prefills empty fields from the profile and keeps what was typed', async () => {
     backend.on('GET /rest/v1/profiles', { status: 200, body: profile });
     const { changeAuth } = openForm();
     fill({ Email: 'other@example.com' });
@@ -94,7 +86,7 @@ describe('somebody signed in', () => {
     expect(field('Phone')).toHaveDisplayValue('');
   });
 
-  it('loses nothing when the session ends while they type', async () => {
+  it('keeps what was typed when the session ends', async () => {
     backend.on('GET /rest/v1/profiles', { status: 200, body: profile });
     const { changeAuth } = openForm({ auth: member('carrier') });
     await waitFor(() => {

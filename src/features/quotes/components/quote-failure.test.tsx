@@ -1,31 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
-import {
-  afterQuoteTest,
-  beforeQuoteTest,
-  confirmation,
-  failureAlert,
-  FAILURE,
-  field,
-  fill,
-  fillAndSend,
-  INSERT,
-  MAIL,
-  SAMPLE,
-  sendButton,
-  stored,
-  user,
-} from '@tests/ui/quote-form';
+import { FAILURE, INSERT, MAIL, SAMPLE, setUpQuoteForm, stored } from '@tests/ui/quote-form';
 
-let backend: ReturnType<typeof beforeQuoteTest>;
-beforeEach(() => {
-  backend = beforeQuoteTest();
-});
-afterEach(afterQuoteTest);
+const { backend, confirmation, failureAlert, field, fill, fillAndSend, sendButton, user } =
+  setUpQuoteForm();
 
 describe('when sending fails', () => {
-  it('says so by toast and beside the form, with everything still there, and can be retried', async () => {
+  it('shows the error in a toast and next to the form, keeps everything typed and allows a retry', async () => {
     backend.on(INSERT, { status: 503 });
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent(FAILURE);
@@ -41,7 +23,7 @@ describe('when sending fails', () => {
     expect(backend.rows()[1]).toMatchObject({ id: backend.rows()[0]?.['id'] });
   });
 
-  it('takes the row of a try whose answer was lost for success, and has its mails sent', async () => {
+  it('succeeds and sends the emails when a retry finds its row already stored', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent('appear to be offline');
@@ -64,7 +46,7 @@ describe('when sending fails', () => {
     expect(field('Equipment')).toHaveDisplayValue(SAMPLE.Equipment);
   });
 
-  it('does not lose a change made after an answer got lost', async () => {
+  it('stores a change made after a lost response under a new id', async () => {
     backend.on(INSERT, 'lost');
     await fillAndSend();
     await failureAlert();
@@ -80,13 +62,13 @@ describe('when sending fails', () => {
     expect(backend.rows()[1]?.['id']).not.toBe(backend.rows()[0]?.['id']);
   });
 
-  it('asks for patience where there were too many requests', async () => {
+  it('explains the rate limit', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent(/Too many quote requests.*wait a few minutes/);
   });
 
-  it('keeps the id of a request the server refused, changed or not', async () => {
+  it('reuses the id after the server refused the request', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     await failureAlert();

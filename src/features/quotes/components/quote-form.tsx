@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { preloadQuoteSubmission } from '../api/submit-quote';
 import { QUOTE_LABELS, type QuoteForm as Form } from '../model/quote-fields';
-import { ContactFields } from './contact-fields';
+import { CustomerFields } from './customer-fields';
 import { LoadFields } from './load-fields';
 import { QuoteFailure } from './quote-failure';
 import { RouteFields } from './route-fields';
@@ -20,15 +20,15 @@ interface QuoteFormProps {
   onStartOver: () => void;
 }
 
-/** The form of /quote (specification 1, sections 2 and 5). */
+/** The form of /quote. */
 export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
   const problems = useFieldProblems(form, QUOTE_LABELS);
   return (
     <Panel className="relative overflow-clip">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code */}
       <form
         noValidate
-        // Pressed before the page is alive it does nothing, instead of reloading what was typed away.
+        // Before hydration, a click on the button must not reload the page and lose what was typed.
         method="dialog"
         aria-labelledby="quote-form-heading"
         className="grid gap-7"
@@ -38,7 +38,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         {submission.isRestored && <RestoredNotice onStartOver={onStartOver} />}
         <LoadFields form={form} />
         <RouteFields form={form} />
-        <ContactFields form={form} />
+        <CustomerFields form={form} />
         <Honeypot />
         <NoScriptNote />
         <div className="grid gap-4">

@@ -1,32 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  afterQuoteTest,
-  beforeQuoteTest,
+  FAILURE,
+  INSERT,
+  MAIL,
+  REFERENCE,
+  SAMPLE,
+  setUpQuoteForm,
+  stored,
+} from '@tests/ui/quote-form';
+
+const {
+  backend,
   confirmation,
   failureAlert,
-  FAILURE,
   field,
   fill,
   fillAndSend,
-  INSERT,
-  MAIL,
   openForm,
-  REFERENCE,
-  SAMPLE,
   sendButton,
-  stored,
   user,
-} from '@tests/ui/quote-form';
-
-let backend: ReturnType<typeof beforeQuoteTest>;
-beforeEach(() => {
-  backend = beforeQuoteTest();
-});
-afterEach(afterQuoteTest);
+} = setUpQuoteForm();
 
 describe('sending a request', () => {
-  it('stores one row with the form’s columns and asks for the mails', async () => {
+  it('stores one row with the form’s columns and requests the emails', async () => {
     await fillAndSend();
     await confirmation();
     expect(backend.rows()).toEqual([
@@ -53,7 +50,7 @@ describe('sending a request', () => {
     });
   });
 
-  it('says so by toast, and shows what was sent, its reference and what happens next', async () => {
+  it('shows a toast, what was sent, the reference and the next steps', async () => {
     await fillAndSend();
     const heading = await confirmation();
     expect(heading).toHaveFocus();
@@ -67,7 +64,7 @@ describe('sending a request', () => {
     expect(screen.getByText('What happens next')).toBeInTheDocument();
   });
 
-  it('starts another one with an empty form and an id of its own', async () => {
+  it('starts another request with an empty form and a new id', async () => {
     await fillAndSend();
     await confirmation();
     await user.click(screen.getByRole('button', { name: 'Request another quote' }));
@@ -84,7 +81,7 @@ describe('sending a request', () => {
     expect(new Set(backend.rows().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once when the button is clicked repeatedly', async () => {
     let finish: (() => void) | undefined;
     backend.on(
       INSERT,
@@ -109,7 +106,7 @@ describe('sending a request', () => {
     expect(backend.rows()).toHaveLength(1);
   });
 
-  it('succeeds although the mails could not be sent', async () => {
+  it('succeeds when the emails fail', async () => {
     backend.on(MAIL, { status: 500 });
     await fillAndSend();
     await confirmation();
@@ -124,8 +121,8 @@ describe('sending a request', () => {
   });
 });
 
-describe('what is wrong with the form', () => {
-  it('is told beside each field, the first of which takes the focus', async () => {
+describe('invalid input', () => {
+  it('shows an error under each field and focuses the first', async () => {
     openForm();
     await user.click(sendButton());
     await waitFor(() => {
@@ -140,7 +137,7 @@ describe('what is wrong with the form', () => {
     expect(backend.rows()).toHaveLength(0);
   });
 
-  it('is summed up beside the button, with a way to each field', async () => {
+  it('lists the fields with errors next to the button; clicking one focuses it', async () => {
     openForm();
     fill({ ...SAMPLE, Width: '', Email: 'quinn' });
     await user.click(sendButton());
@@ -156,7 +153,7 @@ describe('what is wrong with the form', () => {
     expect(summary).not.toBeInTheDocument();
   });
 
-  it('is looked at again with every change once it was sent', async () => {
+  it('revalidates on every change after the first submit', async () => {
     openForm();
     await user.type(field('Email'), 'quinn@example');
     expect(field('Email')).toBeValid();
@@ -184,7 +181,7 @@ describe('what is wrong with the form', () => {
     expect(backend.rows()).toHaveLength(0);
   });
 
-  it('is told beside the field where only the database finds it', async () => {
+  it('shows an error from the database under its field', async () => {
     backend.on(INSERT, {
       status: 400,
       body: {

@@ -2,21 +2,24 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
+import type { Profile } from '@/session/session-queries';
+import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
+import { QUOTE_DRAFT } from '../model/quote-fields';
 import { clearReceipt, loadReceipt, type SentQuote } from '../model/quote-receipt';
-import { readLoad } from '../model/read-load';
-import { LoadSheet } from './load-sheet';
+import { summarizeLoad } from '../model/load-summary';
+import { LoadDrawingPanel } from './load-drawing-panel';
 import { QuoteColumns } from './quote-columns';
 import { QuoteConfirmation } from './quote-confirmation';
 import { QuoteForm } from './quote-form';
-import { TypedLoadSheet } from './typed-load';
-import { useProfilePrefill } from './use-profile-prefill';
+import { LoadPreviewPanel } from './load-preview';
+
 import { useQuoteSubmission } from './use-quote-submission';
 
-/** Asking for a quote: the form with its drawing, then the confirmation, then perhaps another. */
+/** The quote request: the form with its drawing, then the confirmation. */
 export function QuoteRequest() {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const [isNew, setIsNew] = useState(false);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is read after hydration
@@ -27,28 +30,28 @@ export function QuoteRequest() {
     setIsNew(true);
     setSent(quote);
   };
-  const handleNewRound = () => {
+  const handleNewRequest = () => {
     clearReceipt();
     setSent(null);
-    setRound(round + 1);
+    setFormKey(formKey + 1);
   };
 
   if (sent === null) {
     return (
       <QuoteDraftForm
-        key={round}
-        hasFocus={round > 0}
+        key={formKey}
+        isAutoFocused={formKey > 0}
         onSent={handleSent}
-        onStartOver={handleNewRound}
+        onStartOver={handleNewRequest}
       />
     );
   }
   return (
     <QuoteColumns
-      main={<QuoteConfirmation quote={sent} isNew={isNew} onAnother={handleNewRound} />}
-      sheet={
+      main={<QuoteConfirmation quote={sent} isNew={isNew} onNewRequest={handleNewRequest} />}
+      drawing={
         <div data-print-sheet>
-          <LoadSheet load={readLoad(sent.payload)} />
+          <LoadDrawingPanel load={summarizeLoad(sent.payload)} />
         </div>
       }
     />
@@ -56,23 +59,23 @@ export function QuoteRequest() {
 }
 
 interface QuoteDraftFormProps {
-  /** Whether the form starts with the focus in it, because somebody asked for it. */
-  hasFocus: boolean;
+  /** Focuses the first field: the user just asked for a new form. */
+  isAutoFocused: boolean;
   onSent: (quote: SentQuote) => void;
   onStartOver: () => void;
 }
 
-function QuoteDraftForm({ hasFocus, onSent, onStartOver }: QuoteDraftFormProps) {
-  // No default values: what was typed before the page was hydrated is taken over.
+function QuoteDraftForm({ isAutoFocused, onSent, onStartOver }: QuoteDraftFormProps) {
+  // No default values, so that what was typed before hydration is kept.
   const form = useForm<QuoteFormValues, unknown, QuotePayload>({
     resolver: standardSchemaResolver(quoteFormSchema),
   });
   const submission = useQuoteSubmission(form, onSent);
-  useProfilePrefill(form);
+  useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
 
   useEffect(() => {
-    if (hasFocus) form.setFocus('equipment');
-  }, [form, hasFocus]);
+    if (isAutoFocused) form.setFocus('equipment');
+  }, [form, isAutoFocused]);
 
   const handleStartOver = () => {
     submission.forget();
@@ -82,7 +85,15 @@ function QuoteDraftForm({ hasFocus, onSent, onStartOver }: QuoteDraftFormProps) 
   return (
     <QuoteColumns
       main={<QuoteForm form={form} submission={submission} onStartOver={handleStartOver} />}
-      sheet={<TypedLoadSheet form={form} />}
+      drawing={<LoadPreviewPanel form={form} />}
     />
   );
+}
+
+function prefillFromProfile(profile: Profile) {
+  return {
+    customer_name: fullName(profile),
+    email: profile.email,
+    phone: profile.phone ?? '',
+  };
 }

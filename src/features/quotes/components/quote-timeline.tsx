@@ -2,12 +2,12 @@ import { cn } from '@/shared/lib/cn';
 import type { ProgressStep } from '../model/quote-progress';
 
 const MARKS = {
-  done: { mark: 'border-accent-edge bg-accent', words: 'done' },
-  open: { mark: 'border-control bg-surface', words: 'still to come' },
-  late: { mark: 'border-danger bg-danger-surface', words: 'overdue' },
+  done: { mark: 'border-accent-edge bg-accent', text: 'done' },
+  open: { mark: 'border-control bg-surface', text: 'pending' },
+  late: { mark: 'border-danger bg-danger-surface', text: 'overdue' },
 } as const;
 
-/** A quote's way through the office, oldest first: what happened and what is still to come. */
+/** The steps of a quote, oldest first. */
 export function QuoteTimeline({ steps }: { steps: readonly ProgressStep[] }) {
   return (
     <ol>
@@ -22,7 +22,7 @@ export function QuoteTimeline({ steps }: { steps: readonly ProgressStep[] }) {
           />
           <p className="leading-snug">
             <span className="font-semibold">{name}</span>
-            <span className="sr-only">, {MARKS[state].words}</span>
+            <span className="sr-only">, {MARKS[state].text}</span>
             <br />
             <span
               className={cn(

@@ -4,7 +4,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
-/** From where to where. */
+/** Origin and destination. */
 export function RouteFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   return (

@@ -3,7 +3,7 @@ import { useSubmitQuoteMutation } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
 import { saveReceipt, type SentQuote } from '../model/quote-receipt';
 
-/** Sends the quote form once per press, and keeps it until it is stored. */
+/** Submits the quote form once per click and keeps its draft until the request is stored. */
 export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) => void) {
   return useFormSubmission({
     form,

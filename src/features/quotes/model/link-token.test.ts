@@ -16,8 +16,8 @@ afterEach(() => {
   storage.clear();
 });
 
-describe('the token of a link', () => {
-  it('is 192 random bits in the form the link takes', () => {
+describe('linkTokenFor', () => {
+  it('returns 192 random bits in the link’s format', () => {
     const tokens = new Set(
       Array.from({ length: 50 }, (_, n) => {
         forgetLinkToken();
@@ -28,28 +28,30 @@ describe('the token of a link', () => {
     for (const token of tokens) expect(isLinkToken(token)).toBe(true);
   });
 
-  it('stays the same for a quote and is another one for another', () => {
+  it('returns the same token for the same quote only', () => {
     const first = linkTokenFor('a');
     expect(linkTokenFor('a')).toBe(first);
     expect(linkTokenFor('b')).not.toBe(first);
   });
 
   it.each(['{', 'null', '{"id":"a","token":"<script>"}', '{"id":1}', '"x"'])(
-    'is made anew where %s is stored',
+    'creates a new token when storage holds %s',
     (stored) => {
       storage.set('quote-link', stored);
       expect(isLinkToken(linkTokenFor('a'))).toBe(true);
     },
   );
+});
 
-  it('is stored by the database as its SHA-256', async () => {
-    // The example of FIPS 180-4.
+describe('hashLinkToken', () => {
+  it('returns the SHA-256 in hex', async () => {
+    // Test vector from FIPS 180-4.
     expect(await hashLinkToken('abc')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
   });
 
-  it('has no hash where the browser gives none', async () => {
+  it('returns null when the browser can’t hash', async () => {
     vi.stubGlobal('crypto', { subtle: undefined });
     expect(await hashLinkToken('x')).toBeNull();
     vi.unstubAllGlobals();

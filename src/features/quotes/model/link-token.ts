@@ -3,38 +3,38 @@ import { isLinkToken } from '@contracts/quote-link';
 const KEY = 'quote-link';
 const BYTES = 24;
 
-/** The token of a quote's private link, made in the browser that sends it. */
-interface KeptToken {
+/** The token of a quote's private link, created in the browser that sends the request. */
+interface StoredToken {
   id: string;
   token: string;
 }
 
-/** For a browser without storage: enough for a retry while the page is open. */
-let kept: KeptToken | null = null;
+/** Fallback for browsers without storage: enough for a retry while the page is open. */
+let inMemory: StoredToken | null = null;
 
 /**
- * The token for the quote of this id: random, and the same for every try, also after a reload, so
- * that a retry after a lost answer still knows the link of the row that was stored.
+ * The random token for this quote. It stays the same across retries and reloads: if the response to
+ * an insert was lost, the retry still has the link to the row that was stored.
  */
 export function linkTokenFor(id: string): string {
-  const known = readKept();
+  const known = readStored();
   if (known?.id === id) return known.token;
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const token = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
-  kept = { id, token };
+  inMemory = { id, token };
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(kept));
+    window.localStorage.setItem(KEY, JSON.stringify(inMemory));
   } catch {
-    // Blocked or full: it is kept as long as the page is.
+    // Blocked or full: the token lasts as long as the page.
   }
   return token;
 }
 
-/** Once the quote is stored its receipt holds the token. */
+/** Clears the token once the quote is stored. Its receipt holds the token from then on. */
 export function forgetLinkToken(): void {
-  kept = null;
+  inMemory = null;
   try {
     window.localStorage.removeItem(KEY);
   } catch {
@@ -43,25 +43,25 @@ export function forgetLinkToken(): void {
 }
 
 /**
- * What the database keeps of a token: SHA-256 in hexadecimal digits. Null where the page is not
- * served safely and browsers give no hashes; the link then comes by mail alone.
+ * What the database stores of a token: its SHA-256 in hex. `null` where the browser can't hash; the
+ * customer then gets the link only by email.
  */
 export async function hashLinkToken(token: string): Promise<string | null> {
-  // Browsers leave it out of pages that are not served by https.
+  // Browsers define it only on secure origins.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (subtle === undefined) return null;
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(token));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function readKept(): KeptToken | null {
+function readStored(): StoredToken | null {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Partial<KeptToken>;
+    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Partial<StoredToken>;
     const { id, token } = stored;
     return typeof id === 'string' && typeof token === 'string' && isLinkToken(token)
       ? { id, token }
-      : kept;
+      : inMemory;
   } catch {
-    return kept;
+    return inMemory;
   }
 }

@@ -1,7 +1,7 @@
 import { formatFeet } from '@/shared/drawing/format-feet';
 import type { LoadSize } from '@/shared/drawing/load-size';
 
-/** `34′-0″ × 12′-0″ × 12′-6″`; a measure that was not given is a dash. */
+/** `34′-0″ × 12′-0″ × 12′-6″`, with a dash for each missing dimension. */
 export function loadSizeText({ length, width, height }: LoadSize): string {
   const measures = [length, width, height];
   if (measures.every((feet) => feet === 0)) return 'Dimensions not given';

@@ -4,7 +4,7 @@ import type { DraftSource } from '@/shared/forms/form-draft';
 
 export type QuoteForm = Form<QuoteFormValues, QuotePayload>;
 
-/** The fields of the form while they are empty, and where what is typed is kept. */
+/** The form's empty values and the storage key of its draft. */
 export const QUOTE_DRAFT: DraftSource<QuoteFormValues> = {
   key: 'quote-draft',
   blank: {
@@ -21,7 +21,7 @@ export const QUOTE_DRAFT: DraftSource<QuoteFormValues> = {
   },
 };
 
-/** The labels of the fields (specification 1, section 2), in the order the form asks for them. */
+/** The field labels, in form order. */
 export const QUOTE_LABELS = {
   equipment: 'Equipment',
   length: 'Length',

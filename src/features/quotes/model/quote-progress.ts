@@ -2,31 +2,31 @@ import type { QuoteStatus } from '@contracts/quote';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { replyClock } from './reply-clock';
 
-/** What the database knows of a quote's way; times are ISO, null where nothing is known. */
+/** The status and timestamps of a quote. Times are ISO; `null` means unknown. */
 export interface QuoteTimes {
   status: QuoteStatus;
   created_at: string;
   reviewed_at: string | null;
   archived_at: string | null;
-  /** Left out where it is nobody's business. */
+  /** Undefined on the private link's page, which doesn't show it. */
   emailed_at?: string | null;
 }
 
 export interface ProgressStep {
   name: string;
-  /** When it was, or what is known instead. */
+  /** When it happened, or why there is no time. */
   note: string;
   at: string | null;
   state: 'done' | 'open' | 'late';
 }
 
 export interface QuoteProgress {
-  /** In one or two words, for a badge. */
-  word: string;
+  /** One or two words, for a badge. */
+  label: string;
   tone: 'info' | 'warn' | 'ok' | 'neutral';
-  /** In one or two sentences: where it stands and what comes next. */
-  sentence: string;
-  /** The same as a question of time: when a reply is due, or what became of that. */
+  /** One or two sentences: the status and what comes next. */
+  summary: string;
+  /** When the reply is due, or when the quote was reviewed. */
   reply: string;
   steps: ProgressStep[];
 }
@@ -34,21 +34,21 @@ export interface QuoteProgress {
 const UNKNOWN_TIME = 'time not recorded';
 
 /**
- * Where a quote stands, in plain words. A review is all the database knows of an answer: that the
- * quote itself has gone out it does not claim.
+ * A quote's status in words. The database records the review, not the reply, so the text never
+ * claims that the quote itself was sent.
  */
-export function readProgress(quote: QuoteTimes, now: number): QuoteProgress {
-  return { ...inWords(quote, now), steps: steps(quote, now) };
+export function getQuoteProgress(quote: QuoteTimes, now: number): QuoteProgress {
+  return { ...describe(quote, now), steps: steps(quote, now) };
 }
 
-function inWords(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> {
+function describe(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> {
   const { status, created_at, reviewed_at } = quote;
   const { due, isOverdue } = replyClock(created_at, now);
   if (status === 'archived') {
     return {
-      word: 'Closed',
+      label: 'Closed',
       tone: 'neutral',
-      sentence: 'Dispatch has closed this request. If it is not settled for you, give us a call.',
+      summary: 'Dispatch closed this request. If you still need a quote, give us a call.',
       reply: reviewed_at === null ? 'Closed' : `Reviewed ${formatDateTime(reviewed_at)}`,
     };
   }
@@ -56,24 +56,24 @@ function inWords(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> {
     const isLate = reviewed_at !== null && Date.parse(reviewed_at) > due.getTime();
     const when = reviewed_at === null ? '' : ` ${formatDateTime(reviewed_at)}`;
     return {
-      word: 'Reviewed',
+      label: 'Reviewed',
       tone: 'ok',
-      sentence: `Dispatch has worked on your request${isLate ? ', later than the 24 hours we promise' : ''}. The quote itself comes by mail or phone.`,
+      summary: `Dispatch has reviewed your request${isLate ? ', later than the 24 hours we promise' : ''}. You’ll get the quote itself by email or phone.`,
       reply: `Reviewed${when}`,
     };
   }
   if (isOverdue) {
     return {
-      word: 'Reply overdue',
+      label: 'Reply overdue',
       tone: 'warn',
-      sentence: `Our reply was due ${formatDateTime(due)}, and we have no review on record. Please call dispatch: it is our turn, not yours.`,
+      summary: `Our reply was due ${formatDateTime(due)}. We’re sorry it’s late. Please call dispatch.`,
       reply: `Reply was due ${formatDateTime(due)}`,
     };
   }
   return {
-    word: 'With dispatch',
+    label: 'With dispatch',
     tone: 'info',
-    sentence: `Dispatch checks route, permits and equipment. You have our reply by ${formatDateTime(due)}.`,
+    summary: `Dispatch is checking route, permits and equipment. You’ll hear from us by ${formatDateTime(due)}.`,
     reply: `Reply by ${formatDateTime(due)}`,
   };
 }
@@ -85,8 +85,8 @@ function steps(quote: QuoteTimes, now: number): ProgressStep[] {
   if (emailed_at !== undefined) {
     all.push(
       emailed_at === null
-        ? { name: 'Copy by mail', note: 'not sent yet', at: null, state: 'open' }
-        : done('Copy by mail', emailed_at),
+        ? { name: 'Confirmation emailed', note: 'not sent yet', at: null, state: 'open' }
+        : done('Confirmation emailed', emailed_at),
     );
   }
   if (status === 'new') {

@@ -2,13 +2,13 @@ import { quoteFormSchema, type QuotePayload } from '@contracts/quote';
 import { isLinkToken } from '@contracts/quote-link';
 import { quoteValues } from './quote-values';
 
-/** A request that is stored, as its confirmation shows it. */
+/** A stored request, as its confirmation shows it. */
 export interface SentQuote {
   id: string;
   payload: QuotePayload;
-  /** Null where the answer that carried it was lost; the link still tells it. */
+  /** `null` if the response was lost. The private link still leads to it. */
   reference: string | null;
-  /** Token of the private link; null where this browser could not make one. */
+  /** Token of the private link; `null` where the browser can't hash. */
   token: string | null;
 }
 
@@ -17,8 +17,8 @@ const KEY = 'quote-receipt';
 type StoredReceipt = Partial<Record<keyof SentQuote | 'values', unknown>>;
 
 /**
- * Keeps the confirmation over a reload, until a new quote is begun. In this tab alone: it holds
- * names and a private link, and a tab that is closed takes them along.
+ * Keeps the confirmation across reloads until the customer starts a new request. It holds personal
+ * data and a private link, so it goes to session storage and is deleted with the tab.
  */
 export function saveReceipt({ payload, ...rest }: SentQuote): void {
   try {
@@ -28,7 +28,7 @@ export function saveReceipt({ payload, ...rest }: SentQuote): void {
   }
 }
 
-/** The kept confirmation, or `null`. Anybody can write to storage: only what fits is read. */
+/** The stored confirmation, or `null`. Anything can be in storage, so it is validated. */
 export function loadReceipt(): SentQuote | null {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as StoredReceipt | null;

@@ -2,7 +2,7 @@ import type { Dimension, QuotePayload, QuoteFormValues } from '@contracts/quote'
 
 const feet = (value: number) => (value > 0 ? String(value) : '');
 
-/** What the form's fields hold for a quote that was sent; a measure of 0 was blank. */
+/** The form values of a stored quote. A dimension of 0 means it wasn't given. */
 export function quoteValues(
   quote: Pick<QuotePayload, keyof QuoteFormValues | Dimension>,
 ): QuoteFormValues {

@@ -2,15 +2,15 @@ import { COMPANY } from '@/content/company';
 
 const HOUR_MS = 3_600_000;
 
-/** How the promised reply to a request stands (specification 1, section 9). */
+/** The time left to reply to a request within the promised hours. */
 export interface ReplyClock {
   due: Date;
   isOverdue: boolean;
-  /** Time left, or time over: 'h:mm:ss'. */
+  /** Time left, or time overdue: 'h:mm:ss'. */
   text: string;
 }
 
-/** The clock of a request that came in at `createdAt`, at `now` (ms). */
+/** The reply clock at `now` (ms) of a request received at `createdAt` (ISO). */
 export function replyClock(createdAt: string, now: number): ReplyClock {
   const due = new Date(Date.parse(createdAt) + COMPANY.quoteReplyHours * HOUR_MS);
   const left = due.getTime() - now;

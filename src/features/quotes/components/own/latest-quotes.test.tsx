@@ -17,7 +17,7 @@ beforeEach(() => {
   backend = fakeBackend();
 });
 
-it('shows the newest two, the last one drawn, and leads to all', async () => {
+it('lists the two newest quotes, draws the latest, and links to all', async () => {
   backend.on(QUOTES, {
     status: 200,
     body: [
@@ -38,24 +38,24 @@ it('shows the newest two, the last one drawn, and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes');
 });
 
-it('takes no room where nobody asked for a quote', async () => {
-  let isAsked = false;
+it('renders nothing without quotes', async () => {
+  let isRequested = false;
   backend.on(QUOTES, () => {
-    isAsked = true;
+    isRequested = true;
     return { status: 200, body: [] };
   });
   renderPage(<LatestQuotes userId={USER} />);
   await vi.waitFor(() => {
-    expect(isAsked).toBe(true);
+    expect(isRequested).toBe(true);
   });
   expect(screen.queryByRole('heading', { name: 'Your quotes' })).not.toBeInTheDocument();
 });
 
-it('says when they cannot be fetched, and tries again', async () => {
+it('shows a load failure and retries', async () => {
   backend.on(QUOTES, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<LatestQuotes userId={USER} />);
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   backend.on(QUOTES, { status: 200, body: [ownQuote({ origin: 'Lima, OH' })] });
-  await userEvent.click(again);
+  await userEvent.click(retry);
   expect(await screen.findByRole('link', { name: /^Lima, OH to/ })).toBeInTheDocument();
 });

@@ -4,16 +4,15 @@ import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { ownQuoteMessages } from '../../messages';
-import { readLoad } from '../../model/read-load';
+import { summarizeLoad } from '../../model/load-summary';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
 
-/** As many as tell whether the newest is the one in mind. */
 const SHOWN = 2;
 
 /**
- * The newest quotes of an account, the last one drawn to scale, and the way to all of them. Nothing
- * where there are none: not everybody with an account asks for quotes.
+ * The account's newest quotes, with the latest one drawn to scale. Renders nothing if there are
+ * none: not every account requests quotes.
  */
 export function LatestQuotes({ userId }: { userId: string }) {
   const { data: quotes, error, isFetching, refetch } = useOwnQuotes(userId);
@@ -45,12 +44,12 @@ export function LatestQuotes({ userId }: { userId: string }) {
           <OwnQuoteCard key={quote.id} quote={quote} as="h3" />
         ))}
       </ul>
-      {newest !== undefined && <NewestDrawn {...readLoad(newest)} />}
+      {newest !== undefined && <NewestDrawing {...summarizeLoad(newest)} />}
     </Panel>
   );
 }
 
-function NewestDrawn({ size, deck }: ReturnType<typeof readLoad>) {
+function NewestDrawing({ size, deck }: ReturnType<typeof summarizeLoad>) {
   return (
     <div className="border-t p-4.5">
       <LoadDrawing {...size} deck={deck} />

@@ -6,18 +6,18 @@ import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import type { OwnQuote } from '../../api/own-quotes';
 import { loadSizeText } from '../../model/load-size-text';
-import { readProgress } from '../../model/quote-progress';
+import { getQuoteProgress } from '../../model/quote-progress';
 
 interface OwnQuoteCardProps {
   quote: OwnQuote;
-  /** How its lane is headed: one below what the list is headed by. */
+  /** Heading level: one below the list's heading. */
   as?: 'h2' | 'h3';
 }
 
-/** A quote in its owner's list: the load from behind, the lane, and where it stands. */
+/** A quote in the customer's list: rear view of the load, route and status. */
 export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
   const { id, reference, origin, destination, equipment, created_at } = quote;
-  const { tone, word, reply } = readProgress(quote, useNow());
+  const { tone, label, reply } = getQuoteProgress(quote, useNow());
   return (
     <li className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-b px-4.5 py-4 last:border-b-0 hover:bg-hover sm:grid-cols-[6.5rem_minmax(0,1fr)_13rem]">
       <LoadGlyph
@@ -43,7 +43,7 @@ export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
         </p>
       </div>
       <div className="grid justify-items-start gap-1.5 max-sm:col-start-2">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <span className="text-sm leading-snug text-muted tabular-nums">{reply}</span>
       </div>
     </li>

@@ -8,20 +8,20 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import type { OwnQuote } from '../../api/own-quotes';
 import { loadSizeText } from '../../model/load-size-text';
-import { readProgress } from '../../model/quote-progress';
-import { readLoad } from '../../model/read-load';
-import { LoadSheet } from '../load-sheet';
+import { getQuoteProgress } from '../../model/quote-progress';
+import { summarizeLoad } from '../../model/load-summary';
+import { LoadDrawingPanel } from '../load-drawing-panel';
 import { QuoteTimeline } from '../quote-timeline';
-import { AskAgainButton } from './ask-again-button';
+import { DuplicateRequestButton } from './duplicate-request-button';
 
-/** A quote as its owner sees it: the load to scale, everything sent, and where it stands. */
+/** The customer's view of a quote: the load to scale, what was sent, and the status. */
 export function OwnQuoteDetail({ quote }: { quote: OwnQuote }) {
-  const load = readLoad(quote);
+  const load = summarizeLoad(quote);
   return (
     <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[2fr_1fr]">
       <div className="grid gap-gap *:min-w-0">
         <div className="grid gap-4">
-          <LoadSheet load={load} />
+          <LoadDrawingPanel load={load} />
           <LegalCheck {...load.size} deck={load.deck} />
         </div>
         <Panel isPadded={false}>
@@ -32,22 +32,22 @@ export function OwnQuoteDetail({ quote }: { quote: OwnQuote }) {
           />
         </Panel>
       </div>
-      <Standing quote={quote} />
+      <StatusPanel quote={quote} />
     </div>
   );
 }
 
-function Standing({ quote }: { quote: OwnQuote }) {
-  const { sentence, steps } = readProgress(quote, useNow());
+function StatusPanel({ quote }: { quote: OwnQuote }) {
+  const { summary, steps } = getQuoteProgress(quote, useNow());
   const { dispatch } = COMPANY.phones;
   return (
     <Panel isPadded={false} className="max-lg:-order-1">
-      <PanelHead title="Where it stands" />
+      <PanelHead title="Status" />
       <div className="grid gap-5 px-4.5 py-4.5">
-        <p className="leading-snug">{sentence}</p>
+        <p className="leading-snug">{summary}</p>
         <QuoteTimeline steps={steps} />
         <div className="grid gap-2.5">
-          <AskAgainButton quote={quote} />
+          <DuplicateRequestButton quote={quote} />
           <ButtonLink size="md" variant="quiet" to={dispatch.href}>
             <Phone />
             Call dispatch {dispatch.display}
@@ -61,16 +61,16 @@ function Standing({ quote }: { quote: OwnQuote }) {
 function sentFacts(quote: OwnQuote) {
   const { origin, destination, equipment, customer_name, email, phone, notes } = quote;
   return [
-    { term: 'Origin', detail: <Typed text={origin} /> },
-    { term: 'Destination', detail: <Typed text={destination} /> },
-    { term: 'Equipment', detail: <Typed text={equipment} /> },
+    { term: 'Origin', detail: <UserText text={origin} /> },
+    { term: 'Destination', detail: <UserText text={destination} /> },
+    { term: 'Equipment', detail: <UserText text={equipment} /> },
     { term: 'Length × width × height', detail: loadSizeText(quote) },
-    { term: 'Name', detail: <Typed text={customer_name} /> },
-    { term: 'Reply to', detail: <Typed text={`${email}, ${phone}`} /> },
-    { term: 'Notes', detail: <Typed text={notes ?? 'None'} /> },
+    { term: 'Name', detail: <UserText text={customer_name} /> },
+    { term: 'Reply to', detail: <UserText text={`${email}, ${phone}`} /> },
+    { term: 'Notes', detail: <UserText text={notes ?? 'None'} /> },
   ];
 }
 
-function Typed({ text }: { text: string }) {
+function UserText({ text }: { text: string }) {
   return <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>;
 }

@@ -9,25 +9,25 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { PartLoading } from '@/shared/ui/part-loading';
 import type { OwnQuote } from '../../api/own-quotes';
 import { ownQuoteMessages } from '../../messages';
-import { readProgress } from '../../model/quote-progress';
+import { getQuoteProgress } from '../../model/quote-progress';
 import { OwnQuoteDetail } from './own-quote-detail';
 import { useOwnQuote } from './use-own-quotes';
 
-const TRAIL = [{ label: 'My quotes', to: '/quotes' }];
+const BREADCRUMBS = [{ label: 'My quotes', to: '/quotes' }];
 
 interface OwnQuotePageProps {
   userId: string;
   id: string;
 }
 
-/** The page of one quote: head and body, or what stands in their place. */
+/** One quote of the customer, or its loading, error or not-found state. */
 export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
   const { data: quote, error, isFetching, refetch } = useOwnQuote(userId, id);
   return (
     <>
       {quote ? <QuoteHead quote={quote} /> : <AccountHead title="My quote" />}
       <div className="wrap grid gap-5 pt-[clamp(1.25rem,1rem+1vw,2rem)] pb-section">
-        <Breadcrumbs trail={TRAIL} current={quote?.reference ?? 'My quote'} />
+        <Breadcrumbs trail={BREADCRUMBS} current={quote?.reference ?? 'My quote'} />
         {error && (
           <FetchFailure
             title={ownQuoteMessages.fetchFailed.title}
@@ -38,7 +38,7 @@ export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
           />
         )}
         {quote === undefined && !error && <PartLoading className="min-h-96" />}
-        {quote === null && <NoSuchQuote />}
+        {quote === null && <QuoteNotFound />}
         {quote && <OwnQuoteDetail quote={quote} />}
       </div>
     </>
@@ -46,13 +46,13 @@ export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
 }
 
 function QuoteHead({ quote }: { quote: OwnQuote }) {
-  const { word, tone } = readProgress(quote, useNow());
+  const { label, tone } = getQuoteProgress(quote, useNow());
   return (
     <AccountHead
       title={`${quote.origin} to ${quote.destination}`}
       lead={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums">
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{label}</Badge>
           {quote.reference}, sent {formatDateTime(quote.created_at)}
         </span>
       }
@@ -60,14 +60,14 @@ function QuoteHead({ quote }: { quote: OwnQuote }) {
   );
 }
 
-function NoSuchQuote() {
+function QuoteNotFound() {
   return (
     <EmptyState
-      title="There is no such quote in your account"
+      title="Quote not found"
       action={<ButtonLink to="/quotes">All my quotes</ButtonLink>}
       className="bg-surface"
     >
-      The address may be incomplete, or the quote was deleted or belongs to another account.
+      The link may be incomplete, or the quote was deleted or belongs to another account.
     </EmptyState>
   );
 }

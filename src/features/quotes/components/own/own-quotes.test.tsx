@@ -18,11 +18,11 @@ const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 let backend: FakeBackend;
-let asked: URL[];
+let requests: URL[];
 
-function hold(quotes: unknown[]) {
+function returnQuotes(quotes: unknown[]) {
   backend.on(QUOTES, (_body, url) => {
-    asked.push(url);
+    requests.push(url);
     return { status: 200, body: quotes };
   });
 }
@@ -30,12 +30,12 @@ function hold(quotes: unknown[]) {
 beforeEach(() => {
   localStorage.clear();
   backend = fakeBackend();
-  asked = [];
+  requests = [];
 });
 
 describe('the list', () => {
-  it('shows each quote with its lane, load and where it stands', async () => {
-    hold([
+  it('shows route, load and status of each quote', async () => {
+    returnQuotes([
       ownQuote({ created_at: hoursAgo(2) }),
       ownQuote({ created_at: hoursAgo(30), origin: 'Lima, OH' }),
       ownQuote({ status: 'reviewed', reviewed_at: hoursAgo(3), origin: 'Omaha, NE' }),
@@ -49,44 +49,44 @@ describe('the list', () => {
     expect(await row(/^Lima/)).toHaveTextContent(/Reply overdue.*Reply was due/);
     expect(await row(/^Omaha/)).toHaveTextContent('Reviewed');
     expect(await row(/^Boise/)).toHaveTextContent(/Dimensions not given.*Closed/);
-    // An admin may read all quotes; here too only their own are asked for.
-    expect(asked[0]?.searchParams.get('user_id')).toBe(`eq.${USER}`);
+    // Admins may read every quote, so the request itself must filter by user.
+    expect(requests[0]?.searchParams.get('user_id')).toBe(`eq.${USER}`);
   });
 
-  it('leads to the form when there are none', async () => {
-    hold([]);
+  it('links to the quote form when there are none', async () => {
+    returnQuotes([]);
     renderPage(<OwnQuotes userId={USER} />);
     expect(await screen.findByText('No quotes yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', '/quote');
+    expect(screen.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/quote');
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows a load failure and retries', async () => {
     backend.on(QUOTES, { status: 403, body: { code: '42501', message: 'permission denied' } });
     renderPage(<OwnQuotes userId={USER} />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    hold([ownQuote()]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your quotes.');
+    returnQuotes([ownQuote()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^Dayton/ })).toBeInTheDocument();
   });
 
-  it('goes on to older quotes by the last one shown', async () => {
+  it('loads older quotes by keyset', async () => {
     const many = Array.from({ length: 11 }, () => ownQuote());
-    hold(many);
+    returnQuotes(many);
     renderPage(<OwnQuotes userId={USER} />);
     const more = await screen.findByRole('button', { name: 'Show older quotes' });
-    hold([ownQuote({ origin: 'Reno, NV' })]);
+    returnQuotes([ownQuote({ origin: 'Reno, NV' })]);
     await userEvent.click(more);
     expect(await screen.findByRole('link', { name: /^Reno/ })).toBeInTheDocument();
-    expect(asked.at(-1)?.searchParams.get('or')).toContain(`id.lt."${many[9]?.id ?? ''}"`);
+    expect(requests.at(-1)?.searchParams.get('or')).toContain(`id.lt."${many[9]?.id ?? ''}"`);
   });
 
-  it('follows changes while one looks, on a channel of one’s own', async () => {
-    hold([ownQuote({ created_at: hoursAgo(2) })]);
+  it('updates live on the user’s own channel', async () => {
+    returnQuotes([ownQuote({ created_at: hoursAgo(2) })]);
     renderPage(<OwnQuotes userId={USER} />);
     await screen.findByText('With dispatch');
     const watch = vi.mocked(watchTables).mock.lastCall?.[0];
     expect(watch).toMatchObject({ topic: `quotes:${USER}`, tables: ['quotes'] });
-    hold([ownQuote({ status: 'reviewed' })]);
+    returnQuotes([ownQuote({ status: 'reviewed' })]);
     act(() => {
       watch?.onChange(new Set(['quotes']));
     });
@@ -97,26 +97,26 @@ describe('the list', () => {
 describe('the page of a quote', () => {
   const ID = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11';
 
-  it('shows everything sent, as text, and the way it went', async () => {
+  it('shows everything sent as plain text, and the steps so far', async () => {
     const notes = '<img src=x onerror=alert(1)>\nRamp on site';
-    hold([ownQuote({ id: ID, notes, emailed_at: hoursAgo(1) })]);
+    returnQuotes([ownQuote({ id: ID, notes, emailed_at: hoursAgo(1) })]);
     renderPage(<OwnQuotePage userId={USER} id={ID} />);
     expect(await screen.findByText(/<img src=x/)).toHaveTextContent('Ramp on site');
     expect(screen.getByText('sam@example.com, 937-555-0126')).toBeInTheDocument();
     expect(screen.getByText('Request received')).toBeInTheDocument();
-    expect(screen.getByText('Copy by mail')).toBeInTheDocument();
+    expect(screen.getByText('Confirmation emailed')).toBeInTheDocument();
   });
 
-  it.each([ID, 'nonsense'])('says the same of another’s quote and of none: %s', async (id) => {
-    hold([]);
+  it.each([ID, 'nonsense'])('hides whether someone else’s quote exists: %s', async (id) => {
+    returnQuotes([]);
     renderPage(<OwnQuotePage userId={USER} id={id} />);
-    expect(await screen.findByText('There is no such quote in your account')).toBeInTheDocument();
+    expect(await screen.findByText('Quote not found')).toBeInTheDocument();
   });
 
-  it('asks again with the same data under an id of its own, blank where nothing was given', async () => {
-    hold([ownQuote({ id: ID, height: 0 })]);
+  it('duplicates the request under a new id and leaves missing dimensions blank', async () => {
+    returnQuotes([ownQuote({ id: ID, height: 0 })]);
     const { router } = renderPage(<OwnQuotePage userId={USER} id={ID} />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Ask again/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Duplicate request' }));
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/quote');
     });

@@ -7,7 +7,7 @@ import { ownQuoteMessages } from '../../messages';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
 
-/** The quotes of an account, newest first, or what stands in their place. */
+/** The account's quotes, newest first, or the loading, error or empty state. */
 export function OwnQuotes({ userId }: { userId: string }) {
   const list = useOwnQuotes(userId);
   const quotes = list.data;
@@ -53,11 +53,11 @@ function NoQuotes() {
   return (
     <EmptyState
       title="No quotes yet"
-      action={<ButtonLink to="/quote">Request a quote</ButtonLink>}
+      action={<ButtonLink to="/quote">Get a Quote</ButtonLink>}
       className="bg-surface"
     >
-      What you ask for while signed in stands here, with its status. Requests you sent before from
-      the same mail address join it by themselves.
+      Requests you send while signed in appear here with their status. So do earlier requests from
+      your email address.
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { quoteKeys } from '../../api/keys';
 import { ownQuoteQueryOptions, ownQuotesQueryOptions, watchOwnQuotes } from '../../api/own-quotes';
 
-/** Keeps what somebody reads about their own quotes up to date while they look. */
+/** Refetches the user's quotes when they change. */
 function useLiveQuotes(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -15,13 +15,13 @@ function useLiveQuotes(userId: string): void {
   );
 }
 
-/** Somebody's own quotes, page by page. */
+/** The user's own quotes, page by page, updated live. */
 export function useOwnQuotes(userId: string) {
   useLiveQuotes(userId);
   return useInfiniteQuery(ownQuotesQueryOptions(userId));
 }
 
-/** One of them; `null` when there is none. */
+/** One of the user's own quotes, updated live; `null` if there is none with this id. */
 export function useOwnQuote(userId: string, id: string) {
   useLiveQuotes(userId);
   return useQuery(ownQuoteQueryOptions(userId, id));

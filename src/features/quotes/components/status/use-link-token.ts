@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * The token of a private link, from the fragment of the address; empty where there is none. `null`
- * until the page is alive: the server never sees a fragment, and the page was rendered without.
+ * The private link's token from the URL fragment; empty if there is none. `null` until hydration:
+ * the page was prerendered without a fragment.
  */
 export function useLinkToken(): string | null {
   const { hash } = useLocation();
-  const isAlive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  return isAlive ? hash.slice(1) : null;
+  return isHydrated ? hash.slice(1) : null;
 }

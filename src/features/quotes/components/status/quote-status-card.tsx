@@ -7,12 +7,12 @@ import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import type { FollowedQuote } from '../../api/follow-quote';
-import { readProgress } from '../../model/quote-progress';
+import { getQuoteProgress } from '../../model/quote-progress';
 import { QuoteTimeline } from '../quote-timeline';
 
-/** What a private link shows: status, times and route, nothing about people or the load. */
-export function FollowedStatus({ quote }: { quote: FollowedQuote }) {
-  const { word, tone, sentence, steps } = readProgress(quote, useNow());
+/** What a private link shows: status, times and route, but nothing about people or the load. */
+export function QuoteStatusCard({ quote }: { quote: FollowedQuote }) {
+  const { label, tone, summary, steps } = getQuoteProgress(quote, useNow());
   const { dispatch } = COMPANY.phones;
   return (
     <Panel className="grid gap-6">
@@ -24,12 +24,12 @@ export function FollowedStatus({ quote }: { quote: FollowedQuote }) {
             {quote.reference}
           </strong>
         </p>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </div>
       <h2 className="type-h3 wrap-anywhere">
         {quote.origin} to {quote.destination}
       </h2>
-      <p>{sentence}</p>
+      <p>{summary}</p>
       <QuoteTimeline steps={steps} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-5">
         <ButtonLink size="md" variant="solid" to={dispatch.href}>
@@ -56,7 +56,7 @@ function AccountHint() {
       <Link to="/auth" className="underline underline-offset-3">
         Register
       </Link>{' '}
-      with the address of your request and it joins your account.
+      with the email of this request to add it to your account.
     </p>
   );
 }

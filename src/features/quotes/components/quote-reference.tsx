@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { followQuoteQueryOptions } from '../api/follow-quote';
 import type { SentQuote } from '../model/quote-receipt';
 
-/** The reference, large: it is what one reads out on the phone. */
-export function SentReference({ quote: { reference, token } }: { quote: SentQuote }) {
-  // The answer that carried it was lost on the way: the private link tells it too.
-  const followed = useQuery({
+/** The reference, in large type: customers read it out on the phone. */
+export function QuoteReference({ quote: { reference, token } }: { quote: SentQuote }) {
+  // If the response to the insert was lost, the private link still leads to the reference.
+  const tracked = useQuery({
     ...followQuoteQueryOptions(token ?? ''),
     enabled: reference === null && token !== null,
   });
-  const known = reference ?? followed.data?.reference;
+  const known = reference ?? tracked.data?.reference;
   return (
     <p>
       <span className="text-sm text-subtle">Reference</span>
       <br />
       {known === undefined ? (
-        <span className="text-muted">It stands in the mail we send you.</span>
+        <span className="text-muted">You’ll find it in the email we send you.</span>
       ) : (
         <strong className="text-[1.75rem] leading-tight font-bold tabular-nums">{known}</strong>
       )}

@@ -4,25 +4,25 @@ import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { LoadLegend } from '@/shared/drawing/load-legend';
 import { LegalCheck } from '@/shared/drawing/legal-check';
 import type { QuoteForm } from '../model/quote-fields';
-import { readTypedLoad, type LoadReading } from '../model/read-load';
-import { LoadSheet } from './load-sheet';
+import { summarizeFormLoad, type LoadSummary } from '../model/load-summary';
+import { LoadDrawingPanel } from './load-drawing-panel';
 
-/** Follows the four fields without rendering the form; drawing never holds up typing. */
-function useTypedLoad(form: QuoteForm): LoadReading {
+/** Watches the load fields without rerendering the form. Deferred, so that drawing never slows typing. */
+function useLoadPreview(form: QuoteForm): LoadSummary {
   const [equipment, length, width, height] = useDeferredValue(
     useWatch({ control: form.control, name: ['equipment', 'length', 'width', 'height'] }),
   );
-  return readTypedLoad({ equipment, length, width, height });
+  return summarizeFormLoad({ equipment, length, width, height });
 }
 
-/** The load as it is being typed, beside the form on a wide screen. */
-export function TypedLoadSheet({ form }: { form: QuoteForm }) {
-  return <LoadSheet load={useTypedLoad(form)} className="max-lg:hidden" />;
+/** The drawing next to the form, on wide screens. */
+export function LoadPreviewPanel({ form }: { form: QuoteForm }) {
+  return <LoadDrawingPanel load={useLoadPreview(form)} className="max-lg:hidden" />;
 }
 
-/** The same directly under the measurements, where a phone has no room beside them. */
-export function TypedLoadInline({ form }: { form: QuoteForm }) {
-  const load = useTypedLoad(form);
+/** The drawing below the dimension fields, on phones. */
+export function LoadPreviewInline({ form }: { form: QuoteForm }) {
+  const load = useLoadPreview(form);
   return (
     <div className="grid gap-3 lg:hidden">
       <div className="border border-line-strong bg-page px-2 py-3">

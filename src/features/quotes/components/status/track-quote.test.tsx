@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { member, renderPage } from '@tests/ui/render-app';
-import { FollowQuote } from './follow-quote';
+import { TrackQuote } from './track-quote';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz_-0123';
 const AT = `/quote/status#${TOKEN}`;
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 describe('a private link', () => {
-  it('shows where the request stands, and asks with the token of the fragment', async () => {
-    renderPage(<FollowQuote />, { at: AT });
+  it('shows the status and sends the token from the URL fragment', async () => {
+    renderPage(<TrackQuote />, { at: AT });
     expect(await screen.findByText('Q-7K2M9X')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Dayton, OH to Reno, NV' })).toBeInTheDocument();
     expect(screen.getByText('Reviewed')).toBeInTheDocument();
@@ -37,57 +37,57 @@ describe('a private link', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth');
   });
 
-  it('leads somebody signed in to their quotes', async () => {
-    renderPage(<FollowQuote />, { at: AT, auth: member('carrier') });
+  it('links signed-in users to their quotes', async () => {
+    renderPage(<TrackQuote />, { at: AT, auth: member('carrier') });
     expect(await screen.findByRole('link', { name: 'My quotes' })).toBeInTheDocument();
   });
 
-  it('that opens nothing says so', async () => {
+  it('says when it is invalid or expired', async () => {
     backend.on(FOLLOW, { status: 200, body: [] });
-    renderPage(<FollowQuote />, { at: AT });
-    expect(await screen.findByText('This link opens no request.')).toBeInTheDocument();
+    renderPage(<TrackQuote />, { at: AT });
+    expect(await screen.findByText('This link is invalid or expired.')).toBeInTheDocument();
   });
 
-  it('that cannot be one is not asked about', async () => {
-    renderPage(<FollowQuote />, { at: '/quote/status#access' });
-    expect(await screen.findByText('This link opens no request.')).toBeInTheDocument();
+  it('is not looked up when it is malformed', async () => {
+    renderPage(<TrackQuote />, { at: '/quote/status#access' });
+    expect(await screen.findByText('This link is invalid or expired.')).toBeInTheDocument();
     expect(backend.bodies(FOLLOW)).toEqual([]);
   });
 
-  it('says why it could not be looked up, and tries again', async () => {
+  it('shows a load failure and retries', async () => {
     backend.on(FOLLOW, { status: 403, body: { code: '42501', message: 'permission denied' } });
-    renderPage(<FollowQuote />, { at: AT });
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    renderPage(<TrackQuote />, { at: AT });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the status.');
     backend.on(FOLLOW, { status: 200, body: [QUOTE] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Q-7K2M9X')).toBeInTheDocument();
   });
 });
 
-describe('having the link sent again', () => {
-  const ask = async (reference = ' q7k2m9x', email = 'sam@example.com') => {
+describe('resending the link', () => {
+  const requestLink = async (reference = ' q7k2m9x', email = 'sam@example.com') => {
     await userEvent.type(screen.getByLabelText('Reference'), reference);
     await userEvent.type(screen.getByLabelText('Email'), email);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   };
   beforeEach(() => {
     backend.on(REQUEST, { status: 200, body: REQUEST_ID });
     backend.on(SEND, { status: 200, body: { accepted: true } });
   });
 
-  it('hands on the request’s id and promises nothing', async () => {
-    renderPage(<FollowQuote />, { at: '/quote/status' });
-    await ask();
-    expect(await screen.findByText(/If reference and address belong together/)).toBeInTheDocument();
+  it('sends the request id and reveals nothing', async () => {
+    renderPage(<TrackQuote />, { at: '/quote/status' });
+    await requestLink();
+    expect(await screen.findByText(/If the reference and email match/)).toBeInTheDocument();
     expect(backend.bodies(REQUEST)).toEqual([
       { _reference: 'Q-7K2M9X', _email: 'sam@example.com' },
     ]);
     expect(backend.bodies(SEND)).toEqual([{ request: { id: REQUEST_ID } }]);
   });
 
-  it('says beside the fields what is wrong, and asks nobody', async () => {
-    renderPage(<FollowQuote />, { at: '/quote/status' });
-    await ask('3F2A-9C1B', 'sam');
+  it('shows field errors and sends nothing', async () => {
+    renderPage(<TrackQuote />, { at: '/quote/status' });
+    await requestLink('3F2A-9C1B', 'sam');
     await waitFor(() => {
       expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/for example/);
     });
@@ -98,10 +98,10 @@ describe('having the link sent again', () => {
   it.each([
     [{ status: 429, body: { code: 'PT429', message: 'Please wait a few minutes.' } }, /wait a few/],
     ['lost' as const, /appear to be offline/],
-  ])('keeps what was typed when it fails: %o', async (answer, reason) => {
+  ])('keeps what was typed after a failure: %o', async (answer, reason) => {
     backend.on(REQUEST, answer);
-    renderPage(<FollowQuote />, { at: '/quote/status' });
-    await ask();
+    renderPage(<TrackQuote />, { at: '/quote/status' });
+    await requestLink();
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('sam@example.com');
   });

@@ -14,8 +14,8 @@ import { Panel } from '@/shared/ui/panel';
 import { useRequestLinkMutation } from '../../api/request-link';
 import { linkMessages } from '../../messages';
 
-/** "Send the link to me again": reference and address in, the same answer for everybody out. */
-export function RequestLink() {
+/** Resends the private link. The answer never reveals whether reference and address match. */
+export function ResendLinkForm() {
   const form = useForm<LinkRequestValues, unknown, LinkRequest>({
     resolver: standardSchemaResolver(linkRequestSchema),
   });
@@ -26,10 +26,10 @@ export function RequestLink() {
   return (
     <Panel aria-labelledby="request-link-heading">
       <h2 id="request-link-heading" className="type-h3">
-        Send me the link again
+        Resend my link
       </h2>
       <p className="mt-2 mb-5 text-sm text-muted">
-        It goes to the address the request was sent with, and nowhere else.
+        We only send it to the email address on the request.
       </p>
       <form
         noValidate
@@ -58,7 +58,7 @@ export function RequestLink() {
         </Field>
         <NoScriptNote />
         {error && (
-          <SendFailure title="The link was not sent.">
+          <SendFailure title="We couldn’t send the link.">
             {isAppError(error, 'rate-limited') ? error.message : failureHelp(error)}
           </SendFailure>
         )}
@@ -71,7 +71,7 @@ export function RequestLink() {
           isBusy={request.isPending}
           busyText="Sending..."
         >
-          Send the link
+          Send link
         </Button>
       </form>
     </Panel>

@@ -2,10 +2,10 @@ import { cn } from '@/shared/lib/cn';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { LoadLegend } from '@/shared/drawing/load-legend';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
-import type { LoadReading } from '../model/read-load';
+import type { LoadSummary } from '../model/load-summary';
 
-/** The load as a drawing sheet with its title block, and what its surfaces mean. */
-export function LoadSheet({ load, className }: { load: LoadReading; className?: string }) {
+/** The load drawn to scale, with a title block and a legend. */
+export function LoadDrawingPanel({ load, className }: { load: LoadSummary; className?: string }) {
   return (
     <div className={cn('grid gap-4', className)}>
       <Sheet>
@@ -15,8 +15,8 @@ export function LoadSheet({ load, className }: { load: LoadReading; className?: 
         <TitleBlock
           entries={[
             { term: 'Your load on', detail: load.trailer },
-            { term: 'Reads as', detail: load.verdict },
-            { term: 'Legal limits', detail: 'Usual values; states differ' },
+            { term: 'Classification', detail: load.classification },
+            { term: 'Legal limits', detail: 'Typical; vary by state' },
           ]}
         />
       </Sheet>

@@ -3,37 +3,37 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Alert } from '@/shared/ui/alert';
 import { PartLoading } from '@/shared/ui/part-loading';
 import { followQuoteQueryOptions } from '../../api/follow-quote';
-import { FollowedStatus } from './followed-status';
-import { RequestLink } from './request-link';
+import { QuoteStatusCard } from './quote-status-card';
+import { ResendLinkForm } from './resend-link-form';
 import { useLinkToken } from './use-link-token';
 
-/** The body of /quote/status: what the private link shows, and the way to a new one. */
-export function FollowQuote() {
+/** The body of /quote/status: the status behind the private link, and a form to resend the link. */
+export function TrackQuote() {
   const token = useLinkToken();
   return (
     <div className="grid-12 items-start gap-y-gap">
       <div className="min-w-0 lg:col-span-7">
         {token === null && <PartLoading className="min-h-80" />}
         {token === '' && (
-          <Alert tone="info" title="Open this page by your private link.">
-            It stands in the mail we sent you and on the page after your request. Lost it? Have it
-            mailed again.
+          <Alert tone="info" title="Open this page with your private link.">
+            You’ll find it in our confirmation email and on the page after your request. Lost it? We
+            can email it to you.
           </Alert>
         )}
-        {token !== null && token !== '' && <Followed token={token} />}
+        {token !== null && token !== '' && <StatusByToken token={token} />}
       </div>
       <div className="min-w-0 lg:col-span-5">
-        <RequestLink />
+        <ResendLinkForm />
       </div>
     </div>
   );
 }
 
-function Followed({ token }: { token: string }) {
+function StatusByToken({ token }: { token: string }) {
   const { data: quote, error, isFetching, refetch } = useQuery(followQuoteQueryOptions(token));
   const failure = error && (
     <FetchFailure
-      title="The status could not be loaded."
+      title="We couldn’t load the status."
       error={error}
       hasRows={quote !== undefined}
       isRetrying={isFetching}
@@ -42,9 +42,9 @@ function Followed({ token }: { token: string }) {
   );
   if (quote === null) {
     return (
-      <Alert tone="warn" title="This link opens no request.">
-        It may be incomplete, or the request was deleted. Open it once more from the mail, or have
-        it mailed again.
+      <Alert tone="warn" title="This link is invalid or expired.">
+        It may be incomplete, or the request was deleted. Try opening it from the email again, or
+        have us resend it.
       </Alert>
     );
   }
@@ -52,7 +52,7 @@ function Followed({ token }: { token: string }) {
   return (
     <div className="grid gap-5">
       {failure}
-      <FollowedStatus quote={quote} />
+      <QuoteStatusCard quote={quote} />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { parseDimension, type QuoteFormValues } from '@contracts/quote';
+import { checkLoad } from '@/shared/drawing/check-load';
+import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { DECKS, type DeckType } from '@/shared/drawing/decks';
+import type { LoadSize } from '@/shared/drawing/load-size';
+
+const DIMENSIONS = ['length', 'width', 'height'] as const;
+
+/** The form's values so far. Untouched fields are missing. */
+type LoadFieldValues = Partial<Pick<QuoteFormValues, 'equipment' | 'length' | 'width' | 'height'>>;
+
+/** A load as the drawing needs it, with the texts of the title block. */
+export interface LoadSummary {
+  size: LoadSize;
+  deck: DeckType;
+  /** E.g. "RGN, 7 axles". */
+  trailer: string;
+  /** E.g. "Oversize" or "Width missing". */
+  classification: string;
+}
+
+/** Summarizes the form while it is being filled in. A dimension of 0 ft means not entered yet. */
+export function summarizeFormLoad(typed: LoadFieldValues): LoadSummary {
+  return summarizeLoad({
+    equipment: typed.equipment ?? '',
+    length: readFeet(typed.length),
+    width: readFeet(typed.width),
+    height: readFeet(typed.height),
+  });
+}
+
+/** Summarizes a load with known dimensions, in feet. */
+export function summarizeLoad(load: LoadSize & { equipment: string }): LoadSummary {
+  const { equipment, length, width, height } = load;
+  const size = { length, width, height };
+  const deck = deckFromEquipment(equipment);
+  const { name, axles } = DECKS[deck];
+  return {
+    size,
+    deck,
+    trailer: `${name}, ${String(axles)} axles`,
+    classification: classify(size, deck),
+  };
+}
+
+function readFeet(text: string | undefined): number {
+  return Math.max(parseDimension(text ?? ''), 0);
+}
+
+function classify(size: LoadSize, deck: DeckType): string {
+  const missing = DIMENSIONS.filter((dimension) => size[dimension] === 0);
+  if (missing.length === DIMENSIONS.length) return 'No measurements yet';
+  if (missing.length > 0) {
+    const words = missing.join(' and ');
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)} missing`;
+  }
+  return checkLoad(size, deck).isOversize ? 'Oversize' : 'Legal size';
+}
