@@ -66,6 +66,25 @@ export function postgresBin(): string {
   return join(SYSTEM_POSTGRES, String(Math.max(...versions)), 'bin');
 }
 
+/**
+ * Path of the Supabase CLI.
+ *
+ * @throws Error when there is none for this machine.
+ */
+export function supabaseCli(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const file = process.platform === 'win32' ? 'supabase.exe' : 'supabase';
+  const bin = ['', '-musl']
+    .map((libc) =>
+      join(MODULES, '@supabase', `cli-${platform}-${process.arch}${libc}`, 'bin', file),
+    )
+    .find(existsSync);
+  if (bin === undefined) {
+    throw new Error('The Supabase CLI is not installed: run `npm ci --prefix tools`.');
+  }
+  return bin;
+}
+
 /** Path of a file in the tools' `node_modules`. */
 export function toolModule(path: string): string {
   return join(MODULES, path);

@@ -40,10 +40,10 @@ export interface LocalSupabase {
   publishableKey: string;
   secretKey: string;
   outbox: Outbox;
-  /** Runs SQL as the owner of the database. */
+  /** Runs SQL as role postgres, like the SQL editor of a hosted project. */
   query: Query;
   exec: (sql: string) => Promise<void>;
-  /** Applies migrations that have appeared since the start; returns their file names. */
+  /** Applies migrations added since the start; returns their file names. */
   migrate: () => Promise<string[]>;
   /** Dumps an embedded database. */
   dump: () => Promise<Blob>;

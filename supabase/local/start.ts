@@ -51,13 +51,19 @@ export async function startLocalSupabase(
     closers.unshift(() => database.close());
     timings.mark('migrated');
 
+    const postgres = database.as('postgres');
     const { url, server } = listening;
     const outbox = new Outbox(dataDir === undefined ? undefined : join(dataDir, 'outbox.jsonl'));
     const config = readConfigFile();
     const sendMail = authMailer(outbox, config);
     const site = { siteUrl: url, sendMail, isConfirmationRequired };
     const api = createApi(database, { ...site, log: logError });
-    const auth: AuthRoom = { api, database, ...site, mailFrequency: readMailFrequency(config) };
+    const auth: AuthRoom = {
+      api,
+      database: database.as('supabase_auth_admin'),
+      ...site,
+      mailFrequency: readMailFrequency(config),
+    };
     const { files, close: closeFiles } = openFileStore(dataDir);
     closers.unshift(closeFiles);
     if (options.seed === true) await seedBucket({ database, files }, config, 'job-documents');
@@ -89,8 +95,8 @@ export async function startLocalSupabase(
       publishableKey: PUBLISHABLE_KEY,
       secretKey: SECRET_KEY,
       outbox,
-      query: database.query,
-      exec: (sql) => database.exec(sql),
+      query: postgres.query,
+      exec: (sql) => postgres.exec(sql),
       migrate,
       dump,
       timings: timings.stages,

@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { postgresBin } from '../../scripts/tools.ts';
 import { startNativePostgres } from '../../supabase/local/database/native-postgres.ts';
+import { openPostgres } from '../../supabase/local/database/postgres.ts';
+import { type DefaultPrivileges, prepareDatabase } from '../../supabase/local/database/prepare.ts';
 import {
   readSnapshot,
   snapshotName,
@@ -48,12 +50,14 @@ async function fromSnapshot(recipe: SnapshotRecipe): Promise<Ready> {
   return { options: { ...toOptions(recipe), snapshot }, release: () => Promise.resolve() };
 }
 
+const urlOf = (server: { url: string }, database: string) =>
+  Object.assign(new URL(server.url), { pathname: `/${database}` }).href;
+
 async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
   const server = await findServer();
   const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
   const template = `template_${snapshotName(recipe)}`;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const urlOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
 
   // One process makes the template, the others wait for it.
   await admin`select pg_advisory_lock(hashtext(${template}))`;
@@ -61,16 +65,44 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
   if (made === undefined) {
     const draft = `draft_${randomUUID().replaceAll('-', '')}`;
     await admin.unsafe(`create database ${draft}`);
-    const maker = await startLocalSupabase({ ...toOptions(recipe), databaseUrl: urlOf(draft) });
+    const maker = await startLocalSupabase({
+      ...toOptions(recipe),
+      databaseUrl: urlOf(server, draft),
+    });
     await maker.close();
     await admin.unsafe(`alter database ${draft} rename to ${template}`);
   }
-  await admin.unsafe(`create database ${database} template ${template}`);
+  await admin.unsafe(`create database ${database} template ${template} owner postgres`);
   await admin`select pg_advisory_unlock(hashtext(${template}))`;
   return {
-    options: { ...toOptions(recipe), databaseUrl: urlOf(database) },
+    options: { ...toOptions(recipe), databaseUrl: urlOf(server, database) },
     async release() {
       await admin.unsafe(`drop database ${database} with (force)`);
+      await admin.end();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * A native database like that of a new hosted project, without any migration.
+ *
+ * @returns its address for role postgres, and what removes it.
+ */
+export async function createNewProject(
+  privileges: DefaultPrivileges,
+): Promise<{ url: string; release: () => Promise<void> }> {
+  const server = await findServer();
+  const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
+  const name = `project_${randomUUID().replaceAll('-', '')}`;
+  await admin.unsafe(`create database ${name}`);
+  const database = await openPostgres(urlOf(server, name));
+  await prepareDatabase(database, privileges);
+  await database.close();
+  return {
+    url: Object.assign(new URL(urlOf(server, name)), { username: 'postgres' }).href,
+    async release() {
+      await admin.unsafe(`drop database ${name} with (force)`);
       await admin.end();
       await server.stop();
     },

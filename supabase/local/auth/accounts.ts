@@ -20,7 +20,7 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
     `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
        raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
      values ($1::text::uuid, 'authenticated', 'authenticated', $2,
-       coalesce(extensions.crypt($3, extensions.gen_salt('bf')), ''),
+       coalesce(embedded_backend.hash_password($3), ''),
        case when $4 = 'true' then now() end, $5::text::jsonb, $6::text::jsonb, now(), now())`,
     [
       id,

@@ -65,7 +65,7 @@ async function updateUser(query: Query, id: string, body: Row): Promise<void> {
   await query(
     `update auth.users set
        email = coalesce(lower($2), email),
-       encrypted_password = coalesce(extensions.crypt($3, extensions.gen_salt('bf')), encrypted_password),
+       encrypted_password = coalesce(embedded_backend.hash_password($3), encrypted_password),
        email_confirmed_at = case when $4 = 'true' then now() else email_confirmed_at end,
        raw_user_meta_data = raw_user_meta_data || coalesce($5::text::jsonb, '{}'),
        raw_app_meta_data = raw_app_meta_data || coalesce($6::text::jsonb, '{}'),

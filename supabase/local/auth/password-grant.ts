@@ -15,7 +15,7 @@ export async function answerPasswordGrant(
   if (answer.headers.get('x-sb-error-code') !== 'email_not_confirmed') return answer;
   // pgcrypto knows the library's kind of hash by its older name only; the two are computed alike.
   const [known] = await database.query<{ is_right: boolean }>(
-    `select extensions.crypt($2, hash) = hash as is_right
+    `select embedded_backend.is_password($2, hash) as is_right
      from (select '$2a$' || substr(encrypted_password, 5) as hash
            from auth.users where email = $1) as account`,
     [String(email).toLowerCase(), String(password)],

@@ -5,25 +5,34 @@ export type Row = Record<string, unknown>;
 /** Runs one statement and returns its rows. Pass JSON as text and cast it: `$1::text::jsonb`. */
 export type Query = <T extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<T[]>;
 
-/** What a transaction's work is given. */
+/** What a transaction's work can run. */
 export interface Transaction {
   query: Query;
-  /** Runs several statements at once, without parameters. */
+  /** Runs several statements in one call, without parameters. */
   exec: (sql: string) => Promise<void>;
 }
 
+/** Roles that hosted's own services and migrations log in as, with the search path each one has. */
+export const SEARCH_PATHS = {
+  postgres: '"$user", public, extensions',
+  supabase_auth_admin: 'auth',
+} as const;
+export type LoginRole = keyof typeof SEARCH_PATHS;
+
 /**
- * A Postgres, embedded or native, as the rooms of the stand-in use it. Everything runs as the
- * owner of the database unless {@link asCaller} says otherwise.
+ * A Postgres, embedded or native. Statements run as its superuser, except in {@link Database.as}
+ * and {@link asCaller}.
  */
 export interface Database extends Transaction {
   readonly kind: 'pglite' | 'postgres';
-  /** The connection the API library works on; another one after the engine was opened again. */
+  /** The connection the API library works on. It changes when the engine had to be reopened. */
   connection(): Connection;
   /** Commits what `work` did, or rolls back when it throws. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work`, which uses the connection itself, so that nothing gets between its statements. */
+  /** Runs `work`, which uses the connection directly, with no other statement in between. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** The same database as a login of `role` sees it. It ends with this one's {@link close}. */
+  as(role: LoginRole): Database;
   /** Calls `onNotify` for every NOTIFY on `channel`, from now until {@link close}. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
@@ -39,8 +48,8 @@ export interface Claims extends Record<string, unknown> {
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role']);
 
 /**
- * Runs `work` in a transaction as the caller: role, claims and any further settings are set for
- * that transaction only, so policies and grants hold as they do for a request to the API.
+ * Runs `work` in a transaction as the caller. Role, claims and any further settings hold for that
+ * transaction only, so policies and grants apply as they do to a request to the API.
  */
 export function asCaller<T>(
   database: Pick<Database, 'transaction'>,

@@ -6,8 +6,8 @@ import type { SendAuthMail } from '../mail/auth-mail.ts';
 import type { Database } from './database.ts';
 
 /**
- * The one file that reaches into `@supabase/lite`. It answers /rest/v1 and /auth/v1; the rest of
- * what it offers is switched off, and where it differs from a hosted project it is bent here.
+ * The only file that reaches into `@supabase/lite`. The library answers /rest/v1 and /auth/v1. Its
+ * other parts are switched off, and its differences from a hosted project are patched here.
  */
 
 /** Answers requests to /rest/v1 and /auth/v1. */
@@ -16,63 +16,101 @@ export interface Api {
 }
 
 export interface ApiOptions {
-  /** Address of the site: links in mails start with it, and redirects must stay on it. */
+  /** Address of the site: links in emails start with it, and redirects must stay on it. */
   siteUrl: string;
   sendMail: SendAuthMail;
   isConfirmationRequired: boolean;
-  /** Told of what went wrong on our side, not of what a caller may not do. */
+  /** Logs our own failures, not what a caller may not do. */
   log: (line: string, error: unknown) => void;
 }
 
-/** The request being answered, for what the library does not hand on to the database. */
-interface Turn {
+/** The request being answered, for what the library doesn't pass on to the database. */
+interface RequestContext {
   request: Request;
-  /** What the library printed meanwhile: it prints every error a client makes. */
+  /** What the library printed: it prints every error a client causes. */
   printed: unknown[];
 }
-const currentTurn = new AsyncLocalStorage<Turn>();
+const requestContext = new AsyncLocalStorage<RequestContext>();
 
 const MAX_ROWS = 1000;
 
 export function createApi(database: Database, options: ApiOptions): Api {
-  let built: { connection: Connection; app: App } | undefined;
+  const timeouts = new StatementTimeouts(database);
+  const auth = database.as('supabase_auth_admin');
+  // One for each connection. The embedded database has a new connection after it was reopened.
+  const apps = new WeakMap<Connection, App>();
 
-  // The database may have been opened again on a new connection.
-  function app(): App {
-    const connection = database.connection();
-    if (built?.connection !== connection) {
-      bend(connection);
-      built = { connection, app: buildApp(connection, options) };
+  function appOn(connection: Connection): App {
+    let app = apps.get(connection);
+    if (app === undefined) {
+      patchConnection(connection, timeouts);
+      app = buildApp(connection, options);
+      apps.set(connection, app);
     }
-    return built.app;
+    return app;
   }
 
   takeOverPrinting();
   return {
-    fetch(request, peerAddress) {
-      const turn: Turn = { request, printed: [] };
-      return currentTurn.run(turn, async () => {
-        const response = await database.exclusive(() => app().fetch(request, { peerAddress }));
-        if (response.status >= 500) {
-          for (const error of turn.printed) options.log(`${request.method} ${request.url}`, error);
-        }
-        return response;
-      });
+    async fetch(request, peerAddress) {
+      const context: RequestContext = { request, printed: [] };
+      const isAuth = new URL(request.url).pathname.startsWith('/auth/');
+      const target = isAuth ? auth : database;
+      if (!isAuth) await timeouts.load();
+      const response = await requestContext.run(context, () =>
+        target.exclusive(() => appOn(target.connection()).fetch(request, { peerAddress })),
+      );
+      // Outside of the context, or what the log prints would be collected too.
+      if (response.status >= 500) {
+        for (const error of context.printed) options.log(`${request.method} ${request.url}`, error);
+      }
+      return response;
     },
   };
 }
 
+/**
+ * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so
+ * PostgREST reads them once and sets them for each request. A role without a timeout of its own has
+ * the one of authenticator, as which PostgREST logs in.
+ */
+class StatementTimeouts {
+  readonly #database: Database;
+  #byRole: Map<string, string> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async load(): Promise<void> {
+    this.#byRole ??= await this.#read();
+  }
+
+  of(role: string): string {
+    return this.#byRole?.get(role) ?? this.#byRole?.get('authenticator') ?? '0';
+  }
+
+  async #read(): Promise<Map<string, string>> {
+    const rows = await this.#database.query<{ role: string; timeout: string }>(
+      `select rolname as role, substr(setting, length('statement_timeout=') + 1) as timeout
+       from pg_catalog.pg_roles, unnest(rolconfig) as setting
+       where setting like 'statement_timeout=%'`,
+    );
+    return new Map(rows.map(({ role, timeout }) => [role, timeout]));
+  }
+}
+
 let isPrintingTakenOver = false;
 
-/** Keeps what the library prints while it answers, instead of filling the terminal with it. */
+/** Collects what the library prints while it answers, instead of filling the terminal with it. */
 function takeOverPrinting(): void {
   if (isPrintingTakenOver) return;
   isPrintingTakenOver = true;
   const print = console.error.bind(console);
   console.error = (...parts: unknown[]) => {
-    const turn = currentTurn.getStore();
-    if (turn === undefined) print(...parts);
-    else turn.printed.push(...parts);
+    const context = requestContext.getStore();
+    if (context === undefined) print(...parts);
+    else context.printed.push(...parts);
   };
 }
 
@@ -106,23 +144,24 @@ function buildApp(connection: Connection, options: ApiOptions): App {
   });
 }
 
-/** What the library knows of a mail. */
+/** The values the library has for an email. */
 const MAIL_VALUES = ['ConfirmationURL', 'Token', 'TokenHash', 'Email', 'NewEmail'];
 
-/** A subject that says, line by line, which mail it is and what is to stand in it. */
+/** A subject whose lines name the email and hold its values. */
 function mailNote(name: string): string {
   return [name, ...MAIL_VALUES.map((value) => `{{ .${value} }}`)].join('\n');
 }
 
-/** Takes a mail's note from the library, and sends the mail a hosted project would. */
+/** Reads an email's note from the library and sends the email a hosted project would. */
 function mailDriver({ siteUrl, sendMail }: ApiOptions): EmailDriver {
   return {
     send({ to, subject }) {
       const [name = '', ...lines] = subject.split('\n');
       const values = Object.fromEntries(MAIL_VALUES.map((key, i) => [key, lines[i] ?? '']));
-      // The library links to the site's front page only; the caller's own redirect goes back in.
-      const turn = currentTurn.getStore();
-      const redirectTo = turn === undefined ? siteUrl : allowedRedirect(turn.request, siteUrl);
+      // The library links to the site's home page only; this puts the caller's own redirect back.
+      const context = requestContext.getStore();
+      const redirectTo =
+        context === undefined ? siteUrl : allowedRedirect(context.request, siteUrl);
       const link = new URL(values['ConfirmationURL'] ?? '', siteUrl);
       link.searchParams.set('redirect_to', redirectTo);
       const ConfirmationURL = link.href;
@@ -136,25 +175,29 @@ function mailDriver({ siteUrl, sendMail }: ApiOptions): EmailDriver {
   };
 }
 
-function bend(connection: Connection): void {
+function patchConnection(connection: Connection, timeouts: StatementTimeouts): void {
   // Private there: any other state makes the first request GRANT ALL on every schema with RLS,
   // over whatever the migrations revoked.
   Object.assign(connection, { rlsState: 'active' });
 
   const normalize = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error) => asBadRequest(normalize(error));
+  connection.normalizeDbError = (error) => withStatus(normalize(error));
 
-  // PostgREST hands the request to the database with every statement, not only with RPCs.
+  // PostgREST passes the request to the database with every statement, not only with RPCs.
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) =>
     withContext(
       vars,
       async (db) => {
-        const turn = currentTurn.getStore();
-        if (vars !== undefined && turn !== undefined) {
+        const context = requestContext.getStore();
+        if (vars !== undefined && context !== undefined) {
+          const settings = {
+            ...requestSettings(context.request),
+            statement_timeout: timeouts.of(readRole(vars)),
+          };
           await db
             .selectNoFrom((eb) =>
-              Object.entries(requestSettings(turn.request)).map(([name, value]) =>
+              Object.entries(settings).map(([name, value]) =>
                 eb.fn('set_config', [eb.val(name), eb.val(value), eb.lit(true)]).as(name),
               ),
             )
@@ -164,6 +207,12 @@ function bend(connection: Connection): void {
       },
       options,
     );
+}
+
+/** The role the library switches to for these variables. */
+function readRole(vars: { auth?: { role?: unknown } }): string {
+  const role = vars.auth?.role;
+  return typeof role === 'string' && role !== '' ? role : 'anon';
 }
 
 /** PostgREST's `request.*` settings. */
@@ -177,15 +226,17 @@ function requestSettings(request: Request): Record<string, string> {
 
 /** SQLSTATEs PostgREST answers with 400 and the library with 500: CHECK, exclusion, RAISE. */
 const BAD_REQUEST = /^(?:23514|23P01|23000|P0...)$/;
+/** A statement timeout: PostgREST answers it with 500 and its SQLSTATE, the library without. */
+const CANCELED = '57014';
 
-/** Sends such an error through the library's door for errors that name their own HTTP status. */
-function asBadRequest(error: unknown): unknown {
+/** Turns such an error into one that names its own HTTP status, which the library respects. */
+function withStatus(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
   const { code, message, detail, hint } = error as Record<string, unknown>;
-  if (typeof code !== 'string' || !BAD_REQUEST.test(code)) return error;
+  if (typeof code !== 'string' || (code !== CANCELED && !BAD_REQUEST.test(code))) return error;
   const body = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
   return Object.assign(new Error(body), {
     code: 'PGRST',
-    detail: JSON.stringify({ status: 400, headers: {} }),
+    detail: JSON.stringify({ status: code === CANCELED ? 500 : 400, headers: {} }),
   });
 }

@@ -1,49 +1,41 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Database } from './database.ts';
+import { checkHistory } from './history.ts';
+import { type Migration, sha256 } from './migration-files.ts';
 
-/** One file of the migrations folder, named as the Supabase CLI names them. */
-export interface Migration {
-  version: string;
-  name: string;
-  file: string;
-  sql: string;
-}
-
-const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
-
-/** The migrations of a folder in the order they apply; none when there is no such folder. */
-export function readMigrations(folder: string): Migration[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((file) => {
-      const [, version, name] = FILE_NAME.exec(file) ?? [];
-      if (version === undefined || name === undefined) return [];
-      return [{ version, name, file, sql: readFileSync(join(folder, file), 'utf8') }];
-    });
-}
+/** The tables in which the Supabase CLI records what it applied. */
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
+  alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+  alter table supabase_migrations.schema_migrations add column if not exists name text;
+  create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null);`;
 
 /**
- * Applies what the database has not seen yet, each file in one transaction with its own record,
- * and returns the names of the files it applied.
+ * Applies what the database doesn't have yet, as role postgres like `supabase db push`. Each file
+ * is one transaction with its own record.
  *
- * @throws Error that names the file, its cause the database's error; the files before it stay.
+ * @returns the names of the files it applied.
+ * @throws MigrationHistoryError when the folder doesn't match what was applied before; Error that
+ * names the failing file, its cause the database's error. The files before it stay applied.
  */
 export async function applyMigrations(
   database: Database,
   migrations: Migration[],
 ): Promise<string[]> {
-  const known = await database.query<{ version: string }>(
+  await checkHistory(database, migrations);
+  const postgres = database.as('postgres');
+  await postgres.exec(HISTORY);
+  const known = await postgres.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
   const done = new Set(known.map(({ version }) => version));
   const applied: string[] = [];
-  for (const { version, name, file, sql } of migrations) {
+  for (const { version, name, file, sql, hash } of migrations) {
     if (done.has(version)) continue;
     await naming(`Migration ${file}`, () =>
-      database.transaction(async ({ exec, query }) => {
+      postgres.transaction(async ({ exec, query }) => {
         await exec(sql);
         await query(
           'insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)',
@@ -51,23 +43,27 @@ export async function applyMigrations(
         );
       }),
     );
+    await database.query(
+      'insert into embedded_backend.migrations (version, hash) values ($1, $2)',
+      [version, hash],
+    );
     applied.push(file);
   }
   if (applied.length > 0) await database.connection().clearSchemaCache();
   return applied;
 }
 
-/** Runs the seed file once in the life of a database. Returns whether it ran. */
+/** Runs the seed file as role postgres, once in the life of a database. Returns whether it ran. */
 export async function applySeed(database: Database, file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const sql = readFileSync(file, 'utf8');
   const path = basename(file);
   return naming(`Seed ${path}`, () =>
-    database.transaction(async ({ exec, query }) => {
+    database.as('postgres').transaction(async ({ exec, query }) => {
       const fresh = await query(
         `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
          on conflict (path) do nothing returning path`,
-        [path, createHash('sha256').update(sql).digest('hex')],
+        [path, sha256(sql)],
       );
       if (fresh.length === 0) return false;
       await exec(sql);
@@ -84,7 +80,7 @@ async function naming<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The database's message with the parts of it that help to find the place. */
+/** The database's message with the details that help to find the place. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { detail, hint, where } = error as { detail?: unknown; hint?: unknown; where?: unknown };

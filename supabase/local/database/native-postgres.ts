@@ -5,13 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface NativePostgres {
-  /** Address for the superuser. */
+  /** Address that logs in as the superuser, as on a hosted project supabase_admin. */
   url: string;
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 20_000;
-/** Nothing here outlives a test run, so nothing is waited for on the way to the disk. */
+/** The data doesn't outlive a test run, so nothing waits for the disk. */
 const FOR_TESTS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -36,7 +36,7 @@ export async function startNativePostgres(bin: string, dataDir: string): Promise
       '-D',
       dataDir,
       '-U',
-      'postgres',
+      'supabase_admin',
       '-A',
       'trust',
       '-E',
@@ -79,7 +79,7 @@ export async function startNativePostgres(bin: string, dataDir: string): Promise
     });
   });
   return {
-    url: `postgres://postgres@127.0.0.1:${String(port)}/postgres`,
+    url: `postgres://supabase_admin@127.0.0.1:${String(port)}/postgres`,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGINT');

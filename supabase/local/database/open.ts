@@ -2,23 +2,26 @@ import { join } from 'node:path';
 import type { LocalSupabaseOptions } from '../options.ts';
 import { projectFiles } from '../project.ts';
 import type { Database } from './database.ts';
-import { applyMigrations, applySeed, readMigrations } from './migrate.ts';
+import { checkHistory } from './history.ts';
+import { applyMigrations, applySeed } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareDatabase } from './prepare.ts';
 
 export interface OpenedDatabase {
   database: Database;
-  /** Applies migrations that have appeared since; returns their file names. */
+  /** Applies migrations added since; returns their file names. */
   migrate: () => Promise<string[]>;
   dump: () => Promise<Blob>;
 }
 
 /**
- * Opens the database that the options name and brings it to where a hosted project with all
- * migrations is.
+ * Opens the database that the options name and applies everything up to the last migration and the
+ * seed.
  *
- * @throws Error that names the migration which failed; the database is closed then.
+ * @throws MigrationHistoryError when the data doesn't match the migrations; Error that names the
+ * migration that failed. The database is closed then.
  */
 export async function openDatabase(
   options: LocalSupabaseOptions,
@@ -53,6 +56,8 @@ export async function openDatabase(
 }
 
 async function bringUpToDate(database: Database, options: LocalSupabaseOptions): Promise<void> {
+  // First, so that data of an earlier version stays as it is.
+  await checkHistory(database, readOwnMigrations(options));
   await prepareDatabase(database, options.defaultPrivileges ?? 'granted');
   await migrate(database, options);
   const { seed } = options;
@@ -61,8 +66,10 @@ async function bringUpToDate(database: Database, options: LocalSupabaseOptions):
 }
 
 async function migrate(database: Database, options: LocalSupabaseOptions): Promise<string[]> {
-  const migrations = readMigrations(options.migrationsDir ?? projectFiles.migrations);
-  const applied = await applyMigrations(database, migrations);
-  await database.query('select realtime.local_follow_publication()');
+  const applied = await applyMigrations(database, readOwnMigrations(options));
+  await database.query('select embedded_backend.follow_publication()');
   return applied;
 }
+
+const readOwnMigrations = ({ migrationsDir }: LocalSupabaseOptions) =>
+  readMigrations(migrationsDir ?? projectFiles.migrations);

@@ -26,7 +26,7 @@ describe('the embedded engine', () => {
       await run('commit');
     });
 
-    expect(await inBetween).toEqual([{ role: 'postgres' }]);
+    expect(await inBetween).toEqual([{ role: 'supabase_admin' }]);
   });
 
   it('lets nothing of one caller into the statements of another', async () => {
@@ -45,7 +45,7 @@ describe('the embedded engine', () => {
 
     answers.forEach(([row], i) => {
       if (i % 2 === 0) expect(row).toEqual({ role: 'anon', sub: String(i) });
-      else expect(row).toMatchObject({ role: 'postgres' });
+      else expect(row).toMatchObject({ role: 'supabase_admin' });
     });
   });
 

@@ -2,13 +2,30 @@ import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pgl
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import type { Database, Query, Transaction } from './database.ts';
+import {
+  type Database,
+  type LoginRole,
+  type Query,
+  SEARCH_PATHS,
+  type Transaction,
+} from './database.ts';
 import { Mutex } from './mutex.ts';
 import { OID, toIsoTimestamp } from './values.ts';
 
 const CANARY_TIMEOUT_MS = 5_000;
 /** As on a hosted project: extensions are found without naming their schema. */
-const SEARCH_PATH = `set search_path to "$user", public, extensions`;
+const SEARCH_PATH = `set search_path to ${SEARCH_PATHS.postgres}`;
+
+/**
+ * PGlite's superuser is called postgres, which on a hosted project is an ordinary role. A session
+ * can't rename its own user, hence the temporary one.
+ */
+const RENAME_SUPERUSER = `
+  create role renaming superuser;
+  set session authorization renaming;
+  alter role postgres rename to supabase_admin;
+  set session authorization supabase_admin;
+  drop role renaming`;
 
 export interface PgliteOptions {
   /** Folder of the database; in memory without one. */
@@ -16,7 +33,7 @@ export interface PgliteOptions {
   /** A dumped database to start from (only where there is none yet). */
   snapshot?: Blob | undefined;
   log: (line: string) => void;
-  /** Brings a database that had to be opened again to where it should be. */
+  /** Prepares a database that had to be reopened. */
   onReopen?: (database: Database) => Promise<void>;
 }
 
@@ -26,7 +43,7 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-/** The engine broke down; what it answered cannot be believed. It runs again by now. */
+/** The engine broke down, so its answer can't be trusted. It has been reopened. */
 export class EngineFailureError extends Error {
   override readonly name = 'EngineFailureError';
 }
@@ -34,10 +51,10 @@ export class EngineFailureError extends Error {
 type Run = <T>(work: (pglite: PGlite) => Promise<T>) => Promise<T>;
 
 /**
- * Opens Postgres in this process. It has ONE session: all work goes through one lock, or one
+ * Opens Postgres in this process. It has ONE session: all work goes through one lock, otherwise one
  * request's role would leak into another's statements. A stack overflow inside the engine leaves
- * it answering "success, no rows" to everything, so each turn ends with a canary; when that is
- * silent the turn fails and the engine is opened again (from its folder, or its snapshot).
+ * it answering "success, no rows" to everything, so a canary query ends each piece of work. When
+ * it gets no answer, the work fails and the engine is reopened from its folder or snapshot.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const mutex = new Mutex();
@@ -47,7 +64,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
 
   async function reopen(): Promise<void> {
     const lost = options.dataDir === undefined ? ' What it held in memory is lost.' : '';
-    options.log(`The embedded database stopped answering and is being opened again.${lost}`);
+    options.log(`The embedded database stopped answering. Reopening it.${lost}`);
     void connection.driver.close().catch(() => undefined);
     connection = await connect(options);
     await options.onReopen?.(toDatabase((work) => work(connection.driver)));
@@ -56,11 +73,11 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
 
   const locked: Run = (work) =>
     mutex.run(async () => {
-      if (isClosed) throw new Error('The embedded database has been closed.');
+      if (isClosed) throw new Error('The embedded database is closed.');
       const [outcome] = await Promise.allSettled([work(connection.driver)]);
       if (!(await isHealthy(connection.driver))) {
         await reopen();
-        throw new EngineFailureError('The embedded database broke down and was opened again.');
+        throw new EngineFailureError('The embedded database broke down and was reopened.');
       }
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
@@ -76,6 +93,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase
       }),
     transaction: (work) => run((pglite) => pglite.transaction((tx) => work(toTransaction(tx)))),
     exclusive: (work) => run(work),
+    as: (role) => toDatabase((work) => run((pglite) => runAs(pglite, role, work))),
     async listen(channel, onNotify) {
       listeners.push([channel, onNotify]);
       await run((pglite) => pglite.listen(channel, onNotify));
@@ -102,9 +120,32 @@ async function connect(options: PgliteOptions): Promise<PgliteConnection> {
       ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
     },
   });
-  await connection.driver.waitReady;
-  await connection.driver.exec(SEARCH_PATH);
+  const { driver } = connection;
+  await driver.waitReady;
+  if (await isNew(driver)) await driver.exec(RENAME_SUPERUSER);
+  await driver.exec(SEARCH_PATH);
   return connection;
+}
+
+async function isNew(pglite: PGlite): Promise<boolean> {
+  const { rows } = await pglite.query<{ is_new: boolean }>(
+    `select session_user = 'postgres' and to_regnamespace('supabase_migrations') is null as is_new`,
+  );
+  return rows[0]?.is_new === true;
+}
+
+/** Session authorization, because a migration could undo a mere SET ROLE with RESET ROLE. */
+async function runAs<T>(
+  pglite: PGlite,
+  role: LoginRole,
+  work: (pglite: PGlite) => Promise<T>,
+): Promise<T> {
+  await pglite.exec(`set session authorization ${role}; set search_path to ${SEARCH_PATHS[role]}`);
+  try {
+    return await work(pglite);
+  } finally {
+    await pglite.exec(`set session authorization supabase_admin; ${SEARCH_PATH}`);
+  }
 }
 
 async function isHealthy(pglite: PGlite): Promise<boolean> {

@@ -1,52 +1,118 @@
-import { createPostgresConnection } from '@supabase/lite/postgres';
-import type { Sql, TransactionSql } from 'postgres';
-import type { Database, Query, Transaction } from './database.ts';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { ReservedSql, Sql } from 'postgres';
+import {
+  type Database,
+  type LoginRole,
+  type Query,
+  SEARCH_PATHS,
+  type Transaction,
+} from './database.ts';
 import { OID, toIsoTimestamp } from './values.ts';
 
+type Run = <T>(work: (sql: Sql | ReservedSql) => Promise<T>) => Promise<T>;
+
 /**
- * Opens a native Postgres. The role in `url` must be a superuser: migrations make roles'
- * privileges, publications and triggers in schemas a hosted project owns.
+ * Opens a native Postgres.
  *
- * @throws Error when the server cannot be reached.
+ * @param url logs in as a superuser that isn't called postgres: on a hosted project postgres is an
+ * ordinary role, and migrations run as it.
+ * @throws Error when the server can't be reached, or the role isn't such a superuser.
  */
-export async function openPostgres(url: string, maxConnections = 10): Promise<Database> {
-  const connection = createPostgresConnection({
+export async function openPostgres(url: string): Promise<Database> {
+  const connections = new Map<LoginRole | undefined, PostgresConnection>();
+  const connectionOf = (role?: LoginRole) => {
+    const connection = connections.get(role) ?? connect(url, role);
+    connections.set(role, connection);
+    return connection;
+  };
+  const sql = connectionOf().driver as Sql;
+
+  const toDatabase = (run: Run, role?: LoginRole): Database => ({
+    kind: 'postgres',
+    connection: () => connectionOf(role),
+    query: (text, params) => run((session) => toTransaction(session).query(text, params)),
+    exec: (text) => run((session) => toTransaction(session).exec(text)),
+    transaction: (work) => run((session) => inTransaction(session, work)),
+    exclusive: (work) => work(),
+    as: (login) => toDatabase((work) => runAs(sql, login, work), login),
+    async listen(channel, onNotify) {
+      await sql.listen(channel, onNotify);
+    },
+    async close() {
+      await Promise.all([...connections.values()].map((connection) => connection.close()));
+    },
+  });
+
+  const database = toDatabase((work) => work(sql));
+  const [login] = await database.query<{ is_fit: boolean }>(
+    `select rolsuper and rolname <> 'postgres' as is_fit from pg_catalog.pg_roles
+     where rolname = session_user`,
+  );
+  if (login?.is_fit === true) return database;
+  await database.close();
+  throw new Error(
+    'DATABASE_URL must log in as a superuser that is not called postgres. Create the server with "initdb -U supabase_admin", or in Docker with POSTGRES_USER=supabase_admin.',
+  );
+}
+
+/** Connects on demand. With a role, every session starts as that role. */
+function connect(url: string, role?: LoginRole): PostgresConnection {
+  return createPostgresConnection({
     url,
     postgresOptions: {
-      max: maxConnections,
+      max: 10,
       onnotice: () => undefined,
-      connection: { search_path: '"$user", public, extensions' },
+      connection: {
+        search_path: SEARCH_PATHS[role ?? 'postgres'],
+        ...(role === undefined ? {} : { role }),
+      },
       types: {
         numeric: asText(OID.numeric, Number),
         timestamp: asText(OID.timestamp, toIsoTimestamp),
         timestamptz: asText(OID.timestamptz, toIsoTimestamp),
-        // The API library hands JSON over as text, which its own settings would make a JSON string of.
+        // The API library passes JSON on as text, which its own settings would quote as a string.
         json: asText(OID.json, JSON.parse, toJson),
         jsonb: asText(OID.jsonb, JSON.parse, toJson),
       },
     },
   });
-  const sql: Sql = connection.driver as Sql;
-  await sql`select 1`;
-  return {
-    kind: 'postgres',
-    connection: () => connection,
-    ...toTransaction(sql),
-    transaction: async <T>(work: (transaction: Transaction) => Promise<T>) => {
-      // Through a variable: the driver's own type would unwrap arrays of promises.
-      let result: { value: T } | undefined;
-      await sql.begin(async (tx) => {
-        result = { value: await work(toTransaction(tx)) };
-      });
-      if (result === undefined) throw new Error('The transaction ended without its work.');
-      return result.value;
-    },
-    exclusive: (work) => work(),
-    async listen(channel, onNotify) {
-      await sql.listen(channel, onNotify);
-    },
-    close: () => connection.close(),
-  };
+}
+
+/** Session authorization, because a migration could undo a mere SET ROLE with RESET ROLE. */
+async function runAs<T>(
+  sql: Sql,
+  role: LoginRole,
+  work: (session: ReservedSql) => Promise<T>,
+): Promise<T> {
+  const session = await sql.reserve();
+  try {
+    await session.unsafe(
+      `set session authorization ${role}; set search_path to ${SEARCH_PATHS[role]}`,
+    );
+    return await work(session);
+  } finally {
+    await session.unsafe('reset session authorization; reset search_path');
+    session.release();
+  }
+}
+
+async function inTransaction<T>(
+  session: Sql | ReservedSql,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  if (!('release' in session)) {
+    const reserved = await session.reserve();
+    return inTransaction(reserved, work).finally(() => reserved.release());
+  }
+  await session.unsafe('begin');
+  try {
+    const result = await work(toTransaction(session));
+    await session.unsafe('commit');
+    return result;
+  } catch (error) {
+    await session.unsafe('rollback');
+    throw error;
+  }
 }
 
 function asText(
@@ -61,7 +127,7 @@ function toJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function toTransaction(sql: Sql | TransactionSql): Transaction {
+function toTransaction(sql: Sql | ReservedSql): Transaction {
   const query: Query = async <T extends Record<string, unknown>>(
     text: string,
     params: readonly unknown[] = [],

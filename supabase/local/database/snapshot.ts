@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readMigrations } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 import { bootstrapSql, type DefaultPrivileges } from './prepare.ts';
 
 /** What decides how a migrated database looks. */

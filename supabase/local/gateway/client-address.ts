@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers by which a hosted project learns of the caller's address and place. A caller's own are dropped. */
-const CLAIMED = new Set([
-  'x-forwarded-for',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'forwarded',
-  'true-client-ip',
-  'cf-ipcountry',
-  'cf-ipcity',
-]);
-const TOLD = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip'];
+/** The header in which hosted's edge passes on the caller's address, over any the caller sent. */
+const CLIENT_ADDRESS = 'cf-connecting-ip';
+/**
+ * Headers that a caller can write. Hosted passes x-forwarded-for on with the caller's text in front,
+ * so nothing may rely on it: here it is missing.
+ */
+const CLAIMED_ADDRESS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip'];
+/** Headers in which hosted's edge passes on the caller's place. */
+const PLACE = ['cf-ipcountry', 'cf-ipcity'];
 
 /** The address at the other end of the socket. */
 export function peerAddress(req: IncomingMessage): string {
@@ -18,8 +16,8 @@ export function peerAddress(req: IncomingMessage): string {
 }
 
 /**
- * Whether the request comes from this machine and asks for it by its own name: a page elsewhere
- * whose name was made to point here does not.
+ * Whether the request comes from this machine and names this machine as its host. A page on another
+ * site whose name was made to resolve to this address doesn't.
  */
 export function isLocalRequest(req: IncomingMessage): boolean {
   const address = peerAddress(req);
@@ -28,17 +26,27 @@ export function isLocalRequest(req: IncomingMessage): boolean {
   return isFromHere && ['localhost', '127.0.0.1', '[::1]'].includes(name);
 }
 
-/** Puts the socket's address where a hosted project's edge would, whatever the caller wrote there. */
-export function setForwardedHeaders(req: IncomingMessage): void {
+/**
+ * Puts the socket's address where hosted's edge would, and removes what the caller claims about
+ * itself. `isForwardedForTrusted` believes the caller's `x-forwarded-for` and place instead, so
+ * that tests can act as several visitors.
+ */
+export function setClientAddress(req: IncomingMessage, isForwardedForTrusted: boolean): void {
+  const forwarded = isForwardedForTrusted ? req.headers['x-forwarded-for'] : undefined;
+  const address = forwarded === undefined ? peerAddress(req) : firstOf(forwarded);
+  const removed = new Set([
+    CLIENT_ADDRESS,
+    ...CLAIMED_ADDRESS,
+    ...(forwarded === undefined ? PLACE : []),
+  ]);
   const kept: string[] = [];
   for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
     const [name = '', value = ''] = req.rawHeaders.slice(i, i + 2);
-    if (!CLAIMED.has(name.toLowerCase())) kept.push(name, value);
+    if (!removed.has(name.toLowerCase())) kept.push(name, value);
   }
-  for (const name of CLAIMED) Reflect.deleteProperty(req.headers, name);
-  for (const name of TOLD) {
-    kept.push(name, peerAddress(req));
-    req.headers[name] = peerAddress(req);
-  }
-  req.rawHeaders.splice(0, req.rawHeaders.length, ...kept);
+  for (const name of removed) Reflect.deleteProperty(req.headers, name);
+  req.headers[CLIENT_ADDRESS] = address;
+  req.rawHeaders.splice(0, req.rawHeaders.length, ...kept, CLIENT_ADDRESS, address);
 }
+
+const firstOf = (header: string | string[]) => String(header).split(',', 1)[0]?.trim() ?? '';

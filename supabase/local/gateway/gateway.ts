@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { isLocalRequest, peerAddress, setForwardedHeaders } from './client-address.ts';
+import { isLocalRequest, peerAddress, setClientAddress } from './client-address.ts';
 import { answerPreflight, withCors } from './cors.ts';
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
@@ -57,9 +57,7 @@ export function createGateway(
   );
 
   return (req, res) => {
-    if (!options.isForwardedForTrusted || req.headers['x-forwarded-for'] === undefined) {
-      setForwardedHeaders(req);
-    }
+    setClientAddress(req, options.isForwardedForTrusted);
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (API_PATH.test(path)) void handleApi(req, res);
     else rooms.site(req, res);

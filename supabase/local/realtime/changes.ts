@@ -22,7 +22,7 @@ interface Change extends Row {
  */
 export async function deliverChanges(database: Database, channels: Channels): Promise<void> {
   const rows = await database.query<{ id: number; change: Change }>(
-    `delete from realtime.local_changes c returning id, to_jsonb(c) as change`,
+    `delete from embedded_backend.changes c returning id, to_jsonb(c) as change`,
   );
   const changes = rows.sort((a, b) => a.id - b.id).map(({ change }) => change);
   for (const change of changes) {

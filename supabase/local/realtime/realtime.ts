@@ -17,7 +17,7 @@ export interface Realtime {
 type Log = (line: string, error: unknown) => void;
 
 const SOCKET_PATH = '/realtime/v1/websocket';
-const CHANNEL = 'local_realtime';
+const CHANNEL = 'embedded_backend_changes';
 
 /**
  * Realtime as a hosted project has it with "Allow public access" off: Phoenix channels over the

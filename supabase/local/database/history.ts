@@ -1,0 +1,56 @@
+import type { Database } from './database.ts';
+import type { Migration } from './migration-files.ts';
+
+/** The migrations folder doesn't match what was applied to the database. */
+export class MigrationHistoryError extends Error {
+  override readonly name = 'MigrationHistoryError';
+}
+
+/**
+ * Compares the migrations folder with what was applied to the database.
+ *
+ * @throws MigrationHistoryError in one line that says what to do, when an applied file is gone or
+ * was edited. Nothing is changed or deleted.
+ */
+export async function checkHistory(database: Database, migrations: Migration[]): Promise<void> {
+  const applied = await readApplied(database);
+  const files = new Map(migrations.map((migration) => [migration.version, migration]));
+  const gone = applied.filter(({ version }) => !files.has(version));
+  const [first] = gone;
+  if (first !== undefined) {
+    const others = gone.length === 1 ? '' : ` and ${String(gone.length - 1)} more`;
+    throw new MigrationHistoryError(
+      `The data was created by an earlier version of this project: migration ${first.version}${others} no longer exists. ${startOver(database)}`,
+    );
+  }
+  for (const { version, hash } of applied) {
+    const file = files.get(version);
+    if (file === undefined || hash === null || hash === file.hash) continue;
+    throw new MigrationHistoryError(
+      `Migration ${file.file} was edited after it was applied. Undo the edit and put the change into a new migration. ${startOver(database)}`,
+    );
+  }
+}
+
+function startOver({ kind }: Database): string {
+  return kind === 'pglite'
+    ? 'To start over with fresh demo data, run "npm run reset".'
+    : 'To start over, set DATABASE_URL to an empty database.';
+}
+
+/** What was applied, with the hash of its file where the embedded backend applied it. */
+async function readApplied(
+  database: Database,
+): Promise<{ version: string; hash: string | null }[]> {
+  const [found] = await database.query<{ history: boolean; hashes: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as history,
+       to_regclass('embedded_backend.migrations') is not null as hashes`,
+  );
+  if (found?.history !== true) return [];
+  return database.query(
+    found.hashes
+      ? `select version, hash from supabase_migrations.schema_migrations
+         left join embedded_backend.migrations using (version) order by version`
+      : `select version, null as hash from supabase_migrations.schema_migrations order by version`,
+  );
+}

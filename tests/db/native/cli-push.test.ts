@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { supabaseCli } from '../../../scripts/tools.ts';
+import { readMigrations } from '../../../supabase/local/database/migration-files.ts';
+import { createNewProject } from '../../support/engine.ts';
+import { useLocalSupabase } from '../../support/local-supabase.ts';
+
+/** A copy of the project, because the CLI writes beside what it reads. */
+const folder = mkdtempSync(join(tmpdir(), 'cli-push-'));
+mkdirSync(join(folder, 'supabase'));
+for (const name of ['migrations', 'templates', 'config.toml']) {
+  cpSync(join('supabase', name), join(folder, 'supabase', name), { recursive: true });
+}
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs `supabase db push` without a terminal, an account or a network beyond `url`. */
+function push(url: string) {
+  const args = ['db', 'push', '--db-url', url, '--yes', '--workdir', folder];
+  const { status, stdout, stderr } = spawnSync(supabaseCli(), args, {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      DO_NOT_TRACK: '1',
+      SUPABASE_NO_UPDATE_NOTIFIER: '1',
+    },
+  });
+  return { status, output: stdout + stderr };
+}
+
+/** Every object of the project's schemas with its owner and grants, one line each. */
+const CATALOG = `
+  select line from (
+    select format('%s %s owner %s grants %s', relkind, oid::regclass, relowner::regrole, relacl) as line
+    from pg_class where relnamespace::regnamespace::text in ('public', 'private')
+    union all
+    select format('function %s owner %s grants %s', oid::regprocedure, proowner::regrole, proacl)
+    from pg_proc where pronamespace::regnamespace::text in ('public', 'private')
+    union all
+    select format('policy %s on %s.%s', policyname, schemaname, tablename) from pg_policies
+    union all
+    select format('trigger %s on %s', tgname, tgrelid::regclass) from pg_trigger
+    where not tgisinternal and tgname not like '%embedded_capture'
+    union all
+    select format('published %s.%s', schemaname, tablename) from pg_publication_tables
+  ) as catalog order by line`;
+
+describe.each(['granted', 'none'] as const)('a new project with default privileges %s', (kind) => {
+  const embedded = useLocalSupabase({ defaultPrivileges: kind });
+  let project: Awaited<ReturnType<typeof createNewProject>>;
+  let first: ReturnType<typeof push>;
+  let sql: postgres.Sql;
+
+  beforeAll(async () => {
+    project = await createNewProject(kind);
+    sql = postgres(project.url, { max: 1, onnotice: () => undefined });
+    first = push(project.url);
+  });
+  afterAll(async () => {
+    await sql.end();
+    await project.release();
+  });
+
+  it('takes all migrations from the Supabase CLI, each recorded with its statements', async () => {
+    expect(first.output).toContain('Finished supabase db push.');
+    expect(first.status).toBe(0);
+
+    const history = await sql`
+      select version, name, cardinality(statements) > 0 as has_statements
+      from supabase_migrations.schema_migrations order by version`;
+
+    expect([...history]).toEqual(
+      readMigrations('supabase/migrations').map(({ version, name }) => ({
+        version,
+        name,
+        has_statements: true,
+      })),
+    );
+  });
+
+  it('has nothing left for a second push', () => {
+    const { status, output } = push(project.url);
+
+    expect(output).toContain('Remote database is up to date.');
+    expect(status).toBe(0);
+  });
+
+  it('ends up with the same objects, owners and grants as the embedded backend', async () => {
+    const pushed = await sql.unsafe(CATALOG);
+    const applied = await embedded.sql(CATALOG);
+
+    expect(pushed.length).toBeGreaterThan(100);
+    expect([...pushed]).toEqual(applied);
+  });
+});
