@@ -134,7 +134,7 @@ test.describe('the tools', () => {
     await page.route('**/track-analytics', (route) => route.abort());
     await send.click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Failed, status 0. The server did not answer.',
+      "Failed, status 0. The server didn't respond.",
     );
   });
 

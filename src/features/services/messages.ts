@@ -5,11 +5,11 @@ import type { ToastText } from '@/shared/lib/toast-store';
 const failed = (title: string) => (error: Error) =>
   ({
     title,
-    description: errorReason(error) ?? 'The server did not answer. Please try again.',
+    description: errorReason(error) ?? "The server didn't respond. Please try again.",
     variant: 'destructive',
   }) satisfies ToastText;
 
-/** What the console says about services (specification 2, section 8). */
+/** Toasts, errors and dialog texts about services. */
 export const serviceMessages = {
   fetchFailed: { title: 'Failed to fetch services.', variant: 'destructive' },
   added: { title: 'Service Added' },
@@ -18,7 +18,7 @@ export const serviceMessages = {
   statusUpdated: { title: 'Status Updated' },
   deleteFailed: { title: 'Delete Failed', variant: 'destructive' },
   updateFailed: failed('Update Failed'),
-  /** A version nobody had seen is the dialog's business: it stays open and shows it. */
+  /** No toast for a stale version: the dialog stays open and shows it. */
   saveFailed: (error: Error) => {
     if (newerVersion(error) !== undefined) return undefined;
     return failed('Save Failed')(error);

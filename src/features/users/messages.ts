@@ -2,7 +2,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** What the console says about users (specification 2, sections 5 and 8). */
+/** Toasts, errors and dialog texts about users. */
 export const userMessages = {
   fetchFailed: { title: 'Failed to fetch users.', variant: 'destructive' },
   updated: { title: 'User Updated' },
@@ -13,7 +13,7 @@ export const userMessages = {
   },
   invited: (email: string): ToastText => ({
     title: 'User Invited',
-    description: `A mail is on its way to ${email}. The link in it works for an hour.`,
+    description: `We emailed a link to ${email}. It works for one hour.`,
   }),
   inviteFailed: (error: unknown): ToastText => ({
     title: 'Invitation Failed',
@@ -26,15 +26,15 @@ export const userMessages = {
     description: 'Failed to delete user.',
     variant: 'destructive',
   },
-  confirmDelete: 'Are you sure you want to delete this user?',
+  confirmDelete: 'Are you sure you want to delete this user? This action cannot be undone.',
   whatGoes: ({ email }: { email: string }) =>
-    `This action cannot be undone. The account ${email} goes with its profile and roles; quotes and loads stay with the company.`,
+    `The account ${email}, its profile and its roles will be deleted. Quotes and loads stay.`,
 } as const;
 
-/** What the form of an invitation adds to a failure: what to do now. */
+/** What to do after an invitation failed. */
 export function nextStepAfterInviting(error: unknown): string {
   if (isAppError(error, 'network')) {
-    return 'Check the connection and send it again: nobody is mailed twice. What you typed is still here.';
+    return "Check your connection and send it again. We won't send a second email. Everything you typed is still here.";
   }
-  return 'What you typed is still here.';
+  return 'Everything you typed is still here.';
 }

@@ -77,7 +77,7 @@ describe('inviting a user', () => {
   it('emails the invitation and names the address in the toast', async () => {
     renderUsers();
     await userEvent.click(await screen.findByRole('link', { name: 'Add User' }));
-    expect(await dialog()).toHaveAccessibleDescription(/choose a password of their own/);
+    expect(await dialog()).toHaveAccessibleDescription(/email a link to set a password/);
     await fillIn();
     const send = screen.getByRole('button', { name: 'Send invitation' });
     // Both clicks come before the button can render its busy state.
@@ -85,7 +85,7 @@ describe('inviting a user', () => {
     fireEvent.click(send);
 
     expect(await screen.findByText('User Invited')).toBeInTheDocument();
-    expect(screen.getByText(/^A mail is on its way to jo@example.com/)).toBeInTheDocument();
+    expect(screen.getByText(/^We emailed a link to jo@example.com/)).toBeInTheDocument();
     expect(invitations()).toEqual([
       {
         id: expect.any(String) as string,
@@ -198,7 +198,7 @@ describe('a user who hasn’t joined', () => {
     hold([JO]);
     renderUsers(`/?user=${JO.id}`);
     expect(await screen.findByRole('dialog', { name: 'Edit user' })).toHaveAccessibleDescription(
-      'Invited Nov 20, 2026, has not joined yet',
+      "Invited Nov 20, 2026, hasn't joined yet",
     );
   });
 

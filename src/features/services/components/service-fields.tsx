@@ -12,7 +12,7 @@ import { Textarea } from '@/shared/ui/textarea';
 
 export type ServiceForm = UseFormReturn<ServiceFormValues, unknown, ServicePayload>;
 
-/** The fields of a service (specification 2, section 3). */
+/** The fields of a service. */
 export function ServiceFields({ form }: { form: ServiceForm }) {
   const { errors } = useFormState({ control: form.control });
   return (

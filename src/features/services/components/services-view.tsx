@@ -16,10 +16,10 @@ import { ServiceRow } from './service-row';
 import { ServiceRowSkeleton, ServicesTable } from './services-table';
 import { ServicesToolbar } from './services-toolbar';
 
-/** In the address: the form of a service that is to be added. */
+/** Value of the `service` parameter that opens the form for a new service. */
 export const NEW_SERVICE = 'new';
 
-/** The console's services: filters, the list with its switches, and the form of one. */
+/** The console's services: filters, list and form. */
 export function ServicesView() {
   const address = useListParams(SERVICE_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(servicesQueryOptions(address.filters)), address);
@@ -70,14 +70,14 @@ export function ServicesView() {
         {...deletion.dialog}
         noun="service"
         title={() => serviceMessages.confirmDelete}
-        description="It goes for good; to hide it for a while, switch it off instead."
+        description="This can't be undone. To hide it for a while, turn it off instead."
         failure={serviceMessages.deleteFailed.title}
       />
     </>
   );
 }
 
-/** The service the address names: `null` for a new one, `undefined` until it is known. */
+/** The service in the URL: `null` for a new one, `undefined` while loading. */
 function useOpenService(openId: string | null, rows: readonly Service[] | undefined) {
   const isStored = openId !== null && openId !== NEW_SERVICE;
   const listed = rows?.find(({ id }) => id === openId);
@@ -86,6 +86,6 @@ function useOpenService(openId: string | null, rows: readonly Service[] | undefi
     enabled: isStored && rows !== undefined && listed === undefined,
   });
   if (openId === NEW_SERVICE) return null;
-  // One that is gone has no form; the list says what there is.
+  // A deleted service has no form.
   return listed ?? data ?? undefined;
 }

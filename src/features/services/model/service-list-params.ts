@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORIES } from '@contracts/service';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
-/** What of the services list stands in the address. */
+/** URL parameters of the services list. */
 export const SERVICE_LIST_PARAMS = {
   open: 'service',
   choices: { category: SERVICE_CATEGORIES, active: ['yes', 'no'] },

@@ -5,13 +5,13 @@ import { createUuid } from '@/shared/lib/create-uuid';
 import { userMessages as messages } from '../messages';
 import { userKeys as keys } from './keys';
 
-/** Somebody new; the id is the same for every try of the same content. */
+/** The id stays the same for retries with the same content. */
 interface Invitation {
   id: string;
   person: InvitationFormValues;
 }
 
-/** `sent: false` says that a try before this one got through. */
+/** `sent: false` means that an earlier attempt succeeded. */
 const invite = (body: InviteUser) => callFunction<{ sent: boolean }>('invite-user', body);
 
 function useRefreshUsers() {
@@ -19,7 +19,7 @@ function useRefreshUsers() {
   return () => client.invalidateQueries({ queryKey: keys.all });
 }
 
-/** Adds a user: Auth mails them a link, and they choose a password themselves. */
+/** Invites a new user. Auth emails a link that lets them choose a password. */
 export function useInviteMutation() {
   return useMutation({
     mutationKey: [...keys.all, 'invite'],
@@ -33,7 +33,7 @@ export function useInviteMutation() {
   });
 }
 
-/** Mails the invitation again to a user who has not joined; the link of the last one is dead then. */
+/** Resends the invitation to a user who hasn't joined. Invalidates the previous link. */
 export function useInviteAgainMutation() {
   return useMutation({
     mutationKey: [...keys.all, 'invite-again'],

@@ -1,4 +1,4 @@
 import { recordKeys } from '@/shared/console/record-keys';
 
-/** Everything the console reads about users. */
+/** Query keys of users. */
 export const userKeys = recordKeys('users');

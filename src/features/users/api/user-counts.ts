@@ -4,7 +4,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { userKeys } from './keys';
 
-/** How many users there are of each role, and in all. */
+/** Number of users per role, and in total. */
 export type UserCounts = Record<AppRole | 'all', number>;
 
 async function fetchCounts(search: string): Promise<UserCounts> {
@@ -13,7 +13,7 @@ async function fetchCounts(search: string): Promise<UserCounts> {
   return { ...(byRole as Record<AppRole, number>), all: rows[0]?.total ?? 0 };
 }
 
-/** How many users of each role the search finds, counted in SQL. */
+/** Number of users per role that match the search, counted in SQL. */
 export function userCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: userKeys.counts(search),

@@ -6,7 +6,7 @@ import { nextStepAfterInviting, userMessages } from '../messages';
 import { useInviteForm } from './use-invite-form';
 import { UserFields } from './user-fields';
 
-/** Adds a user by inviting them: nobody but they themselves ever knows their password. */
+/** Adds a user by inviting them, so only they know their password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { form, error, isBusy, handleSubmit, handleClose } = useInviteForm(onClose);
@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         if (!isOpen) handleClose();
       }}
       title="Add User"
-      description="We mail them a link. With it they choose a password of their own."
+      description="We'll email a link to set a password."
       notice={
         error ? (
           <Alert tone="danger" title={userMessages.inviteFailed(error).description}>

@@ -3,7 +3,7 @@ import { Badge } from '@/shared/ui/badge';
 import type { User } from '../api/users';
 import { standingOf } from '../model/standing';
 
-/** Since when somebody is with us; who has not joined yet is marked. */
+/** When a user joined, or a badge if they haven't. */
 export function JoinedCell({ user }: { user: User }) {
   const { mark, since } = standingOf(user);
   if (mark === null) return <time dateTime={since}>{formatDate(since)}</time>;

@@ -9,8 +9,8 @@ interface OpenUserProps {
 }
 
 /**
- * The dialog of the user the address names. Waits for the newest version; what is edited then stays
- * as it was, whatever comes in. Give it the id as key.
+ * Opens the dialog of the user in the URL, starting from their newest version. Later changes don't
+ * replace what is being edited. Key it by the id.
  */
 export function OpenUser({ id, onClose }: OpenUserProps) {
   const { data, isFetchedAfterMount } = useQuery(userQueryOptions(id));

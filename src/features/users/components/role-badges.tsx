@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@/session/role-labels';
 import { cn } from '@/shared/lib/cn';
 import { Badge } from '@/shared/ui/badge';
 
-/** Admin is red, moderator stands out, the others are plain (specification 2, section 6). */
+/** Other roles have no color. */
 const TONES: Partial<Record<AppRole, 'danger' | 'info'>> = { admin: 'danger', moderator: 'info' };
 
 /** The roles of a user. */

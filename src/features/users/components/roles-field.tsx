@@ -7,8 +7,8 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { FieldNote } from '@/shared/ui/field';
 
 /**
- * What a user may do. A component of its own, so that it joins the form after the fields above it:
- * in that order the first with an error is focused.
+ * Checkboxes for a user's roles. A separate component registers after the fields above it, so the first
+ * invalid field gets the focus.
  */
 export function RolesField({ form }: { form: UseFormReturn<UserFormValues> }) {
   const noteId = useId();

@@ -7,17 +7,17 @@ import { isAppError } from '@/shared/lib/app-error';
 import { useInviteMutation } from '../api/invite-user';
 import { BLANK_USER } from '../model/user-form';
 
-/** The state of the form that adds a user. A failure keeps everything that was typed. */
+/** State of the invitation form. A failure keeps what was typed. */
 export function useInviteForm(onClose: () => void) {
   const form = useForm<InvitationFormValues>({
     resolver: standardSchemaResolver(invitationFormSchema),
     defaultValues: BLANK_USER,
   });
   const draft = useRef(createDraft());
-  // Two presses can come before the button knows that it is busy.
+  // A double click can arrive before the button is disabled.
   const isSending = useRef(false);
   const { mutate, error, isPending } = useInviteMutation();
-  // Said beside the address, which it is about.
+  // Shown next to the email field.
   const isTaken = isAppError(error, 'conflict');
 
   const send = (person: InvitationFormValues) => {

@@ -13,7 +13,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** The user form's state: its fields, and which version of the user is edited. */
+/** State of the user form: its fields and the version being edited. */
 export function useUserForm({ opened, current, onClose }: Options) {
   const form = useForm<UserFormValues>({
     resolver: standardSchemaResolver(userFormSchema),

@@ -13,7 +13,7 @@ import { useUserForm } from './use-user-form';
 import { UserFields } from './user-fields';
 
 interface UserDialogProps {
-  /** The user as they were when the dialog was opened. */
+  /** The user when the dialog opened. */
   opened: User;
   /** The newest version; `undefined` once the account is deleted. */
   current: User | undefined;
@@ -24,11 +24,11 @@ function sentenceOn(user: User): string {
   const { mark, since } = standingOf(user);
   if (mark === null) return `Joined ${formatDate(since)}`;
   return mark === 'Invited'
-    ? `Invited ${formatDate(since)}, has not joined yet`
-    : `Registered ${formatDate(since)}, has not verified the address yet`;
+    ? `Invited ${formatDate(since)}, hasn't joined yet`
+    : `Registered ${formatDate(since)}, email not verified`;
 }
 
-/** Edits a user and what they may do. */
+/** Edits a user and their roles. */
 export function UserDialog({ opened, current, onClose }: UserDialogProps) {
   const formId = useId();
   const { form, error, isBusy, isHeldBack, isGone, ...user } = useUserForm({
@@ -48,7 +48,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
       notice={
         error && !isAppError(error, 'conflict') ? (
           <Alert tone="danger" title={userMessages.updateFailed.description}>
-            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+            {errorReason(error) ?? "The server didn't respond. Check your connection."}
           </Alert>
         ) : undefined
       }

@@ -6,11 +6,11 @@ import { RolesField } from './roles-field';
 
 interface UserFieldsProps {
   form: UseFormReturn<UserFormValues>;
-  /** Of somebody who is to be added. */
+  /** Whether the form invites a new user. */
   isNew?: boolean;
 }
 
-/** What is asked of a new user; of one who is there, the address is only shown (specification 2, section 5). */
+/** The fields of a user. The email address of an existing user is read-only. */
 export function UserFields({ form, isNew = false }: UserFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -24,7 +24,7 @@ export function UserFields({ form, isNew = false }: UserFieldsProps) {
       </Field>
       <Field
         label="Email"
-        hint={isNew ? undefined : 'The sign-in address cannot be changed here.'}
+        hint={isNew ? undefined : "You can't change the sign-in address here."}
         error={errors.email?.message}
       >
         {(control) => (

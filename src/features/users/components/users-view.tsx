@@ -20,7 +20,7 @@ import { UserRow } from './user-row';
 import { UserRowSkeleton, UsersTable } from './users-table';
 import { UsersToolbar } from './users-toolbar';
 
-/** Everybody with an account: filters, the live list, the form of one, and deleting. */
+/** The console's users: filters, live list and forms. */
 export function UsersView() {
   const { user: self } = useAuth();
   const address = useListParams(USER_LIST_PARAMS);
@@ -44,7 +44,7 @@ export function UsersView() {
         }
         empty={
           <ListEmpty title="No users found" noun="users" {...address.narrowing}>
-            Add the first one with the button above. Whoever registers appears here at once, too.
+            Add the first one with the button above. New registrations appear here too.
           </ListEmpty>
         }
         foot={

@@ -1,16 +1,16 @@
 import type { User } from '../api/users';
 
-/** How far somebody has come, by what Auth knows of them. */
+/** How far a user has come in joining. */
 interface Standing {
-  /** `null` for who has joined. */
+  /** `null` for a user who has joined. */
   mark: 'Invited' | 'Not verified' | null;
-  /** When that began, ISO 8601. */
+  /** Since when, ISO 8601. */
   since: string;
 }
 
 /**
- * Whether a user has joined, was invited and never opened the link, or registered and never
- * verified the address. Nobody signs in before they have joined.
+ * Whether a user has joined, was invited but hasn't opened the link, or registered but hasn't verified
+ * the email address. Nobody can sign in before joining.
  */
 export function standingOf({ created_at, invited_at, joined_at }: User): Standing {
   if (joined_at !== null) return { mark: null, since: created_at };

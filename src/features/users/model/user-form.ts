@@ -1,7 +1,7 @@
 import type { InvitationFormValues, UserFormValues } from '@contracts/user';
 import type { User } from '../api/users';
 
-/** What the fields hold for somebody who is to be added. */
+/** Default values of the invitation form. */
 export const BLANK_USER: InvitationFormValues = {
   email: '',
   first_name: '',
@@ -11,7 +11,7 @@ export const BLANK_USER: InvitationFormValues = {
   roles: [],
 };
 
-/** What the fields hold for a user. */
+/** Default values of the form for an existing user. */
 export function toUserForm(user: User): UserFormValues {
   return {
     email: user.email,

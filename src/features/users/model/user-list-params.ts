@@ -1,10 +1,10 @@
 import { APP_ROLES } from '@contracts/account';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 
-/** In the address: the form of a user who is to be added. */
+/** Value of the `user` parameter that opens the invitation form. */
 export const NEW_USER = 'new';
 
-/** What of the users list stands in the address. */
+/** URL parameters of the users list. */
 export const USER_LIST_PARAMS = {
   open: 'user',
   choices: { role: APP_ROLES },
