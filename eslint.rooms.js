@@ -120,7 +120,7 @@ export const importRules = {
     toPackages('seo', ['react', 'react-helmet-async']),
 
     toRooms('console', ...SHARED, 'console'),
-    toPackages('console', [...REACT, '@tanstack/react-query']),
+    toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
     toRooms('shared', ...SHARED),
     toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
     toRooms('shared-lib', 'shared-lib'),

@@ -74,7 +74,7 @@ test('an application comes in by itself, is read, decided and deleted with its f
   const folder = await folderOf(email);
 
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row.getByText('Just in')).toBeVisible();
+  await expect(row.getByTitle('Arrived while this list was open')).toBeVisible();
   // Other tests apply at the same time.
   const unread = page.getByRole('link', { name: /^Careers/ });
   await expect
@@ -265,7 +265,7 @@ test('a change by a second admin shows, and is not overwritten', async ({ page }
   await drawer.getByRole('button', { name: 'Rejected' }).click();
   await expect(page.getByText('Application marked as rejected.').first()).toBeVisible();
   await database.from('job_applications').delete().eq('id', id);
-  await expect(page.getByText('This application is no longer there')).toBeVisible();
+  await expect(page.getByText('This application does not exist')).toBeVisible();
 });
 
 test('is closed to somebody who is no admin, by address and by API', async ({ page }) => {

@@ -131,7 +131,7 @@ for (const [path, view, make] of LISTS) {
       await expect(name(1)).toBeFocused();
 
       await page.keyboard.press('?');
-      await expectFocusIn(page.getByRole('dialog', { name: 'Keys' }));
+      await expectFocusIn(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(name(1)).toBeFocused();
@@ -181,7 +181,7 @@ test.describe('several messages', () => {
     expect(writes).toEqual(['PATCH']);
 
     await undo.click();
-    await expect(page.getByText('3 messages are as they were.').first()).toBeVisible();
+    await expect(page.getByText('3 messages restored.').first()).toBeVisible();
     await expect(page.locator('tbody').getByText('New', { exact: true })).toHaveCount(4);
 
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

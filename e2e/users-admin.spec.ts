@@ -37,8 +37,9 @@ test.describe('somebody who registers', () => {
 
     await row.getByRole('button', { name: 'Delete: Noa Berg' }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Are you sure you want to delete this user?');
-    await expect(question).toContainText('This action cannot be undone.');
+    await expect(question).toContainText(
+      'Are you sure you want to delete this user? This action cannot be undone.',
+    );
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('User Deleted').first()).toBeVisible();
     await expect(row).toHaveCount(0);

@@ -53,7 +53,7 @@ test('an admin invites a driver, who chooses a password and has joined', async (
   await expect(driver.getByRole('link', { name: 'My Loads' }).first()).toBeVisible();
 
   await expect(row).not.toContainText('Invited');
-  await expect(row.getByRole('button', { name: /^Send the invitation again/ })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: /^Resend the invitation/ })).toHaveCount(0);
 
   await driver.goto(confirmationLink(mail));
   await expect(driver.getByRole('alert')).toContainText('This link does not work any more');

@@ -15,5 +15,4 @@ export const adminFleetMessages = {
   deleteFailed: failure('Failed to delete vehicle'),
   imageUploaded: success('Image uploaded successfully'),
   imageFailed: failure('Failed to upload image'),
-  confirmDelete: 'Are you sure you want to delete this vehicle?',
 };

@@ -16,6 +16,8 @@ const failure =
     variant: 'destructive',
   });
 
+export const LOAD_NOUN = { one: 'load', many: 'loads' };
+
 /** Console messages about loads. */
 export const adminLoadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },

@@ -9,7 +9,9 @@ const failed = (title: string) => (error: Error) =>
     variant: 'destructive',
   }) satisfies ToastText;
 
-/** Toasts, errors and dialog texts about services. */
+export const SERVICE_NOUN = { one: 'service', many: 'services' };
+
+/** Toasts and errors about services. */
 export const serviceMessages = {
   fetchFailed: { title: 'Failed to fetch services.', variant: 'destructive' },
   added: { title: 'Service Added' },
@@ -23,5 +25,4 @@ export const serviceMessages = {
     if (newerVersion(error) !== undefined) return undefined;
     return failed('Save Failed')(error);
   },
-  confirmDelete: 'Are you sure you want to delete this service?',
 } as const;

@@ -2,7 +2,9 @@ import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** Toasts, errors and dialog texts about users. */
+export const USER_NOUN = { one: 'user', many: 'users' };
+
+/** Toasts and errors about users. */
 export const userMessages = {
   fetchFailed: { title: 'Failed to fetch users.', variant: 'destructive' },
   updated: { title: 'User Updated' },
@@ -26,9 +28,6 @@ export const userMessages = {
     description: 'Failed to delete user.',
     variant: 'destructive',
   },
-  confirmDelete: 'Are you sure you want to delete this user? This action cannot be undone.',
-  whatGoes: ({ email }: { email: string }) =>
-    `The account ${email}, its profile and its roles will be deleted. Quotes and loads stay.`,
 } as const;
 
 /** What to do after an invitation failed. */

@@ -59,7 +59,9 @@ describe('applications', () => {
     const late = application({ first_name: 'Lena', last_name: 'Ito' });
     server.hold([late, WADE, { ...IRENE, status: 'waiting' as AdminApplication['status'] }]);
     announceChange('job_applications');
-    expect(within(await findRow('Lena Ito')).getByText('Just in')).toBeInTheDocument();
+    expect(
+      within(await findRow('Lena Ito')).getByTitle('Arrived while this list was open'),
+    ).toBeInTheDocument();
     expect(screen.getByText('New application from Lena Ito.')).toBeInTheDocument();
     expect(await findRow('Irene Novak')).toHaveTextContent('New');
   });

@@ -169,8 +169,9 @@ describe('deleting a service', () => {
     const row = await findRow('Night moves');
     await userEvent.click(within(row).getByRole('button', { name: 'Delete: Night moves' }));
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this service?',
+      name: 'Delete Night moves?',
     });
+    expect(dialog).toHaveTextContent('Are you sure you want to delete this service?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   };
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { serviceKeys } from '@/features/services/api/keys';
-import { NEW_SERVICE, ServicesView } from '@/features/services/components/services-view';
-import { SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
+import { ServicesView } from '@/features/services/components/services-view';
+import { NEW_SERVICE, SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { ButtonLink } from '@/shared/ui/button';
 import { ConsolePage } from './console-page';

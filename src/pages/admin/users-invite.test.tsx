@@ -190,7 +190,7 @@ describe('a user who hasn’t joined', () => {
     const row = await findRow('Lena Ito');
     expect(within(row).getByText('Not verified')).toBeInTheDocument();
     expect(
-      within(row).queryByRole('button', { name: /^Send the invitation again/ }),
+      within(row).queryByRole('button', { name: /^Resend the invitation/ }),
     ).not.toBeInTheDocument();
   });
 
@@ -205,7 +205,7 @@ describe('a user who hasn’t joined', () => {
   it('can be re-invited from the row, others can’t', async () => {
     hold([JO, DANA]);
     renderUsers();
-    const again = { name: /^Send the invitation again/ };
+    const again = { name: /^Resend the invitation/ };
     expect(
       within(await findRow('Dana Whitlock')).queryByRole('button', again),
     ).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('a user who hasn’t joined', () => {
     hold([JO]);
     renderUsers();
     const row = await findRow('Jo Field');
-    await userEvent.click(within(row).getByRole('button', { name: /^Send the invitation again/ }));
+    await userEvent.click(within(row).getByRole('button', { name: /^Resend the invitation/ }));
     expect(await screen.findByText('Invitation Failed')).toBeInTheDocument();
     expect(screen.getByText(reason)).toBeInTheDocument();
   });

@@ -3,18 +3,18 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
 interface FetchFailureProps {
-  /** What failed, in the words of its toast. */
+  /** What failed: its toast's text. */
   title: string;
   error: Error;
-  /** Whether rows that were there before stay below. */
+  /** Rows from an earlier fetch are still shown below. */
   hasRows: boolean;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** What went wrong with a list or a record, where it would stand, and another try. */
+/** Replaces a list or a record that couldn't be fetched, with a retry button. */
 export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: FetchFailureProps) {
-  const reason = errorReason(error) ?? 'The server did not answer. Check the connection.';
+  const reason = errorReason(error) ?? 'The server didn’t respond. Check your connection.';
   return (
     <Alert
       tone="danger"
@@ -25,7 +25,7 @@ export function FetchFailure({ title, error, hasRows, isRetrying, onRetry }: Fet
         </Button>
       }
     >
-      {reason} {hasRows && 'What is shown below may be out of date.'}
+      {reason} {hasRows && 'The data below may be out of date.'}
     </Alert>
   );
 }

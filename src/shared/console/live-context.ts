@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LiveState } from '@/shared/lib/live-state';
 
-/** Whether changes reach the console by themselves. */
+/** Whether the console receives live updates. */
 export const LiveContext = createContext<LiveState>('connecting');

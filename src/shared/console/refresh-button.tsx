@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 
-/** Fetches again whatever stands under a key. */
+/** Refetches every query under a key. */
 export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
   const queryClient = useQueryClient();
   const isFetching = useIsFetching({ queryKey }) > 0;

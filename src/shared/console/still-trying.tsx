@@ -1,11 +1,11 @@
 import { Spinner } from '@/shared/ui/spinner';
 
-/** Beside the bars of what is on its way, once the server has failed: it is being asked again. */
+/** Above a skeleton while a failed request is being retried. */
 export function StillTrying() {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-muted">
       <Spinner />
-      The server did not answer as it should. Still trying…
+      The server isn’t responding. Retrying…
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
 const TAB_PARAM = 'tab';
 
 export interface UrlTab {
-  /** Names the tab in the address: `?tab=overview`. */
+  /** The tab's name in the URL: `?tab=overview`. */
   value: string;
   label: string;
   content: ReactNode;
@@ -13,34 +13,34 @@ export interface UrlTab {
 
 interface AddressTabsProps {
   label: string;
-  /** The first is shown when the address names none. */
+  /** The first is the default. */
   tabs: readonly [UrlTab, ...UrlTab[]];
 }
 
 /**
- * Tabs of a console page. The current one stands in the address, so that it outlives a reload and
- * the browser's Back leads to the one before; what else stands there belongs to a tab and goes with
- * it. Only the current tab is mounted, and asks the server for anything.
+ * Tabs of a console page. The current tab is kept in the URL, so it survives a reload and Back
+ * returns to the previous tab. Other URL parameters belong to a tab and are dropped with it. Only
+ * the current tab is mounted and fetches data.
  */
 export function UrlTabs({ label, tabs }: AddressTabsProps) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
-  const asked = params.get(TAB_PARAM);
-  const current = tabs.find(({ value }) => value === asked) ?? first;
+  const name = params.get(TAB_PARAM);
+  const current = tabs.find(({ value }) => value === name) ?? first;
   return (
     <Tabs
       value={current.value}
       onValueChange={(value) => {
         setParams(value === first.value ? {} : { [TAB_PARAM]: value });
       }}
-      // Arrow keys would leave every tab they pass in the history.
+      // With automatic activation, arrow keys would add every tab they pass to the history.
       activationMode="manual"
       className="-mt-3"
     >
       <TabsList aria-label={label}>
-        {tabs.map(({ value, label: name }) => (
+        {tabs.map(({ value, label: text }) => (
           <TabsTrigger key={value} value={value}>
-            {name}
+            {text}
           </TabsTrigger>
         ))}
       </TabsList>

@@ -92,8 +92,9 @@ export function Th({ isNumeric = false, className, ...rest }: ThProps) {
 }
 
 const ON_CARD = {
-  cell: '',
-  full: 'max-md:col-span-full',
+  left: '',
+  right: 'max-md:text-right',
+  line: 'max-md:col-span-full',
   hidden: 'max-md:hidden',
   only: 'max-md:col-span-full md:hidden',
 } as const;
@@ -104,14 +105,14 @@ interface TdProps extends ComponentProps<'td'> {
   /** Secondary data: on a second, smaller line, or behind on the same one where rows are dense. */
   detail?: ReactNode;
   /** On a phone's card: a cell of two columns, a line of its own, left out, or only there. */
-  onCard?: keyof typeof ON_CARD | undefined;
+  card?: keyof typeof ON_CARD | undefined;
 }
 
 /** A cell. */
 export function Td({
   isNumeric = false,
   detail,
-  onCard = 'cell',
+  card = 'left',
   className,
   children,
   ...rest
@@ -124,7 +125,7 @@ export function Td({
         'align-middle leading-[1.35] md:h-11 md:border-b md:px-3 md:py-2 max-md:py-px',
         'xl:h-6 xl:px-2 xl:py-0 xl:[&_.line-clamp-2]:[-webkit-line-clamp:1]',
         isNumeric && 'whitespace-nowrap md:text-right',
-        ON_CARD[onCard],
+        ON_CARD[card],
         className,
       )}
     >

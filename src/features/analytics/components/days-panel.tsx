@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { seriesQueryOptions, type SeriesDay } from '../api/figures';
-import { PERIODS, shortDay, type Period, type PeriodLength } from '../model/period';
+import { PERIOD_LABELS, PERIODS, shortDay, type Period, type PeriodLength } from '../model/period';
 import { DayChart } from './day-chart';
 import { FigurePanel } from './figure-panel';
 
@@ -24,7 +24,7 @@ export function DaysPanel({ period, length, onLengthChange }: DaysPanelProps) {
           label="Period"
           value={length}
           onValueChange={onLengthChange}
-          options={PERIODS}
+          options={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
         />
       }
     >

@@ -5,7 +5,7 @@ import { PERIODS } from './period';
 /** URL parameters of the event history. `q` is a page or a visitor, see `readSearch`. */
 export const HISTORY_LIST_PARAMS = {
   open: 'event',
-  choices: { name: EVENT_NAMES, period: PERIODS.map(({ value }) => value) },
+  choices: { name: EVENT_NAMES, period: PERIODS },
   sorts: ['newest'],
 } as const;
 

@@ -1,11 +1,13 @@
 /** Selectable periods. All end today, which makes unique visitors exact. */
-export const PERIODS = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '365', label: '12 months' },
-] as const;
+export const PERIODS = ['7', '30', '365'] as const;
 
-export type PeriodLength = (typeof PERIODS)[number]['value'];
+export type PeriodLength = (typeof PERIODS)[number];
+
+export const PERIOD_LABELS: Readonly<Record<PeriodLength, string>> = {
+  '7': '7 days',
+  '30': '30 days',
+  '365': '12 months',
+};
 
 export const DEFAULT_PERIOD: PeriodLength = '30';
 

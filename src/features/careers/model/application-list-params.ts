@@ -3,13 +3,13 @@ import type { FiltersOf } from '@/shared/console/list/list-params';
 import { JOB_OPENINGS } from '@/content/careers';
 import { APPLICATION_STATUSES } from './application-status';
 
-/** What somebody can have applied for; positions of former years are found by search. */
+/** The positions to filter by; earlier ones are found by search. */
 export const POSITIONS: readonly string[] = [
   ...JOB_OPENINGS.map(({ title }) => title),
   GENERAL_APPLICATION,
 ];
 
-/** What of the console's applications stands in the address. */
+/** URL parameters of the applications list. */
 export const APPLICATION_LIST_PARAMS = {
   open: 'application',
   choices: { status: APPLICATION_STATUSES, position: POSITIONS },

@@ -1,7 +1,7 @@
 import { GALLERY_CATEGORIES } from '@contracts/gallery';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
-/** What of the console's gallery stands in the address. */
+/** URL parameters of the gallery. */
 export const GALLERY_LIST_PARAMS = {
   open: 'image',
   choices: { category: GALLERY_CATEGORIES },
@@ -29,5 +29,19 @@ export function findImages<Image extends Searched>(
       [image.title, image.description, image.alt_text].some((text) =>
         text?.toLowerCase().includes(wanted),
       ),
+  );
+}
+
+/** How many images each category has among those the search finds. */
+export function countImages(
+  images: readonly Searched[],
+  filters: GalleryFilters,
+): Record<string, number> {
+  const found = findImages(images, { ...filters, category: 'all' });
+  return Object.fromEntries(
+    GALLERY_CATEGORIES.map((category) => [
+      category,
+      found.filter((image) => image.category === category).length,
+    ]),
   );
 }

@@ -1,7 +1,7 @@
 import { LOAD_STATUSES } from '@contracts/load';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 
-/** What of the console's loads stands in the address. */
+/** URL parameters of the loads list. */
 export const LOAD_LIST_PARAMS = {
   open: 'load',
   choices: { status: LOAD_STATUSES },
@@ -10,6 +10,6 @@ export const LOAD_LIST_PARAMS = {
 
 export type LoadFilters = FiltersOf<typeof LOAD_LIST_PARAMS>;
 
-/** Query parameters that open the form: a new load, and the quote it is planned from. */
+/** Query parameters that open the form of a new load, empty or from a quote. */
 export const NEW_PARAM = 'new';
 export const QUOTE_PARAM = 'quote_id';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
+import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import {
   EmailLink,
   PhoneLink,
@@ -10,33 +11,21 @@ import { formatDateTime } from '@/shared/lib/format-date';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { messageQueryOptions, type ContactMessage } from '../api/messages';
 import { messageToasts } from '../messages';
-import { MessageDrawerActions, type MessageHandlers } from './message-actions';
+import { MESSAGE_ACTIONS } from './message-columns';
 import { MessageStatusBadge } from './message-status-badge';
 
-interface MessageDrawerProps extends MessageHandlers {
-  /** Id from the address; `null` while the drawer is closed. */
-  openId: string | null;
-  /** The list behind the drawer, for previous and next. */
-  messages: readonly ContactMessage[] | undefined;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-  /** The mails about it, and the form to write one. */
+interface MessageDrawerProps {
+  drawer: DrawerState<ContactMessage>;
+  handlers: RecordHandlers<ContactMessage>;
+  /** The emails about it, and the form to write one. */
   renderMails: (message: ContactMessage) => ReactNode;
 }
 
-/** One message, to be read and answered. */
-export function MessageDrawer({
-  openId,
-  messages,
-  onOpen,
-  onClose,
-  renderMails,
-  ...handlers
-}: MessageDrawerProps) {
+/** One message and its replies. */
+export function MessageDrawer({ drawer, handlers, renderMails }: MessageDrawerProps) {
   return (
     <RecordDrawer
-      openId={openId}
-      rows={messages}
+      {...drawer}
       queryOptions={messageQueryOptions}
       noun="message"
       failure={messageToasts.fetchFailed.title}
@@ -47,15 +36,15 @@ export function MessageDrawer({
           Received <time dateTime={message.created_at}>{formatDateTime(message.created_at)}</time>
         </>
       )}
-      footer={(message) => <MessageDrawerActions message={message} {...handlers} />}
+      footer={(message) => (
+        <RecordDrawerActions record={message} actions={MESSAGE_ACTIONS} handlers={handlers} />
+      )}
       skeleton={
         <>
           <Skeleton className="h-20" />
           <Skeleton className="h-40" />
         </>
       }
-      onOpen={onOpen}
-      onClose={onClose}
     >
       {(message) => (
         <>

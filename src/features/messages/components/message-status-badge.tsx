@@ -1,14 +1,14 @@
 import { Badge } from '@/shared/ui/badge';
 import type { MessageStatus } from '../model/message-list-params';
 
-const FACES = {
+export const MESSAGE_STATUS_BADGES = {
   new: { tone: 'warn', word: 'New' },
   handled: { tone: 'ok', word: 'Handled' },
   archived: { tone: 'neutral', word: 'Archived' },
 } as const;
 
-/** Where a message stands. */
+/** A message's status. */
 export function MessageStatusBadge({ status }: { status: MessageStatus }) {
-  const { tone, word } = FACES[status];
+  const { tone, word } = MESSAGE_STATUS_BADGES[status];
   return <Badge tone={tone}>{word}</Badge>;
 }

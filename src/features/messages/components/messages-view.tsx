@@ -1,32 +1,38 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
-import { useDeletion } from '@/shared/console/record/use-deletion';
+import { RecordBulkActions, type RecordHandlers } from '@/shared/console/list/record-actions';
+import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useDeletion } from '@/shared/console/record/use-deletion';
+import { useDeleteMessagesMutation, useSetMessageStatusesMutation } from '../api/message-bulk';
+import { messageCountsQueryOptions } from '../api/message-counts';
 import { useDeleteMessageMutation, useSetMessageStatusMutation } from '../api/message-mutations';
 import { messagesQueryOptions, type ContactMessage } from '../api/messages';
-import { messageToasts } from '../messages';
-import { MESSAGE_LIST_PARAMS, type MessageStatus } from '../model/message-list-params';
+import { MESSAGE_NOUN, messageToasts } from '../messages';
+import { MESSAGE_LIST_PARAMS } from '../model/message-list-params';
+import { MESSAGE_ACTIONS, MESSAGE_COLUMNS } from './message-columns';
 import { MessageDrawer } from './message-drawer';
-import { MessagesList } from './messages-list';
-import { MessagesToolbar } from './messages-toolbar';
 
 interface MessagesViewProps {
-  /** The mails about a message, and the form to write one. */
+  /** The emails about a message, and the form to write one. */
   renderMails: (message: ContactMessage) => ReactNode;
 }
 
-/** The inbox of the contact form: filters, the live list, the drawer, and what is done. */
+/** The inbox of the contact form: the list, the open message and what can be done with them. */
 export function MessagesView({ renderMails }: MessagesViewProps) {
-  const address = useListParams(MESSAGE_LIST_PARAMS);
-  const list = useRecordList(useInfiniteQuery(messagesQueryOptions(address.filters)), address);
+  const params = useListParams(MESSAGE_LIST_PARAMS);
+  const list = useRecordList(useInfiniteQuery(messagesQueryOptions(params.filters)), params);
+  const { data: counts } = useQuery(messageCountsQueryOptions(params.filters.search));
   const { mutate: setStatus } = useSetMessageStatusMutation();
-  const deletion = useDeletion<ContactMessage>(useDeleteMessageMutation(), address);
+  const deletion = useDeletion<ContactMessage>(useDeleteMessageMutation(), params);
+  const statusMutation = useSetMessageStatusesMutation();
+  const deleteMutation = useDeleteMessagesMutation();
 
-  const handlers = {
-    onStatusChange: (message: ContactMessage, status: MessageStatus) => {
-      list.forgetArrival(message.id);
+  const handlers: RecordHandlers<ContactMessage> = {
+    onStatusChange: (message, status) => {
+      list.forgetNewRow(message.id);
       setStatus({ record: message, status });
     },
     onDelete: deletion.ask,
@@ -34,13 +40,32 @@ export function MessagesView({ renderMails }: MessagesViewProps) {
 
   return (
     <>
-      <MessagesToolbar filters={address.filters} onFiltersChange={address.setFilters} />
-      <MessagesList list={list} address={address} {...handlers} />
+      <RecordList
+        params={params}
+        list={list}
+        columns={MESSAGE_COLUMNS}
+        handlers={handlers}
+        noun={MESSAGE_NOUN}
+        search="Name, email or subject"
+        counts={{ status: counts }}
+        failure={messageToasts.fetchFailed.title}
+        empty="Messages from the contact form appear here as soon as they are sent."
+        nameOf={({ name }) => name}
+        bulk={(selection) => (
+          <RecordBulkActions
+            selection={selection}
+            noun={MESSAGE_NOUN}
+            actions={MESSAGE_ACTIONS}
+            statusMutation={statusMutation}
+            deleteMutation={deleteMutation}
+            deleteFailed={messageToasts.deleteFailed.description}
+          />
+        )}
+      />
       <MessageDrawer
-        {...address.drawer}
-        messages={list.rows}
+        drawer={{ ...params.drawer, rows: list.rows }}
         renderMails={renderMails}
-        {...handlers}
+        handlers={handlers}
       />
       <DeleteDialog
         {...deletion.dialog}

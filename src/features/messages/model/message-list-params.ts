@@ -1,10 +1,10 @@
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
-/** Where a contact message stands (`public.message_status`). */
+/** The statuses of a contact message (`public.message_status`). */
 export const MESSAGE_STATUSES = ['new', 'handled', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What of the inbox stands in the address. */
+/** URL parameters of the inbox. */
 export const MESSAGE_LIST_PARAMS = {
   open: 'message',
   choices: { status: MESSAGE_STATUSES },

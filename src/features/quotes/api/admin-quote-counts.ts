@@ -19,11 +19,6 @@ export async function fetchCounts(search: string, assigneeId: string | null): Pr
   return counts;
 }
 
-/** How many that is under a filter by status. */
-export function totalOf(counts: QuoteCounts, status: QuoteStatus | 'all'): number {
-  return status === 'all' ? counts.new + counts.reviewed + counts.archived : counts[status];
-}
-
 /** How many quotes of each status the search finds, of everybody or one colleague, counted in SQL. */
 export function adminQuoteCountsQueryOptions(search: string, assigneeId: string | null) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { QUOTE_STATUSES } from '@contracts/quote';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
-/** What of the console's quotes list stands in the address. */
+/** URL parameters of the quotes list. */
 export const QUOTE_LIST_PARAMS = {
   open: 'quote',
   choices: { status: QUOTE_STATUSES, assigned: ['me'] },

@@ -1,6 +1,9 @@
 import { SERVICE_CATEGORIES } from '@contracts/service';
 import type { FiltersOf } from '@/shared/console/list/list-params';
 
+/** Value of the `service` parameter that opens the form for a new service. */
+export const NEW_SERVICE = 'new';
+
 /** URL parameters of the services list. */
 export const SERVICE_LIST_PARAMS = {
   open: 'service',

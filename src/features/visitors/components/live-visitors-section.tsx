@@ -1,16 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { LiveContext } from '@/shared/console/live-context';
 import { LiveIndicator } from '@/shared/console/live-indicator';
-import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { ListTable, ListTableSkeleton } from '@/shared/console/list/list-table';
 import { useKeepFocus } from '@/shared/console/list/use-keep-focus';
+import { useListTable } from '@/shared/console/list/use-list-table';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import type { KnownVisitor } from '../api/known-visitors';
 import type { LiveVisitor } from '../model/live-visitor';
 import { ConnectionLost } from './connection-lost';
-import { LiveVisitorRow } from './live-visitor-row';
-import { LiveVisitorsTable, LiveVisitorSkeleton } from './live-visitors-table';
+import { LIVE_VISITOR_COLUMNS } from './live-visitor-columns';
 import type { LiveVisitors } from './use-live-visitors';
 
 interface LiveVisitorsSectionProps {
@@ -31,6 +32,17 @@ export function LiveVisitorsSection({
   onOpen,
 }: LiveVisitorsSectionProps) {
   const container = useKeepFocus(shown);
+  const { data: records, isPending } = known;
+  const rows = useMemo(
+    () =>
+      shown?.map((visitor) => ({
+        ...visitor,
+        known: records?.find(({ consent_id }) => consent_id === visitor.id),
+        isKnownPending: isPending,
+      })),
+    [shown, records, isPending],
+  );
+  const table = useListTable({ columns: LIVE_VISITOR_COLUMNS, rows });
   const count = visitors?.length ?? 0;
   return (
     <section aria-labelledby="live-visitors" className="grid gap-3">
@@ -66,7 +78,7 @@ export function LiveVisitorsSection({
         />
       )}
       {shown === undefined && state !== 'interrupted' && (
-        <ListSkeleton label="Connecting..." Table={LiveVisitorsTable} Row={LiveVisitorSkeleton} />
+        <ListTableSkeleton table={table} label="Live visitors" text="Connecting..." />
       )}
       {count === 0 && state === 'live' && (
         <EmptyState title="No active visitors">
@@ -75,18 +87,13 @@ export function LiveVisitorsSection({
       )}
       {shown !== undefined && shown.length > 0 && (
         <div ref={container}>
-          <LiveVisitorsTable>
-            {shown.map((visitor) => (
-              <LiveVisitorRow
-                key={visitor.id}
-                visitor={visitor}
-                known={known.data?.find(({ consent_id }) => consent_id === visitor.id)}
-                isKnownPending={known.isPending}
-                isOpen={visitor.id === openId}
-                onOpen={onOpen}
-              />
-            ))}
-          </LiveVisitorsTable>
+          <ListTable
+            table={table}
+            label="Live visitors"
+            handlers={null}
+            openId={openId}
+            onOpen={onOpen}
+          />
         </div>
       )}
       {shown !== undefined && count > shown.length && (

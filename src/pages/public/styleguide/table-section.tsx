@@ -49,16 +49,16 @@ export function TableSection() {
               <Td>
                 <Badge tone={TONES[state]}>{state}</Badge>
               </Td>
-              <Td isNumeric onCard="hidden">
+              <Td isNumeric card="hidden">
                 <Feet value={w} limit={8.5} />
               </Td>
-              <Td isNumeric onCard="hidden">
+              <Td isNumeric card="hidden">
                 <Feet value={h} limit={11.5} />
               </Td>
-              <Td onCard="only">
+              <Td card="only">
                 <Feet value={w} limit={8.5} /> × <Feet value={h} limit={11.5} /> ft
               </Td>
-              <Td isNumeric onCard="hidden">
+              <Td isNumeric card="hidden">
                 <Button
                   size="sm"
                   variant="ghost"

@@ -2,20 +2,21 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { deletionText } from '../record/delete-dialog';
 import { counted, type Noun } from './bulk-texts';
+import type { RowSelection } from './row-selection';
 import type { BulkDeletion } from './use-bulk-delete-mutation';
-import type { RowSelection } from './use-row-selection';
 
 interface BulkDeleteProps {
   selection: RowSelection;
   noun: Noun;
   /** Deletes by id, see `useBulkDeleteMutation`. */
   mutation: UseMutationResult<BulkDeletion, Error, string[]>;
-  /** What to say when it failed: the text of its toast. */
+  /** What to say when it failed: its toast's text. */
   failure: string;
 }
 
-/** Deletes what is selected, after asking. What could not be deleted stays selected. */
+/** Deletes the selected records after a confirmation. Those that fail stay selected. */
 export function BulkDelete({ selection, noun, mutation, failure }: BulkDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const handleOpenChange = (isOpen: boolean) => {
@@ -37,7 +38,7 @@ export function BulkDelete({ selection, noun, mutation, failure }: BulkDeletePro
         open={isAsking}
         onOpenChange={handleOpenChange}
         title={`Delete ${counted(selection.records.length, noun)}?`}
-        description="This action cannot be undone."
+        description={deletionText(`these ${noun.many}`)}
         confirmLabel="Delete"
         busyText="Deleting..."
         isBusy={mutation.isPending}

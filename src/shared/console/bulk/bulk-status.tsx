@@ -1,29 +1,28 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button } from '@/shared/ui/button';
 import type { WithStatus } from '../record-cache';
+import type { RowSelection } from './row-selection';
 import type { BulkStatusChange } from './use-bulk-status-mutation';
-import type { RowSelection } from './use-row-selection';
 
 interface BulkStatusProps<Row extends WithStatus & { updated_at: string }> {
   selection: RowSelection<Row>;
-  /** The verb, e.g. `Archive`. */
   label: string;
   status: Row['status'];
-  /** Whether a record of this status may be given the new one; any other may, unless said. */
-  canLeave?: (status: Row['status']) => boolean;
+  /** Whether a record with this status can take the new one; any can, unless given. */
+  canFollow?: ((before: Row['status']) => boolean) | undefined;
   mutation: UseMutationResult<Row[], Error, BulkStatusChange<Row>>;
 }
 
-/** Gives what is selected a status: those that have it, or may not have it, are left out. */
+/** Sets the status of the selected records, except those that have it or can't take it. */
 export function BulkStatus<Row extends WithStatus & { updated_at: string }>({
   selection,
   label,
   status,
-  canLeave = () => true,
+  canFollow = () => true,
   mutation: { mutate, isPending, variables },
 }: BulkStatusProps<Row>) {
   const records = selection.records.filter(
-    (record) => record.status !== status && canLeave(record.status),
+    (record) => record.status !== status && canFollow(record.status),
   );
   const isPart = records.length < selection.records.length;
   return (

@@ -1,3 +1,4 @@
+import { capitalize } from '@/shared/lib/capitalize';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 /** What is listed, e.g. `{ one: 'quote', many: 'quotes' }`. */
@@ -11,13 +12,13 @@ export function counted(count: number, { one, many }: Noun): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** Says what was not done, and why it may be. */
-function except(missed: number, reason: string): string {
+/** How many records were skipped, and why. */
+function skipped(missed: number, reason: string): string {
   if (missed === 0) return '';
   return ` ${missed.toLocaleString('en-US')} ${missed === 1 ? 'was' : 'were'} ${reason}.`;
 }
 
-/** `Status Updated / 3 quotes marked as archived.` (specification 2, section 8, for several). */
+/** `Status Updated / 3 quotes marked as archived.` */
 export function statusesUpdated(
   noun: Noun,
   status: string,
@@ -26,19 +27,19 @@ export function statusesUpdated(
 ): ToastText {
   return {
     title: 'Status Updated',
-    description: `${counted(changed, noun)} marked as ${status}.${except(missed, 'changed by somebody else meanwhile and left alone')}`,
+    description: `${counted(changed, noun)} marked as ${status}.${skipped(missed, 'changed by someone else and skipped')}`,
   };
 }
 
-/** `Status Updated / 3 messages are as they were.` */
+/** `Status Updated / 3 messages restored.` */
 export function statusesRestored(noun: Noun, changed: number): ToastText {
   return {
     title: 'Status Updated',
-    description: `${counted(changed, noun)} ${changed === 1 ? 'is as it was' : 'are as they were'}.`,
+    description: `${counted(changed, noun)} restored.`,
   };
 }
 
-/** `3 Quotes Deleted`, and what of them was gone already or is still there. */
+/** `3 Quotes Deleted`, and how many were already deleted or could not be. */
 export function recordsDeleted(
   { one, many }: Noun,
   deleted: number,
@@ -46,10 +47,10 @@ export function recordsDeleted(
   failed: number,
 ): ToastText {
   const name = deleted === 1 ? one : many;
-  const title = `${String(deleted)} ${name.charAt(0).toUpperCase()}${name.slice(1)} Deleted`;
+  const title = `${String(deleted)} ${capitalize(name)} Deleted`;
   const stay = failed === 1 ? 'is' : 'are';
   const description = [
-    except(missed, 'gone already'),
+    skipped(missed, 'already deleted'),
     failed > 0 &&
       ` ${failed.toLocaleString('en-US')} could not be deleted and ${stay} still there.`,
   ]

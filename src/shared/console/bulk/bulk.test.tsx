@@ -88,7 +88,7 @@ describe('marking several', () => {
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Archive'));
     await screen.findAllByText(
-      '1 quote marked as archived. 1 was changed by somebody else meanwhile and left alone.',
+      '1 quote marked as archived. 1 was changed by someone else and skipped.',
     );
   });
 
@@ -103,7 +103,7 @@ describe('marking several', () => {
     await user.click(inBar('Archive'));
     await screen.findAllByText('2 quotes marked as archived.');
     await takeBack();
-    await screen.findAllByText('2 quotes are as they were.');
+    await screen.findAllByText('2 quotes restored.');
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'archived' }, { status: 'reviewed' }]);
     expect(asked[1]?.searchParams.get('updated_at')).toBe('lte.2026-11-21T10:00:00+00:00');
   });
@@ -139,7 +139,7 @@ describe('deleting several', () => {
     expect(asked).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findAllByText('1 Quote Deleted');
-    await screen.findAllByText('1 was gone already.');
+    await screen.findAllByText('1 was already deleted.');
     expect(asked[0]?.searchParams.get('id')).toBe(`in.(${BEN.id},${CAL.id})`);
     expect(queryRow('Ben Crowe')).not.toBeInTheDocument();
     expect(bar()).not.toBeInTheDocument();

@@ -1,45 +1,53 @@
+import type { Row as TableRow } from '@tanstack/react-table';
 import { Check, Minus } from 'lucide-react';
-import { use, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { Td, Th } from '@/shared/ui/table';
-import { SelectionContext } from './selection-context';
+import type { ListFeatures, ListRow, ListTableModel } from '../list/list-column';
+import { SELECTED_MAX } from './row-selection';
 
 const WIDTH = 'w-9 pr-0! max-md:hidden';
 
-/** The head of the column of boxes: ticks every row of this page. Not there where nothing can be selected. */
-export function SelectAllHead() {
-  const selection = use(SelectionContext);
-  if (selection === null) return null;
-  const { isAll, records, toggleAll } = selection;
+/** The header of the checkboxes: selects every row of this page, up to the limit. */
+export function SelectAllHeader<Row extends ListRow, Handlers>({
+  table,
+}: {
+  table: ListTableModel<Row, Handlers>;
+}) {
+  const selected = table.getSelectedRowModel().rows.length;
+  const rows = table.getRowModel().rows.length;
+  const isAll = selected > 0 && selected === Math.min(rows, SELECTED_MAX);
   return (
     <Th className={WIDTH}>
       <Box
         aria-label="Select all on this page"
         checked={isAll}
-        isMixed={!isAll && records.length > 0}
-        onChange={toggleAll}
+        isMixed={!isAll && selected > 0}
+        onChange={() => {
+          table.toggleAllRowsSelected(!isAll);
+        }}
       />
     </Th>
   );
 }
 
-/** The box that ticks a row; with Shift, every row from the last one ticked. */
-export function SelectCell({ id, name }: { id: string; name: string }) {
-  const selection = use(SelectionContext);
-  const isRange = useRef(false);
-  if (selection === null) return null;
+interface SelectCellProps<Row extends ListRow, Handlers> {
+  row: TableRow<ListFeatures<Row, Handlers>, Row>;
+  name: string;
+}
+
+/** A row's checkbox; with Shift it changes every row from the last one changed. */
+export function SelectCell<Row extends ListRow, Handlers>({
+  row,
+  name,
+}: SelectCellProps<Row, Handlers>) {
   return (
-    <Td onCard="hidden" className={WIDTH}>
+    <Td card="hidden" className={WIDTH}>
       <Box
         data-row-select=""
         aria-label={`Select ${name}`}
-        checked={selection.isSelected(id)}
-        onClick={({ shiftKey }) => {
-          isRange.current = shiftKey;
-        }}
-        onChange={() => {
-          selection.toggle(id, isRange.current);
-        }}
+        checked={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
       />
     </Td>
   );
@@ -49,7 +57,7 @@ interface BoxProps extends Omit<ComponentProps<'input'>, 'type'> {
   isMixed?: boolean;
 }
 
-/** A box of 16 px in a target of 24. */
+/** A 16 px checkbox in a 24 px target. */
 function Box({ isMixed = false, ...rest }: BoxProps) {
   const Mark = isMixed ? Minus : Check;
   return (

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { isElsewhere, moveFocus } from '../shortcuts/row-focus';
+import { isForOther, moveFocus } from '../shortcuts/row-focus';
 import { Button } from '@/shared/ui/button';
 import type { Noun } from './bulk-texts';
 import { counted } from './bulk-texts';
@@ -9,22 +9,22 @@ interface SelectionBarProps {
   count: number;
   noun: Noun;
   onClear: () => void;
-  /** What can be done with all of them. */
+  /** The bulk actions. */
   children: ReactNode;
 }
 
-/** At the foot of the window while rows are ticked: how many, and what can be done. Escape unticks. */
+/** The bulk actions, at the bottom of the window while rows are selected. Escape clears the selection. */
 export function SelectionBar({ count, noun, onClear, children }: SelectionBarProps) {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event)) onClear();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForOther(event)) onClear();
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
     };
   }, [onClear]);
-  // When the last row is unticked from here, the keyboard goes on in the list.
+  // Clearing the selection removes this bar, so the focus moves back to the list.
   useEffect(
     () => () => {
       requestAnimationFrame(() => {

@@ -2,26 +2,26 @@ import { CSV_BOM, csvRecord, csvRecords, type CsvColumn } from '@/shared/lib/csv
 import type { Cursor, Page } from '@/shared/lib/page';
 import type { TextFile } from '@/shared/lib/text-file';
 
-/** What is exported, and how its rows are got at. */
+/** What is exported, and how to fetch its rows. */
 export interface CsvSource<Row> {
   /** Names the file: `analytics` makes `analytics-2026-11-21.csv`. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   /** How many rows there are, counted in SQL. */
   countRows: (signal: AbortSignal) => Promise<number>;
-  /** The rows after a cursor, see `fetchBatch` of the platform; `next` is `null` at the end. */
+  /** The rows after a cursor, see `fetchBatch`; `next` is `null` at the end. */
   fetchRows: (cursor: Cursor | null, signal: AbortSignal) => Promise<Page<Row>>;
 }
 
-/** How far an export is, in rows. */
+/** An export's progress, in rows. */
 export interface ExportProgress {
   done: number;
   total: number;
 }
 
 /**
- * An export under way. Rows are fetched batch by batch and written at once: what has been written
- * is not kept. `run` may be called again after a failed fetch, and goes on where it broke.
+ * A running export. It fetches rows batch by batch, writes each batch to the file and keeps nothing
+ * in memory. Calling `run` again after a failed fetch continues where it stopped.
  */
 export function createCsvExport<Row>(
   { columns, countRows, fetchRows }: CsvSource<Row>,
@@ -34,7 +34,7 @@ export function createCsvExport<Row>(
 
   return {
     discard: file.discard,
-    /** @throws AppError when rows could not be fetched, DOMException when the file fails. */
+    /** @throws AppError if rows can't be fetched, DOMException if the file can't be written. */
     run: async (signal: AbortSignal): Promise<number> => {
       if (total === undefined) {
         total = await countRows(signal);
@@ -45,7 +45,7 @@ export function createCsvExport<Row>(
         await file.write(csvRecords(columns, rows));
         signal.throwIfAborted();
         done += rows.length;
-        // Rows may come in, or go, while others are read.
+        // Rows may be added or deleted during the export.
         onProgress({ done, total: Math.max(done, total) });
         if (next === null) break;
         cursor = next;
@@ -56,5 +56,5 @@ export function createCsvExport<Row>(
   };
 }
 
-/** What {@link createCsvExport} gives. */
+/** What {@link createCsvExport} returns. */
 export type CsvExport = ReturnType<typeof createCsvExport>;

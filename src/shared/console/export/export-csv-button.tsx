@@ -4,7 +4,7 @@ import type { CsvSource } from './csv-export';
 import { ExportDialog } from './export-dialog';
 import { useCsvExport } from './use-csv-export';
 
-/** Saves all rows of a source as a CSV file, and shows how far it is when that takes longer. */
+/** Saves all rows of a source as a CSV file and shows the progress of a long export. */
 export function ExportCsvButton<Row>({ source }: { source: CsvSource<Row> }) {
   const { progress, isRunning, error, start, cancel } = useCsvExport(source);
   return (

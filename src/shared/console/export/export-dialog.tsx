@@ -15,13 +15,13 @@ interface ExportDialogProps {
 
 const count = (rows: number) => rows.toLocaleString('en-US');
 
-/** How far an export is. Not shown for one that is over at once. */
+/** An export's progress. One that finishes in a single batch never shows it. */
 export function ExportDialog({ progress, isRunning, error, onRetry, onCancel }: ExportDialogProps) {
-  const isUnderWay = isRunning && progress !== undefined && progress.done < progress.total;
+  const isInProgress = isRunning && progress !== undefined && progress.done < progress.total;
   const { done, total } = progress ?? { done: 0, total: 0 };
   return (
     <Dialog
-      open={isUnderWay || error !== null}
+      open={isInProgress || error !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onCancel();
       }}
@@ -43,7 +43,7 @@ export function ExportDialog({ progress, isRunning, error, onRetry, onCancel }: 
       <div className="grid gap-3">
         {error !== null && (
           <Alert tone="danger" role="alert" title="The export stopped.">
-            {errorReason(error) ?? 'The server did not answer. Check the connection.'}
+            {errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
           </Alert>
         )}
         {progress !== undefined && (

@@ -4,7 +4,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import { isAbort, openTextFile } from '@/shared/lib/text-file';
 import { createCsvExport, type CsvExport, type CsvSource, type ExportProgress } from './csv-export';
 
-// This locale writes days as ISO 8601 does.
+// This locale formats days as YYYY-MM-DD.
 const DAY = new Intl.DateTimeFormat('en-CA');
 
 interface Exported {
@@ -13,17 +13,17 @@ interface Exported {
 }
 
 /**
- * Exports all rows of a source to a file. A fetch that failed can be tried again and goes on where
- * it broke; leaving the screen stops it.
+ * Exports all rows of a source to a file. After a failed fetch, a retry continues where it stopped;
+ * leaving the page stops the export.
  */
 export function useCsvExport<Row>(source: CsvSource<Row>) {
   const [progress, setProgress] = useState<ExportProgress>();
   const running = useRef<CsvExport>(undefined);
-  /** There while rows are on their way. */
+  /** Set while rows are being fetched. */
   const stop = useRef<AbortController>(undefined);
 
   const discard = () => {
-    // A stream that broke cannot be closed any more, and need not be.
+    // A broken stream can't be closed, and needn't be.
     void running.current?.discard().catch(() => undefined);
     running.current = undefined;
   };
@@ -58,14 +58,14 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
         return { fileName, rows };
       } catch (error) {
         if (signal.aborted || isAbort(error)) return null;
-        // Rows can be asked for again; a file that could not be written to is of no more use.
+        // Rows can be fetched again, but a file that failed can't be written any more.
         if (!isAppError(error)) {
           discard();
           end();
         }
         throw error;
       } finally {
-        // After a cancel another one may be under way.
+        // After a cancel, another export may be running.
         if (stop.current === mine) stop.current = undefined;
       }
     },
@@ -85,9 +85,9 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
     progress,
     isRunning: isPending,
     error,
-    /** Begins, or goes on after a failure. */
+    /** Starts, or continues after a failure. */
     start: () => {
-      // The second half of a double click comes before the screen says that it is busy.
+      // The second click of a double click comes before the button is disabled.
       if (stop.current === undefined) mutate();
     },
     cancel: () => {

@@ -1,14 +1,14 @@
-/** What must be known of a record to tell whether it has just come in. */
+/** What a row needs for the list to tell whether it is new. */
 export interface Listed {
   id: string;
-  /** Only what is `new` counts as news; records without a status always do. */
+  /** Only `new` records count as new rows; records without a status always do. */
   status?: string;
 }
 
 /**
- * Ids of the new records that came in on top of a list, newest first, since it was last looked at.
- * It compares lists and not messages: what came in while the line was down counts too. Older pages
- * and rows a filter lets in stand below what is `known`.
+ * Ids of the rows that arrived on top of a list, newest first. It compares lists instead of
+ * counting change messages, so rows that arrived while the connection was down count too. Older
+ * pages, and rows a filter lets in, appear below the rows that are `known`.
  */
 export function findNewRows(known: ReadonlySet<string>, list: readonly Listed[]): string[] {
   const firstKnown = list.findIndex(({ id }) => known.has(id));

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import type { ListState } from './use-list-params';
 
 interface ListEmptyProps {
-  /** The specification's sentence, e.g. `No quotes found`. */
+  /** For example `No quotes found`. */
   title: string;
   /** What is listed, e.g. `quotes`. */
   noun: string;
-  /** Whether filters are why there is nothing. */
-  isNarrowed: boolean;
-  onShowAll: () => void;
+  params: Pick<ListState, 'isNarrowed' | 'showAll'>;
   /** What will appear here, and when. */
   children: ReactNode;
 }
 
-/** Nothing to show: because there is nothing yet, or because of the filters. */
-export function ListEmpty({ title, noun, isNarrowed, onShowAll, children }: ListEmptyProps) {
-  if (!isNarrowed) return <EmptyState title={title}>{children}</EmptyState>;
+/** An empty list, either because nothing exists yet or because of the filters. */
+export function ListEmpty({ title, noun, params, children }: ListEmptyProps) {
+  if (!params.isNarrowed) return <EmptyState title={title}>{children}</EmptyState>;
   return (
     <EmptyState
       title={title}
       action={
-        <Button variant="quiet" size="sm" onClick={onShowAll}>
+        <Button variant="quiet" size="sm" onClick={params.showAll}>
           Show all {noun}
         </Button>
       }
     >
-      Nothing matches this search and filter.
+      No matches for this search and filter.
     </EmptyState>
   );
 }

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 
-interface ListFootProps {
-  list: { hasMore: boolean; isLoadingMore: boolean; loadMore: () => void };
-  /** How many rows stand above. */
-  shown: number;
-  /** How many there are under the filters, counted in SQL; `undefined` until it is known. */
-  total: number | undefined;
-  /** A note on how to read the list. */
+interface ListFooterProps {
+  list: {
+    rows: readonly unknown[] | undefined;
+    hasMore: boolean;
+    isLoadingMore: boolean;
+    loadMore: () => void;
+  };
+  /** How many records match the filters, counted in SQL; `undefined` until known. */
+  total?: number | undefined;
+  /** How to read the list. */
   children?: ReactNode;
 }
 
-/** How much of a list is shown, and the way to the rest. */
-export function ListFooter({ list, shown, total, children }: ListFootProps) {
+/** How much of a list is on screen, and the button for more. */
+export function ListFooter({ list, total, children }: ListFooterProps) {
+  const shown = list.rows?.length ?? 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-subtle tabular-nums">

@@ -3,37 +3,38 @@ export const SEARCH_MAX = 100;
 
 const SEARCH_PARAM = 'q';
 const SORT_PARAM = 'sort';
-const ALL = 'all';
+/** The value of a filter that leaves nothing out. */
+export const ALL = 'all';
 
 type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** What of a list stands in its page's address. */
+/** A list's search, filters, sort and open record, as kept in the URL. */
 export interface ListParams<C extends Choices = Choices, Sort extends string = string> {
   /** Query parameter that names the open record. */
   open: string;
-  /** What the list can be narrowed to, by query parameter: the values, to which `all` is added. */
+  /** The filters: by query parameter, their values besides `all`. */
   choices: C;
-  /** How it can be sorted; the first is how it is sorted when nobody says. */
+  /** The sorts; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
 }
 
-/** What a list shows. An empty search finds everything, `all` is no narrowing. */
+/** What a list shows. An empty search and `all` leave nothing out. */
 export type ListFilters<C extends Choices = Choices, Sort extends string = string> = {
   search: string;
   sort: Sort;
 } & { [Choice in keyof C]: C[Choice][number] | typeof ALL };
 
-/** The filters of an address: `FiltersOf<typeof QUOTES_ADDRESS>`. */
-export type FiltersOf<Address> =
-  Address extends ListParams<infer C, infer Sort> ? ListFilters<C, Sort> : never;
+/** A list's filters: `FiltersOf<typeof QUOTE_LIST_PARAMS>`. */
+export type FiltersOf<Params> =
+  Params extends ListParams<infer C, infer Sort> ? ListFilters<C, Sort> : never;
 
-/** One line of at most {@link SEARCH_MAX} characters: Postgres takes no NUL, a field no line break. */
+/** One line of at most {@link SEARCH_MAX} characters; Postgres rejects NUL, and inputs drop line breaks. */
 export function tidySearch(text: string): string {
   const line = text.replace(/\p{Cc}/gu, ' ').trim();
   return Array.from(line).slice(0, SEARCH_MAX).join('').trim();
 }
 
-/** Reads the filters from an address; whatever is not known there counts as no filter. */
+/** Reads the filters from a URL; unknown values count as no filter. */
 export function readFilters<C extends Choices, Sort extends string>(
   { choices, sorts }: ListParams<C, Sort>,
   params: URLSearchParams,
@@ -49,15 +50,15 @@ export function readFilters<C extends Choices, Sort extends string>(
   } as ListFilters<C, Sort>;
 }
 
-/** The address with these filters, every other parameter kept; what is usual stays unsaid. */
+/** The URL's parameters with these filters. Defaults are left out; other parameters stay. */
 export function writeFilters<C extends Choices, Sort extends string>(
   { choices, sorts }: ListParams<C, Sort>,
   params: URLSearchParams,
   filters: ListFilters<C, Sort>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const set = (param: string, value: string, usual: string) => {
-    if (value === usual) next.delete(param);
+  const set = (param: string, value: string, byDefault: string) => {
+    if (value === byDefault) next.delete(param);
     else next.set(param, value);
   };
   set(SEARCH_PARAM, tidySearch(filters.search), '');
@@ -66,12 +67,12 @@ export function writeFilters<C extends Choices, Sort extends string>(
   return next;
 }
 
-/** The same list with nothing left out, sorted as it was. */
+/** No filters, the same sort. */
 export function withoutFilters<C extends Choices, Sort extends string>(
-  address: ListParams<C, Sort>,
+  spec: ListParams<C, Sort>,
   { sort }: ListFilters<C, Sort>,
 ): ListFilters<C, Sort> {
-  return { ...readFilters(address, new URLSearchParams()), sort };
+  return { ...readFilters(spec, new URLSearchParams()), sort };
 }
 
 /** Whether the filters leave anything out. */

@@ -1,49 +1,61 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { SearchInput } from '@/shared/ui/search-input';
+import { FilterControl } from './filter-control';
+import type { FilterCounts, ListFilter } from './list-filter';
 import { tidySearch } from './list-params';
+import type { ListState } from './use-list-params';
 
-interface ListToolbarProps<Filters extends { search: string }> {
-  /** What is searched, for screen readers, e.g. `Search quotes`. */
-  label: string;
-  /** What of a record is searched, e.g. `Name, town or equipment`. */
-  placeholder: string;
-  filters: Filters;
-  onFiltersChange: (filters: Filters) => void;
-  /** The other filters. */
-  children?: ReactNode;
+export interface ListToolbarProps {
+  params: ListState;
+  /** What is listed, e.g. `quotes`. */
+  noun: string;
+  /** What the search covers, e.g. `Name, town or equipment`. */
+  search: string;
+  filters: readonly ListFilter[];
+  /** By the filter's param: how many records each of its values finds. */
+  counts?: Readonly<Record<string, FilterCounts | undefined>> | undefined;
 }
 
-/** Search above a list, and its filters beside it. */
-export function ListToolbar<Filters extends { search: string }>({
-  label,
-  placeholder,
-  filters,
-  onFiltersChange,
-  children,
-}: ListToolbarProps<Filters>) {
-  const field = useSearchField(filters.search);
+/** The search and the filters above a list; selects come before rows of buttons. */
+export function ListToolbar({ params, noun, search, filters, counts }: ListToolbarProps) {
+  const { spec, filters: values, setFilters } = params;
+  const field = useSearchField(values.search);
+  const inOrder = [...filters].sort(
+    (one, other) => Number(other.isSelect ?? false) - Number(one.isSelect ?? false),
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchInput
         key={field.key}
-        label={label}
-        placeholder={placeholder}
-        defaultValue={filters.search}
+        label={`Search ${noun}`}
+        placeholder={search}
+        defaultValue={values.search}
         onSearch={(text) => {
-          const search = tidySearch(text);
-          field.remember(search);
-          onFiltersChange({ ...filters, search });
+          const typed = tidySearch(text);
+          field.remember(typed);
+          setFilters({ search: typed });
         }}
         className="flex-[1_1_14rem] sm:max-w-88"
       />
-      {children}
+      {inOrder.map((filter) => (
+        <FilterControl
+          key={filter.param}
+          filter={filter}
+          choices={spec.choices[filter.param] ?? []}
+          value={values[filter.param] ?? ''}
+          counts={counts?.[filter.param]}
+          onValueChange={(value) => {
+            setFilters({ [filter.param]: value });
+          }}
+        />
+      ))}
     </div>
   );
 }
 
 /**
- * The field keeps its own text while somebody types. When the address brings another search than
- * the one typed here (a link, the way back), a new key puts a fresh field in its place.
+ * The field keeps its own text while someone types. When the URL brings another search than the
+ * typed one (a link, the Back button), a new key replaces the field.
  */
 function useSearchField(search: string) {
   const [state, setState] = useState({ shown: search, typed: search, key: 0 });

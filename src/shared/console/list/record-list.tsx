@@ -1,98 +1,126 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/shared/lib/cn';
+import { capitalize } from '@/shared/lib/capitalize';
 import type { Noun } from '../bulk/bulk-texts';
+import type { RowSelection } from '../bulk/row-selection';
 import { SelectionBar } from '../bulk/selection-bar';
-import { SelectionContext } from '../bulk/selection-context';
-import { useRowSelection, type RowSelection } from '../bulk/use-row-selection';
 import type { Listed } from './find-new-rows';
-import { FetchFailure } from '../fetch-failure';
-import { StillTrying } from '../still-trying';
-import { useKeepFocus } from './use-keep-focus';
+import type { ListColumns } from './list-column';
+import { totalOf, type FilterCounts } from './list-filter';
+import { ListEmpty } from './list-empty';
+import { ListFooter } from './list-footer';
+import { ListFrame } from './list-frame';
+import { ListTable, ListTableSkeleton } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import type { ListState } from './use-list-params';
+import { useListTable } from './use-list-table';
 import type { RecordListState } from './use-record-list';
 
-interface RecordListProps<Row extends Listed> {
+interface RecordListProps<Row extends Listed, Handlers> {
+  params: ListState;
   list: RecordListState<Row>;
-  /** What to say when it could not be fetched: the text of its toast. */
+  columns: ListColumns<Row, Handlers>;
+  handlers: Handlers;
+  noun: Noun;
+  /** What the search covers, e.g. `Name, town or equipment`. */
+  search: string;
+  /** How many records each value of a filter finds; the first filter's value gives the total. */
+  counts?: Readonly<Record<string, FilterCounts | undefined>>;
+  /** The title when the list can't be fetched: its toast's text. */
   failure: string;
-  /** What came in while the list was on screen, in a sentence for screen readers. */
-  onArrival?: (arrivals: readonly Row[]) => string;
-  skeleton: ReactNode;
+  /** What will appear here, and when. */
   empty: ReactNode;
-  foot: ReactNode;
-  /**
-   * What can be done with several rows at once. With it the table shows `SelectAllHead` and
-   * `SelectCell`, and a bar appears while rows are ticked.
-   */
-  bulk?: { noun: Noun; actions: (selection: RowSelection<Row>) => ReactNode };
-  /** The table of these rows. */
-  children: (rows: readonly Row[]) => ReactNode;
+  emptyTitle?: string;
+  /** How to read the list, in the footer. */
+  note?: ReactNode;
+  /** Names a record, for its checkbox and when it is new. */
+  nameOf?: (row: Row) => string;
+  /** What can be done with the selected rows; without it, rows can't be selected. */
+  bulk?: (selection: RowSelection<Row>) => ReactNode;
 }
 
-/** The rows of a list, or what stands in their place: bars, a failure, nothing found. */
-export function RecordList<Row extends Listed>({
+/** A list of the console: toolbar, table or cards, and every state in between. */
+export function RecordList<Row extends Listed, Handlers>({
+  params,
   list,
+  columns,
+  handlers,
+  noun,
+  search,
+  counts = {},
   failure,
-  onArrival,
-  skeleton,
   empty,
-  foot,
+  emptyTitle = `No ${noun.many} found`,
+  note,
+  nameOf,
   bulk,
-  children,
-}: RecordListProps<Row>) {
-  const { rows, arrivals, error } = list;
-  const container = useKeepFocus(rows);
-  const selection = useRowSelection(rows);
-  const alert = error && (
-    <FetchFailure
-      title={failure}
-      error={error}
-      hasRows={rows !== undefined}
-      isRetrying={list.isRetrying}
-      onRetry={list.retry}
-    />
+}: RecordListProps<Row, Handlers>) {
+  const table = useListTable({ columns, rows: list.rows, params });
+  const records = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const selection: RowSelection<Row> = {
+    records,
+    clear: () => {
+      table.resetRowSelection(true);
+    },
+  };
+  const label = capitalize(noun.many);
+  const [total] = Object.entries(counts).map(
+    ([param, found]) => found && totalOf(found, params.filters[param] ?? ''),
   );
 
-  if (rows === undefined) {
-    return (
-      alert ?? (
-        <>
-          {list.isTryingAgain && <StillTrying />}
-          {skeleton}
-        </>
-      )
-    );
-  }
-  const news = rows.filter(({ id }) => arrivals.has(id));
   return (
     <>
-      {alert}
-      {list.isTryingAgain && <StillTrying />}
-      <p role="status" className="sr-only">
-        {news.length > 0 && onArrival?.(news)}
-      </p>
-      {rows.length === 0 ? (
-        empty
-      ) : (
-        <>
-          <div
-            ref={container}
-            aria-busy={list.isStale}
-            className={cn('transition-opacity', list.isStale && 'opacity-60')}
-          >
-            <SelectionContext value={bulk ? selection : null}>{children(rows)}</SelectionContext>
-          </div>
-          {bulk && selection.records.length > 0 && (
-            <SelectionBar
-              count={selection.records.length}
-              noun={bulk.noun}
-              onClear={selection.clear}
-            >
-              {bulk.actions(selection)}
-            </SelectionBar>
-          )}
-          {foot}
-        </>
-      )}
+      <ListToolbar
+        params={params}
+        noun={noun.many}
+        search={search}
+        filters={columns.filters}
+        counts={counts}
+      />
+      <ListFrame
+        list={list}
+        failure={failure}
+        announce={
+          nameOf &&
+          ((added: readonly Row[]) => `New ${noun.one} from ${added.map(nameOf).join(', ')}.`)
+        }
+        skeleton={
+          <ListTableSkeleton
+            table={table}
+            label={label}
+            text={`Loading ${noun.many}...`}
+            isSelectable={bulk !== undefined}
+          />
+        }
+        empty={
+          <ListEmpty title={emptyTitle} noun={noun.many} params={params}>
+            {empty}
+          </ListEmpty>
+        }
+        footer={
+          <>
+            {bulk && records.length > 0 && (
+              <SelectionBar count={records.length} noun={noun} onClear={selection.clear}>
+                {bulk(selection)}
+              </SelectionBar>
+            )}
+            <ListFooter list={list} total={total}>
+              {note}
+            </ListFooter>
+          </>
+        }
+      >
+        {() => (
+          <ListTable
+            table={table}
+            label={label}
+            handlers={handlers}
+            openId={params.openId}
+            onOpen={params.setOpenId}
+            newRows={list.newRows}
+            selectionName={bulk && nameOf}
+          />
+        )}
+      </ListFrame>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 
 interface RowActionsProps {
-  /** Of a row that has many of them and little room on a tablet. */
+  /** Smaller on tablets, for rows with many actions. */
   isTight?: boolean;
   children: ReactNode;
 }
 
-/** The icon buttons of a row; their places stay when one is not offered. */
+/** A row's icon buttons; the place of one that isn't offered stays empty. */
 export function RowActions({ isTight = false, children }: RowActionsProps) {
   return (
     <span
@@ -25,18 +25,18 @@ export function RowActions({ isTight = false, children }: RowActionsProps) {
 
 interface RowActionProps {
   Icon: LucideIcon;
-  /** What it does, e.g. `Archive`; with the record's name it is the button's accessible name. */
+  /** For example `Archive`; with the record's name, the button's accessible name. */
   label: string;
-  /** Says more than the label does. */
+  /** A longer tooltip than the label. */
   tip?: string;
-  /** Whose row it is. */
+  /** The record's name. */
   name: string;
-  /** Not offered: the place stays empty. */
+  /** Keeps its place empty. */
   isHidden?: boolean;
   onClick: () => void;
 }
 
-/** One thing to do about a record, from its row or card. */
+/** An icon button in a row or card. */
 export function RowAction({ Icon, label, tip, name, isHidden = false, onClick }: RowActionProps) {
   if (isHidden) return <span />;
   return (

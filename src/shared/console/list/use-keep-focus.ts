@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When the row that had the focus leaves the list (its status no longer fits the filter), the row
- * now in its place takes it, so that the keyboard does not start over at the top of the page.
- * Give the returned ref to what holds the rows.
+ * When the focused row leaves the list (its status no longer matches the filter), moves the focus
+ * to the row that took its place. Otherwise keyboard users would start over at the top of the page.
+ * Set the returned ref on the element around the rows.
  */
 export function useKeepFocus(
   rows: readonly unknown[] | undefined,

@@ -9,8 +9,8 @@ interface Seen {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which records came in while the list was on screen. `list` names the list the rows belong to
- * (its filters): another list is a new beginning, not news. What is open has been seen.
+ * Which rows arrived while the list was on screen. `list` identifies the list (its filters): rows
+ * of another list are not new. An open record has been seen.
  */
 export function useNewRows(
   rows: readonly Listed[] | undefined,
@@ -19,20 +19,20 @@ export function useNewRows(
 ) {
   const [seen, setSeen] = useState<Seen>();
   const [known, setKnown] = useState(NONE);
-  const [arrivals, setArrivals] = useState(NONE);
+  const [newRows, setNewRows] = useState(NONE);
 
   if (rows !== undefined && (seen?.rows !== rows || seen.list !== list)) {
     setSeen({ list, rows });
     setKnown(new Set([...known, ...rows.map(({ id }) => id)]));
     const found = seen?.list === list ? findNewRows(known, rows) : [];
-    if (found.length > 0) setArrivals(new Set([...arrivals, ...found]));
+    if (found.length > 0) setNewRows(new Set([...newRows, ...found]));
   }
 
-  /** Somebody has looked at it. */
-  const forget = (id: string) => {
-    if (arrivals.has(id)) setArrivals(new Set([...arrivals].filter((other) => other !== id)));
+  /** The reader has dealt with this row. */
+  const forgetNewRow = (id: string) => {
+    if (newRows.has(id)) setNewRows(new Set([...newRows].filter((other) => other !== id)));
   };
-  if (openId !== null) forget(openId);
+  if (openId !== null) forgetNewRow(openId);
 
-  return { arrivals, forget };
+  return { newRows, forgetNewRow };
 }

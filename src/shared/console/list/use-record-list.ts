@@ -1,27 +1,27 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Listed } from './find-new-rows';
-import type { ListFilters } from './list-params';
+import type { ListState } from './use-list-params';
 import { useNewRows } from './use-new-rows';
 
-/** A paged list under the filters of its address, with everything the screen says about it. */
+/** A paged list under its filters, with every state the screen can show. */
 export function useRecordList<Row extends Listed>(
   query: UseInfiniteQueryResult<Row[]>,
-  { filters, openId }: { filters: ListFilters; openId: string | null },
+  { filters, openId }: Pick<ListState, 'filters' | 'openId'>,
 ) {
-  // While another filter is being fetched the rows still belong to the one before.
-  const { arrivals, forget } = useNewRows(
+  // While another filter is loading, the rows still belong to the one before.
+  const { newRows, forgetNewRow } = useNewRows(
     query.isPlaceholderData ? undefined : query.data,
     JSON.stringify(filters),
     openId,
   );
   return {
     rows: query.data,
-    arrivals,
-    forgetArrival: forget,
+    newRows,
+    forgetNewRow,
     error: query.error,
     isStale: query.isPlaceholderData,
-    /** What is asked for has failed before and is being asked for again, by itself. */
-    isTryingAgain:
+    /** A request failed and is being retried automatically. */
+    isRetryingAfterFailure:
       query.failureCount > 0 &&
       query.error === null &&
       (query.data === undefined || query.isPlaceholderData),
@@ -33,5 +33,5 @@ export function useRecordList<Row extends Listed>(
   };
 }
 
-/** What {@link useRecordList} gives. */
+/** What {@link useRecordList} returns. */
 export type RecordListState<Row extends Listed> = ReturnType<typeof useRecordList<Row>>;

@@ -5,27 +5,27 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 interface DeleteDialogProps<Row extends { id: string }> {
-  /** The record in question; `null` while nothing is asked. */
+  /** The record to delete; `null` while the dialog is closed. */
   record: Row | null;
   /** What is listed, in the singular, e.g. `quote`. */
   noun: string;
   title: (record: Row) => string;
-  /** What follows from a yes. */
-  description?: string | ((record: Row) => string);
+  /** What else is deleted, or what to do instead. */
+  consequence?: string;
   /** Deletes by id, see `useDeleteMutation`. */
   mutation: UseMutationResult<unknown, Error, string>;
-  /** What to say when it failed: the text of its toast. */
+  /** What to say when it failed: its toast's text. */
   failure: string;
   onClose: () => void;
   onDeleted?: (id: string) => void;
 }
 
-/** Asks before a record is deleted for good, and stays open when that failed. */
+/** Asks for confirmation before a record is deleted, and stays open when deleting failed. */
 export function DeleteDialog<Row extends { id: string }>({
   record,
   noun,
   title,
-  description = 'This action cannot be undone.',
+  consequence,
   mutation: { mutate, isPending, error, reset },
   failure,
   onClose,
@@ -37,10 +37,11 @@ export function DeleteDialog<Row extends { id: string }>({
     onClose();
   };
   const failureText = (failed: Error) => {
-    if (isAppError(failed, 'not-found')) return `This ${noun} is no longer there.`;
-    // What a rule of ours says, not what the database says of a constraint.
-    const isSaid = isAppError(failed) && (failed.kind === 'validation' || failed.code === 'PT409');
-    return (isSaid ? errorReason(failed) : undefined) ?? failure;
+    if (isAppError(failed, 'not-found')) return `This ${noun} was already deleted.`;
+    // One of our own rules explains itself; a constraint's message would not help the reader.
+    const isOwnRule =
+      isAppError(failed) && (failed.kind === 'validation' || failed.code === 'PT409');
+    return (isOwnRule ? errorReason(failed) : undefined) ?? failure;
   };
 
   return (
@@ -50,9 +51,7 @@ export function DeleteDialog<Row extends { id: string }>({
         if (!isOpen) handleClose();
       }}
       title={lastRecord ? title(lastRecord) : ''}
-      description={
-        typeof description === 'string' ? description : lastRecord && description(lastRecord)
-      }
+      description={deletionText(`this ${noun}`, consequence)}
       confirmLabel="Delete"
       busyText="Deleting..."
       isBusy={isPending}
@@ -70,7 +69,13 @@ export function DeleteDialog<Row extends { id: string }>({
   );
 }
 
-/** What is shown while the dialog fades out. */
+/** The question every deletion asks. */
+export function deletionText(what: string, consequence?: string): string {
+  const question = `Are you sure you want to delete ${what}? This action cannot be undone.`;
+  return consequence === undefined ? question : `${question} ${consequence}`;
+}
+
+/** Keeps the text in place while the dialog fades out. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

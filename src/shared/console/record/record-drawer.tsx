@@ -1,36 +1,43 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { capitalize } from '@/shared/lib/capitalize';
 import { Drawer } from '@/shared/ui/drawer';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FetchFailure } from '../fetch-failure';
 import { RecordPager } from './record-pager';
 import { StillTrying } from '../still-trying';
 
-interface RecordDrawerProps<Row extends { id: string }, Key extends QueryKey> {
-  /** Id from the address; `null` while the drawer is closed. */
+/** Which record of a list is open. */
+export interface DrawerState<Row extends { id: string }> {
+  /** Id from the URL; `null` while the drawer is closed. */
   openId: string | null;
-  /** The list behind the drawer: what is known already, and previous and next. */
+  /** The list's rows: shown until the record is fetched, and for previous and next. */
   rows: readonly Row[] | undefined;
-  /** How one record is fetched; its data is `null` when it is no longer there. */
-  queryOptions: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>;
-  /** What is listed, in the singular, e.g. `quote`. */
-  noun: string;
-  /** What to say when it could not be fetched. */
-  failure: string;
-  /** The record's name. */
-  title: (record: Row) => string;
-  eyebrow?: (record: Row) => ReactNode;
-  subtitle?: (record: Row) => ReactNode;
-  /** Actions, pinned below. */
-  footer?: (record: Row) => ReactNode;
-  /** Bars of the body's size. */
-  skeleton: ReactNode;
-  children: (record: Row) => ReactNode;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** One record of a list, to be read beside it; its actions stay below. */
+interface RecordDrawerProps<
+  Row extends { id: string },
+  Key extends QueryKey,
+> extends DrawerState<Row> {
+  /** Fetches one record; its data is `null` if it was deleted. */
+  queryOptions: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>;
+  /** What is listed, in the singular, e.g. `quote`. */
+  noun: string;
+  /** The title when it can't be fetched. */
+  failure: string;
+  title: (record: Row) => string;
+  eyebrow?: (record: Row) => ReactNode;
+  subtitle?: (record: Row) => ReactNode;
+  /** Actions, pinned to the bottom. */
+  footer?: (record: Row) => ReactNode;
+  /** The body while it is loading. */
+  skeleton: ReactNode;
+  children: (record: Row) => ReactNode;
+}
+
+/** A drawer with one record of a list. */
 export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
   openId,
   rows = [],
@@ -55,7 +62,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
     ...queryOptions(id),
     enabled: openId !== null,
   });
-  // The list's row until the record itself is there.
+  // The list's row until the record is fetched.
   const record = data === undefined ? rows.find((row) => row.id === id) : data;
 
   return (
@@ -64,11 +71,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={
-        <span className="wrap-anywhere">
-          {record ? title(record) : `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
-        </span>
-      }
+      title={<span className="wrap-anywhere">{record ? title(record) : capitalize(noun)}</span>}
       eyebrow={record && eyebrow?.(record)}
       subtitle={record && subtitle?.(record)}
       headActions={<RecordPager id={id} rows={rows} noun={noun} onOpen={onOpen} />}
@@ -76,7 +79,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
     >
       {record && <Body key={id}>{children(record)}</Body>}
       {record === null && (
-        <EmptyState title={`This ${noun} is no longer there`}>
+        <EmptyState title={`This ${noun} does not exist`}>
           It was deleted, or the link is incomplete.
         </EmptyState>
       )}
@@ -102,7 +105,7 @@ export function RecordDrawer<Row extends { id: string }, Key extends QueryKey>({
   );
 }
 
-/** Keyed by the record: the next one begins anew. */
+/** Keyed by the record, so that the next one starts with fresh state. */
 function Body({ children }: { children: ReactNode }) {
   return children;
 }

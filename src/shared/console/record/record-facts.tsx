@@ -3,7 +3,7 @@ import { phoneHref } from '@/shared/lib/phone-href';
 
 const LINK = 'underline underline-offset-3 hover:decoration-2';
 
-/** What a record says, term by term. */
+/** A record's fields as a list of terms. */
 export function RecordFacts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[7.25rem_minmax(0,1fr)] gap-x-4 gap-y-2 leading-snug">
@@ -22,7 +22,7 @@ export function RecordFact({ term, children }: { term: string; children: ReactNo
   );
 }
 
-/** A mail address somebody gave us. */
+/** An email address as a link. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${encodeURIComponent(email)}`} className={LINK}>
@@ -31,7 +31,7 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** A phone number is free text; only one that can be dialled becomes a link. */
+/** A phone number is free text; it becomes a link only if it can be dialed. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
   if (href === null) return phone;

@@ -9,7 +9,7 @@ interface RecordPagerProps {
   onOpen: (id: string) => void;
 }
 
-/** To the record above and below in the list. */
+/** Buttons for the previous and next record in the list. */
 export function RecordPager({ id, rows, noun, onOpen }: RecordPagerProps) {
   const position = rows.findIndex((row) => row.id === id);
   const previous = position > 0 ? rows[position - 1] : undefined;
@@ -29,7 +29,7 @@ interface StepProps {
   onOpen: (id: string) => void;
 }
 
-/** Stays focusable at the end of the list, so that the keyboard does not fall out of the drawer. */
+/** Stays focusable at the end of the list, so that keyboard focus stays in the drawer. */
 function Step({ label, Icon, target, onOpen }: StepProps) {
   return (
     <Button

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface RecordSectionProps {
   title: string;
-  /** At the right of the title: what can be added. */
+  /** A button at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a record's drawer under a heading of its own. */
+/** A titled section of a record's drawer. */
 export function RecordSection({ title, action, children }: RecordSectionProps) {
   const id = useId();
   return (

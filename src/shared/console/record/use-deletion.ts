@@ -6,14 +6,14 @@ interface OpenRecord {
   close: () => void;
 }
 
-/** Which record somebody wants to delete, and what the {@link DeleteDialog} that asks is given. */
+/** The record to delete, and the props of its {@link DeleteDialog}. */
 export function useDeletion<Row extends { id: string }>(
   mutation: UseMutationResult<unknown, Error, string>,
   { openId, close }: OpenRecord,
 ) {
   const [record, setRecord] = useState<Row | null>(null);
   return {
-    /** Asks before anything is deleted. */
+    /** Asks for confirmation before deleting the record. */
     ask: setRecord,
     dialog: {
       record,

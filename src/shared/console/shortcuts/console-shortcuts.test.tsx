@@ -102,7 +102,7 @@ describe('the search', () => {
 describe('the list of keys', () => {
   it('opens with ?, and the keys rest meanwhile', async () => {
     await user.keyboard('j?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getByText('Search this list')).toBeInTheDocument();
     await user.keyboard('j/');
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -112,7 +112,7 @@ describe('the list of keys', () => {
 
   it('switches single characters off, and leaves the arrows', async () => {
     await user.keyboard('?');
-    await user.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     button('One').focus();
     await user.keyboard('j?');

@@ -3,14 +3,14 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { useSingleKeysEnabled } from './shortcut-setting';
 import { useListShortcuts } from './use-list-shortcuts';
 
-const ASKED = 'console-keys-asked';
+const SHOW = 'show-console-shortcuts';
 
-/** Opens the list of keys, from a button anywhere in the console. */
+/** Opens the list of keyboard shortcuts, from a button anywhere in the console. */
 export function showShortcuts(): void {
-  window.dispatchEvent(new Event(ASKED));
+  window.dispatchEvent(new Event(SHOW));
 }
 
-/** The keys of the console's tables, and the dialog that lists them. Once, in the console's frame. */
+/** The shortcuts of the console's lists, and the dialog that explains them. Rendered once, in the frame. */
 export function ConsoleShortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
@@ -18,9 +18,9 @@ export function ConsoleShortcuts() {
   };
   useListShortcuts(useSingleKeysEnabled(), open);
   useEffect(() => {
-    window.addEventListener(ASKED, open);
+    window.addEventListener(SHOW, open);
     return () => {
-      window.removeEventListener(ASKED, open);
+      window.removeEventListener(SHOW, open);
     };
   }, []);
   return <ShortcutsDialog open={isOpen} onOpenChange={setIsOpen} />;

@@ -3,13 +3,13 @@ import { logError } from '@/shared/lib/log';
 
 const STORAGE_KEY = 'console-keys';
 const OFF = 'off';
-const CHANGED = 'console-keys-changed';
+const CHANGED = 'console-shortcuts-changed';
 
-function areKeysOn(): boolean {
+function areSingleKeysOn(): boolean {
   try {
     return window.localStorage.getItem(STORAGE_KEY) !== OFF;
   } catch {
-    return true; // Storage is blocked: nobody can have switched them off.
+    return true; // Storage is blocked, so nobody can have turned them off.
   }
 }
 
@@ -23,20 +23,20 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether keys of a single character do something on this device. They can be switched off: who
- * speaks to the computer may set them off without meaning to (WCAG 2.1.4).
+ * Whether single-key shortcuts are on for this device. They can be turned off because speech input
+ * can trigger them by accident (WCAG 2.1.4).
  */
 export function useSingleKeysEnabled(): boolean {
-  return useSyncExternalStore(subscribe, areKeysOn, () => true);
+  return useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
 }
 
-/** Stores the choice for this device. */
+/** Saves the setting for this device. */
 export function setSingleKeysEnabled(isOn: boolean): void {
   try {
     if (isOn) window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, OFF);
   } catch (error) {
-    logError('The choice of keys could not be stored', error);
+    logError('Failed to save the shortcut setting', error);
   }
   window.dispatchEvent(new Event(CHANGED));
 }

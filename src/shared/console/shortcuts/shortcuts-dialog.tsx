@@ -2,16 +2,16 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Switch } from '@/shared/ui/switch';
 import { setSingleKeysEnabled, useSingleKeysEnabled } from './shortcut-setting';
 
-const KEYS: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['j', '↓'], does: 'Next row; the arrow from a row' },
+const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['j', '↓'], does: 'Next row (↓ from a row)' },
   { keys: ['k', '↑'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row' },
   { keys: ['/'], does: 'Search this list' },
-  { keys: ['Ctrl K'], does: 'Search the whole console' },
-  { keys: ['Esc'], does: 'Close what is open; leave the search' },
-  { keys: ['F8'], does: 'To the notification' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['Ctrl K'], does: 'Search the console' },
+  { keys: ['Esc'], does: 'Close, or leave the search' },
+  { keys: ['F8'], does: 'Go to the notification' },
+  { keys: ['?'], does: 'Show this list' },
 ];
 
 interface KeysDialogProps {
@@ -19,13 +19,13 @@ interface KeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The keys of the console, and the switch for those of a single character. */
+/** The console's keyboard shortcuts, and the switch for single-key shortcuts. */
 export function ShortcutsDialog({ open, onOpenChange }: KeysDialogProps) {
   const areOn = useSingleKeysEnabled();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
       <dl className="grid grid-cols-[6rem_1fr] items-center gap-y-2">
-        {KEYS.map(({ keys, does }) => (
+        {SHORTCUTS.map(({ keys, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1.5">
               {keys.map((key) => (
@@ -42,8 +42,8 @@ export function ShortcutsDialog({ open, onOpenChange }: KeysDialogProps) {
         ))}
       </dl>
       <div className="mt-5 flex items-center justify-between gap-4 border-t pt-4">
-        <span aria-hidden="true">Keys of a single character</span>
-        <Switch label="Keys of a single character" isOn={areOn} onChange={setSingleKeysEnabled} />
+        <span aria-hidden="true">Single-key shortcuts</span>
+        <Switch label="Single-key shortcuts" isOn={areOn} onChange={setSingleKeysEnabled} />
       </div>
     </Dialog>
   );

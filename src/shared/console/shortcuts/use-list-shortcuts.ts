@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import {
   focusSearch,
-  isElsewhere,
+  isForOther,
   isInEmptySearch,
   isInRow,
   moveFocus,
   toggleRow,
 } from './row-focus';
 
-/** Keys of a single character, which can be switched off. */
-const CHARACTERS: Readonly<Record<string, () => void>> = {
+/** Single-key shortcuts; the reader can turn them off. */
+const SINGLE_KEYS: Readonly<Record<string, () => void>> = {
   j: () => {
     moveFocus(1);
   },
@@ -20,20 +20,20 @@ const CHARACTERS: Readonly<Record<string, () => void>> = {
   '/': focusSearch,
 };
 
-/** Arrows scroll the page, unless a row has the focus. */
+/** Arrow keys scroll the page unless a row has the focus. */
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of the console's tables; Enter on a row is the row's own button. */
-export function useListShortcuts(areCharactersOn: boolean, onHelp: () => void): void {
+/** The keyboard shortcuts of the console's lists. Enter is handled by the row's own button. */
+export function useListShortcuts(areSingleKeysOn: boolean, onHelp: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape' && isInEmptySearch(event)) moveFocus(1);
-      if (isElsewhere(event)) return;
+      if (isForOther(event)) return;
       const arrow = ARROWS[event.key];
-      const action = event.key === '?' ? onHelp : CHARACTERS[event.key];
+      const action = event.key === '?' ? onHelp : SINGLE_KEYS[event.key];
       if (arrow !== undefined && isInRow()) moveFocus(arrow);
-      else if (action !== undefined && areCharactersOn) action();
+      else if (action !== undefined && areSingleKeysOn) action();
       else return;
       event.preventDefault();
     };
@@ -41,5 +41,5 @@ export function useListShortcuts(areCharactersOn: boolean, onHelp: () => void): 
     return () => {
       document.removeEventListener('keydown', handleKeyDown);
     };
-  }, [areCharactersOn, onHelp]);
+  }, [areSingleKeysOn, onHelp]);
 }

@@ -1,4 +1,4 @@
-import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
@@ -7,29 +7,17 @@ import { eventQueryOptions, type HistoryEvent } from '../../api/history';
 import { analyticsTexts } from '../../messages';
 import { eventProperty } from '../../model/event-property';
 
-interface EventDrawerProps {
-  /** Id from the URL; `null` while the drawer is closed. */
-  openId: string | null;
-  /** The list behind the drawer, for previous and next. */
-  events: readonly HistoryEvent[] | undefined;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
 /** All stored facts of an event. */
-export function EventDrawer({ openId, events, onOpen, onClose }: EventDrawerProps) {
+export function EventDrawer({ drawer }: { drawer: DrawerState<HistoryEvent> }) {
   return (
     <RecordDrawer
-      openId={openId}
-      rows={events}
+      {...drawer}
       queryOptions={eventQueryOptions}
       noun="event"
       failure={analyticsTexts.historyFailed}
       title={({ event_name }) => event_name}
       subtitle={({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>}
       skeleton={<Skeleton className="h-48" />}
-      onOpen={onOpen}
-      onClose={onClose}
     >
       {(event) => <EventFacts event={event} />}
     </RecordDrawer>

@@ -1,55 +1,48 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ListFooter } from '@/shared/console/list/list-footer';
-import { ListSkeleton } from '@/shared/console/list/list-skeleton';
+import { Link } from 'react-router-dom';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { historyQueryOptions } from '../../api/history';
-import { analyticsTexts } from '../../messages';
+import { analyticsTexts, EVENT_NOUN } from '../../messages';
 import { HISTORY_LIST_PARAMS } from '../../model/history-list-params';
 import { EventDrawer } from './event-drawer';
+import { HISTORY_COLUMNS } from './history-columns';
 
-import { HistoryEmpty } from './history-empty';
-import { HistoryRow } from './history-row';
-import { HistoryRowSkeleton, HistoryTable } from './history-table';
-import { HistoryToolbar } from './history-toolbar';
-
-/** Every event there is, newest first, with filters and the details of each. */
+/** Every stored event, newest first, and the details of each. */
 export function EventHistory() {
-  const address = useListParams(HISTORY_LIST_PARAMS);
-  const list = useRecordList(useInfiniteQuery(historyQueryOptions(address.filters)), address);
-  const shown = list.rows?.length ?? 0;
+  const params = useListParams(HISTORY_LIST_PARAMS);
+  const list = useRecordList(useInfiniteQuery(historyQueryOptions(params.filters)), params);
+  const shown = (list.rows?.length ?? 0).toLocaleString('en-US');
 
   return (
     <>
-      <HistoryToolbar filters={address.filters} onFiltersChange={address.setFilters} />
       <RecordList
+        params={params}
         list={list}
+        columns={HISTORY_COLUMNS}
+        handlers={null}
+        noun={EVENT_NOUN}
+        search="Page, or visitor number"
         failure={analyticsTexts.historyFailed}
-        skeleton={
-          <ListSkeleton label="Loading events..." Table={HistoryTable} Row={HistoryRowSkeleton} />
+        emptyTitle={params.isNarrowed ? 'No events found' : 'No events recorded yet'}
+        empty={
+          <>
+            To see the first one,{' '}
+            <Link
+              to="/"
+              target="_blank"
+              className="underline underline-offset-3 hover:decoration-2"
+            >
+              open the site
+            </Link>{' '}
+            in a private window, accept analytics and open a page. Visits of signed-in staff aren't
+            recorded.
+          </>
         }
-        empty={<HistoryEmpty {...address.narrowing} />}
-        foot={
-          <ListFooter list={list} shown={shown} total={undefined}>
-            {shown.toLocaleString('en-US')} {list.hasMore ? 'shown' : 'in all'}.
-          </ListFooter>
-        }
-      >
-        {(events) => (
-          <HistoryTable>
-            {events.map((event) => (
-              <HistoryRow
-                key={event.id}
-                event={event}
-                isOpen={event.id === address.openId}
-                onOpen={address.setOpenId}
-              />
-            ))}
-          </HistoryTable>
-        )}
-      </RecordList>
-      <EventDrawer {...address.drawer} events={list.rows} />
+        note={`${shown} ${list.hasMore ? 'shown' : 'in all'}.`}
+      />
+      <EventDrawer drawer={{ ...params.drawer, rows: list.rows }} />
     </>
   );
 }

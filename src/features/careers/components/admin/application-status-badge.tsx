@@ -1,7 +1,7 @@
 import { Badge } from '@/shared/ui/badge';
 import { knownStatus } from '../../model/application-status';
 
-const FACES = {
+export const APPLICATION_STATUS_BADGES = {
   new: { tone: 'warn', word: 'New' },
   reviewed: { tone: 'info', word: 'Reviewed' },
   interview: { tone: 'info', word: 'Interview' },
@@ -9,8 +9,8 @@ const FACES = {
   rejected: { tone: 'neutral', word: 'Rejected' },
 } as const;
 
-/** Where an application stands. */
+/** An application's status. */
 export function ApplicationStatusBadge({ status }: { status: string }) {
-  const { tone, word } = FACES[knownStatus(status)];
+  const { tone, word } = APPLICATION_STATUS_BADGES[knownStatus(status)];
   return <Badge tone={tone}>{word}</Badge>;
 }

@@ -1,42 +1,54 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
-import { useDeletion } from '@/shared/console/record/use-deletion';
+import { RecordBulkActions } from '@/shared/console/list/record-actions';
+import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
-import { adminApplicationMessages } from '../../admin-messages';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useDeletion } from '@/shared/console/record/use-deletion';
+import { adminApplicationMessages, APPLICATION_NOUN } from '../../admin-messages';
+import {
+  useDeleteApplicationsMutation,
+  useSetApplicationStatusesMutation,
+} from '../../api/admin-application-bulk';
+import { applicationCountsQueryOptions } from '../../api/admin-application-counts';
 import {
   useDeleteApplicationMutation,
   useSetApplicationStatusMutation,
 } from '../../api/admin-application-mutations';
 import { adminApplicationsQueryOptions, type AdminApplication } from '../../api/admin-applications';
 import { useDownloadMutation } from '../../api/admin-documents';
-import { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
 import { applicantName } from '../../model/applicant';
+import { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
+import {
+  APPLICATION_ACTIONS,
+  APPLICATION_COLUMNS,
+  type ApplicationHandlers,
+} from './application-columns';
 import { ApplicationDrawer } from './application-drawer';
-import type { ApplicationHandlers } from './application-actions';
-import { ApplicationsList } from './applications-list';
-import { ApplicationsToolbar } from './applications-toolbar';
 
 interface ApplicationsViewProps {
-  /** The mails to an applicant, and the form to write one. */
+  /** The emails to an applicant, and the form to write one. */
   renderMails: (application: AdminApplication) => ReactNode;
 }
 
-/** The console's applications: filters, the live list, the drawer, and what is done to them. */
+/** The console's applications: the list, the open one and what can be done with them. */
 export function ApplicationsView({ renderMails }: ApplicationsViewProps) {
-  const address = useListParams(APPLICATION_LIST_PARAMS);
+  const params = useListParams(APPLICATION_LIST_PARAMS);
   const list = useRecordList(
-    useInfiniteQuery(adminApplicationsQueryOptions(address.filters)),
-    address,
+    useInfiniteQuery(adminApplicationsQueryOptions(params.filters)),
+    params,
   );
+  const { data: counts } = useQuery(applicationCountsQueryOptions(params.filters));
   const { mutate: setStatus } = useSetApplicationStatusMutation();
   const { mutate: download } = useDownloadMutation();
-  const deletion = useDeletion<AdminApplication>(useDeleteApplicationMutation(), address);
+  const deletion = useDeletion<AdminApplication>(useDeleteApplicationMutation(), params);
+  const statusMutation = useSetApplicationStatusesMutation();
+  const deleteMutation = useDeleteApplicationsMutation();
 
   const handlers: ApplicationHandlers = {
     onStatusChange: (application, status) => {
-      list.forgetArrival(application.id);
+      list.forgetNewRow(application.id);
       setStatus({ record: application, status });
     },
     onDownload: download,
@@ -45,18 +57,37 @@ export function ApplicationsView({ renderMails }: ApplicationsViewProps) {
 
   return (
     <>
-      <ApplicationsToolbar filters={address.filters} onFiltersChange={address.setFilters} />
-      <ApplicationsList list={list} address={address} {...handlers} />
+      <RecordList
+        params={params}
+        list={list}
+        columns={APPLICATION_COLUMNS}
+        handlers={handlers}
+        noun={APPLICATION_NOUN}
+        search="Name, email or position"
+        counts={{ status: counts }}
+        failure={adminApplicationMessages.fetchFailed.title}
+        empty="Applications from the careers page appear here as soon as they are sent."
+        nameOf={applicantName}
+        bulk={(selection) => (
+          <RecordBulkActions
+            selection={selection}
+            noun={APPLICATION_NOUN}
+            actions={APPLICATION_ACTIONS}
+            statusMutation={statusMutation}
+            deleteMutation={deleteMutation}
+            deleteFailed={adminApplicationMessages.deleteFailed.description}
+          />
+        )}
+      />
       <ApplicationDrawer
-        {...address.drawer}
-        applications={list.rows}
+        drawer={{ ...params.drawer, rows: list.rows }}
         renderMails={renderMails}
-        {...handlers}
+        handlers={handlers}
       />
       <DeleteDialog
         {...deletion.dialog}
         noun="application"
-        title={(application) => `Delete the application of ${applicantName(application)}?`}
+        title={(application) => `Delete the application from ${applicantName(application)}?`}
         failure={adminApplicationMessages.deleteFailed.description}
       />
     </>

@@ -1,38 +1,82 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
-import { useDeletion } from '@/shared/console/record/use-deletion';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ListEmpty } from '@/shared/console/list/list-empty';
+import { totalOf, type ListFilter } from '@/shared/console/list/list-filter';
+import { ListFooter } from '@/shared/console/list/list-footer';
+import { ListFrame } from '@/shared/console/list/list-frame';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useDeletion } from '@/shared/console/record/use-deletion';
 import { adminFleetMessages } from '../../admin-messages';
 import { useDeleteVehicleMutation } from '../../api/admin-vehicle-mutations';
-import { adminVehiclesQueryOptions, type AdminVehicle } from '../../api/admin-vehicles';
+import {
+  adminVehiclesQueryOptions,
+  fleetCountsQueryOptions,
+  type AdminVehicle,
+} from '../../api/admin-vehicles';
 import { FLEET_LIST_PARAMS } from '../../model/fleet-list-params';
-import { FleetList } from './fleet-list';
-import { FleetToolbar } from './fleet-toolbar';
+import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
 import { OpenVehicle } from './open-vehicle';
+import { VehicleCard } from './vehicle-card';
+import { VehicleGrid, VehicleGridSkeleton } from './vehicle-grid';
 
-/** The console's fleet: filters, cards, and the dialog of one vehicle. */
+const FILTERS: readonly ListFilter<typeof FLEET_LIST_PARAMS>[] = [
+  { param: 'status', label: 'Status', labels: FLEET_STATUS_LABELS },
+];
+
+/** The console's fleet: the vehicles as cards, and the form of the open one. */
 export function FleetView() {
-  const address = useListParams(FLEET_LIST_PARAMS);
-  const list = useRecordList(useInfiniteQuery(adminVehiclesQueryOptions(address.filters)), address);
-  const deletion = useDeletion<AdminVehicle>(useDeleteVehicleMutation(), address);
+  const params = useListParams(FLEET_LIST_PARAMS);
+  const list = useRecordList(useInfiniteQuery(adminVehiclesQueryOptions(params.filters)), params);
+  const { data: counts } = useQuery(fleetCountsQueryOptions(params.filters.search));
+  const deletion = useDeletion<AdminVehicle>(useDeleteVehicleMutation(), params);
 
   return (
     <>
-      <FleetToolbar filters={address.filters} onFiltersChange={address.setFilters} />
-      <FleetList
-        list={list}
-        filters={address.filters}
-        onFiltersChange={address.setFilters}
-        onEdit={address.open}
-        onDelete={deletion.ask}
+      <ListToolbar
+        params={params}
+        noun="vehicles"
+        search="Name, plate or VIN"
+        filters={FILTERS}
+        counts={{ status: counts }}
       />
-      <OpenVehicle key={address.openId} openId={address.openId} onClose={address.close} />
+      <ListFrame
+        list={list}
+        failure={adminFleetMessages.fetchFailed.description}
+        skeleton={<VehicleGridSkeleton />}
+        empty={
+          <ListEmpty title="No Vehicles Found" noun="vehicles" params={params}>
+            Vehicles marked Available appear on the public fleet page.
+          </ListEmpty>
+        }
+        footer={
+          <ListFooter list={list} total={counts && totalOf(counts, params.filters.status)}>
+            Drawings share one scale, with a line every 10 ft.
+          </ListFooter>
+        }
+      >
+        {(vehicles) => (
+          <VehicleGrid>
+            {vehicles.map((vehicle) => (
+              <VehicleCard
+                key={vehicle.id}
+                vehicle={vehicle}
+                onEdit={({ id }) => {
+                  params.setOpenId(id);
+                }}
+                onDelete={deletion.ask}
+              />
+            ))}
+          </VehicleGrid>
+        )}
+      </ListFrame>
+      <OpenVehicle key={params.openId} openId={params.openId} onClose={params.close} />
       <DeleteDialog
         {...deletion.dialog}
         noun="vehicle"
-        title={() => adminFleetMessages.confirmDelete}
-        description={({ name }) => `This permanently deletes ${name} and its image.`}
+        title={({ name }) => `Delete ${name}?`}
+        consequence="Its image is deleted too."
         failure={adminFleetMessages.deleteFailed.description}
       />
     </>

@@ -1,16 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isNarrowed, withoutFilters } from '@/shared/console/list/list-params';
 import { ListEmpty } from '@/shared/console/list/list-empty';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 import { adminGalleryMessages } from '../../admin-messages';
 import type { AdminImage } from '../../api/admin-images';
 import { useReorderMutation } from '../../api/admin-image-mutations';
-import {
-  findImages,
-  GALLERY_LIST_PARAMS,
-  type GalleryFilters,
-} from '../../model/gallery-list-params';
+import type { ListState } from '@/shared/console/list/use-list-params';
+import { findImages, type GalleryFilters } from '../../model/gallery-list-params';
 import { GallerySkeleton } from './gallery-skeleton';
 import type { ImageHandlers } from './image-card';
 import { ImageGrid } from './image-grid';
@@ -19,8 +15,7 @@ import { useOrderDraft } from './use-order-draft';
 
 interface CurrentGalleryProps extends ImageHandlers {
   query: UseQueryResult<AdminImage[]>;
-  filters: GalleryFilters;
-  onFiltersChange: (filters: GalleryFilters) => void;
+  params: Pick<ListState, 'isNarrowed' | 'showAll'> & { filters: GalleryFilters };
 }
 
 const NONE: readonly AdminImage[] = [];
@@ -28,14 +23,13 @@ const NONE: readonly AdminImage[] = [];
 /** The gallery in display order, with unsaved order changes. */
 export function CurrentGallery({
   query: { data: images, error, isFetching, refetch },
-  filters,
-  onFiltersChange,
+  params,
   ...handlers
 }: CurrentGalleryProps) {
   const { draft, isOutdated, ordered, move, reset, rebase } = useOrderDraft(images ?? NONE);
   const { mutate: reorder, isPending: isSaving } = useReorderMutation();
   useLeaveWarning(draft !== null);
-  const shown = findImages(ordered, filters);
+  const shown = findImages(ordered, params.filters);
 
   if (images === undefined && error === null) return <GallerySkeleton />;
   return (
@@ -51,14 +45,7 @@ export function CurrentGallery({
       )}
       {images !== undefined &&
         (shown.length === 0 ? (
-          <ListEmpty
-            title="No images found"
-            noun="images"
-            isNarrowed={isNarrowed(filters)}
-            onShowAll={() => {
-              onFiltersChange(withoutFilters(GALLERY_LIST_PARAMS, filters));
-            }}
-          >
+          <ListEmpty title="No images found" noun="images" params={params}>
             Images you upload above appear here and on the site.
           </ListEmpty>
         ) : (

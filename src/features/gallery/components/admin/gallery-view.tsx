@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import type { ListFilter } from '@/shared/console/list/list-filter';
+import { ListToolbar } from '@/shared/console/list/list-toolbar';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { adminGalleryMessages } from '../../admin-messages';
 import { adminImagesQueryOptions, type AdminImage } from '../../api/admin-images';
@@ -8,15 +10,18 @@ import {
   useDeleteImageMutation,
   useSetLoadOfTheMonthMutation,
 } from '../../api/admin-image-mutations';
-import { GALLERY_LIST_PARAMS } from '../../model/gallery-list-params';
+import { countImages, GALLERY_LIST_PARAMS } from '../../model/gallery-list-params';
 import { CurrentGallery } from './current-gallery';
 import { EditImageDialog } from './edit-image-dialog';
-import { GalleryToolbar } from './gallery-toolbar';
 import { UploadPanel } from './upload-panel';
+
+const FILTERS: readonly ListFilter<typeof GALLERY_LIST_PARAMS>[] = [
+  { param: 'category', label: 'Category', allLabel: 'All categories' },
+];
 
 /** The console's gallery: the batch upload, and below it what is in the gallery now. */
 export function GalleryView() {
-  const { filters, setFilters } = useListParams(GALLERY_LIST_PARAMS);
+  const params = useListParams(GALLERY_LIST_PARAMS);
   const query = useQuery(adminImagesQueryOptions());
   const { mutate: setLoadOfTheMonth } = useSetLoadOfTheMonthMutation();
   const deletion = useDeleteImageMutation();
@@ -30,11 +35,16 @@ export function GalleryView() {
         Current gallery{' '}
         <span className="font-normal text-subtle tabular-nums">{query.data?.length}</span>
       </h2>
-      <GalleryToolbar images={query.data} filters={filters} onFiltersChange={setFilters} />
+      <ListToolbar
+        params={params}
+        noun="images"
+        search="Title, description or alt text"
+        filters={FILTERS}
+        counts={{ category: query.data && countImages(query.data, params.filters) }}
+      />
       <CurrentGallery
         query={query}
-        filters={filters}
-        onFiltersChange={setFilters}
+        params={params}
         onSetLoadOfTheMonth={({ id }) => {
           setLoadOfTheMonth(id);
         }}
@@ -53,9 +63,9 @@ export function GalleryView() {
       )}
       <DeleteDialog
         record={toDelete}
-        noun="picture"
+        noun="image"
         title={({ title }) => `Delete “${title}”?`}
-        description="The picture and its files are removed from the site. This action cannot be undone."
+        consequence="Its files are deleted too."
         mutation={deletion}
         failure={adminGalleryMessages.deleteFailed.description}
         onClose={() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Button } from '@/shared/ui/button';
 import { adminLoadMessages } from '../../admin-messages';
@@ -42,16 +43,11 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
           {label}
         </Button>
       ))}
-      <Button
-        variant="ghost"
-        size="md"
-        className="ml-auto text-danger-text!"
+      <DrawerDelete
         onClick={() => {
           onDelete(load);
         }}
-      >
-        Delete
-      </Button>
+      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -1,7 +1,8 @@
-import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
@@ -14,33 +15,20 @@ import { NoteForm } from '../note-form';
 import { RecordPart } from '../record-part';
 import { EscortsEditor } from './escorts-editor';
 import { LoadDrawerActions } from './load-drawer-actions';
-import { LoadDetailSkeleton } from './load-skeletons';
 import { PermitsEditor } from './permits-editor';
 
 interface LoadDrawerProps {
-  openId: string | null;
-  loads: readonly AdminLoad[] | undefined;
+  drawer: DrawerState<AdminLoad>;
   userId: string;
-  onOpen: (id: string) => void;
-  onClose: () => void;
   onEdit: (load: AdminLoad) => void;
   onDelete: (load: AdminLoad) => void;
 }
 
 /** One load with its crew, permits and log. Actions are pinned to the bottom. */
-export function LoadDrawer({
-  openId,
-  loads,
-  userId,
-  onOpen,
-  onClose,
-  onEdit,
-  onDelete,
-}: LoadDrawerProps) {
+export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps) {
   return (
     <RecordDrawer
-      openId={openId}
-      rows={loads}
+      {...drawer}
       queryOptions={adminLoadQueryOptions}
       noun="load"
       failure={adminLoadMessages.fetchFailed.title}
@@ -48,9 +36,13 @@ export function LoadDrawer({
       eyebrow={({ status }) => <LoadStatusBadge status={status} />}
       subtitle={(load) => formatSpan(daysOf(load))}
       footer={(load) => <LoadDrawerActions load={load} onEdit={onEdit} onDelete={onDelete} />}
-      skeleton={<LoadDetailSkeleton />}
-      onOpen={onOpen}
-      onClose={onClose}
+      skeleton={
+        <>
+          <Skeleton className="h-6" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-96" />
+        </>
+      }
     >
       {(load) => (
         <>

@@ -1,14 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
-import { ListEmpty } from '@/shared/console/list/list-empty';
-import { ListFooter } from '@/shared/console/list/list-footer';
-import { ListSkeleton } from '@/shared/console/list/list-skeleton';
 import { RecordList } from '@/shared/console/list/record-list';
-import { useDeletion } from '@/shared/console/record/use-deletion';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
-import { adminLoadMessages } from '../../admin-messages';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useDeletion } from '@/shared/console/record/use-deletion';
+import { adminLoadMessages, LOAD_NOUN } from '../../admin-messages';
 import { useDeleteLoadMutation } from '../../api/admin-load-mutations';
 import {
   adminLoadCountsQueryOptions,
@@ -16,62 +13,35 @@ import {
   type AdminLoad,
 } from '../../api/admin-loads';
 import { LOAD_LIST_PARAMS } from '../../model/load-list-params';
-import { totalOf } from '../../model/load-counts';
 import { LoadDrawer } from './load-drawer';
 import { LoadForm } from './load-form';
-import { LoadRow } from './load-row';
-import { LoadRowSkeleton } from './load-skeletons';
-import { LoadsTable } from './loads-table';
-import { LoadsToolbar } from './loads-toolbar';
-import { useFormAddress } from './use-form-address';
+import { LOAD_LIST_COLUMNS } from './load-list-columns';
+import { useNewLoadParams } from './use-new-load-params';
 
-/** The console's loads: filters, the live list, the drawer of one load, and its form. */
+/** The console's loads: the list, the open load and its form. */
 export function LoadsView({ userId }: { userId: string }) {
-  const address = useListParams(LOAD_LIST_PARAMS);
-  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(address.filters)), address);
-  const { data: counts } = useQuery(adminLoadCountsQueryOptions(address.filters.search));
-  const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), address);
+  const params = useListParams(LOAD_LIST_PARAMS);
+  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(params.filters)), params);
+  const { data: counts } = useQuery(adminLoadCountsQueryOptions(params.filters.search));
+  const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), params);
   const [toEdit, setToEdit] = useState<AdminLoad | null>(null);
-  const newLoad = useFormAddress();
+  const newLoad = useNewLoadParams();
 
   return (
     <>
-      <LoadsToolbar filters={address.filters} onFiltersChange={address.setFilters} />
       <RecordList
+        params={params}
         list={list}
+        columns={LOAD_LIST_COLUMNS}
+        handlers={null}
+        noun={LOAD_NOUN}
+        search="Load, town or equipment"
+        counts={{ status: counts }}
         failure={adminLoadMessages.fetchFailed.title}
-        skeleton={
-          <ListSkeleton label="Loading loads..." Table={LoadsTable} Row={LoadRowSkeleton} />
-        }
-        empty={
-          <ListEmpty title="No loads found" noun="loads" {...address.narrowing}>
-            Plan one with the button above, or from a quote.
-          </ListEmpty>
-        }
-        foot={
-          <ListFooter
-            list={list}
-            shown={list.rows?.length ?? 0}
-            total={counts && totalOf(counts, address.filters.status)}
-          />
-        }
-      >
-        {(loads) => (
-          <LoadsTable {...address.sorting}>
-            {loads.map((load) => (
-              <LoadRow
-                key={load.id}
-                load={load}
-                isOpen={load.id === address.openId}
-                onOpen={address.open}
-              />
-            ))}
-          </LoadsTable>
-        )}
-      </RecordList>
+        empty="Create one with the button above, or from a quote."
+      />
       <LoadDrawer
-        {...address.drawer}
-        loads={list.rows}
+        drawer={{ ...params.drawer, rows: list.rows }}
         userId={userId}
         onEdit={setToEdit}
         onDelete={deletion.ask}
@@ -95,7 +65,7 @@ export function LoadsView({ userId }: { userId: string }) {
         {...deletion.dialog}
         noun="load"
         title={({ title }) => `Delete ${title}?`}
-        description="Its log, permits and escorts go with it. This action cannot be undone."
+        consequence="Its log, permits and escorts are deleted too."
         failure={adminLoadMessages.deleteFailed.description}
       />
     </>

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react';
-import { RecordDrawer } from '@/shared/console/record/record-drawer';
+import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
+import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
+import { ButtonLink } from '@/shared/ui/button';
 import { Lane } from '@/shared/ui/lane';
 import { Sheet } from '@/shared/ui/sheet';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { adminQuoteQueryOptions } from '../../api/admin-quotes';
 import { QuoteNotes } from './notes/quote-notes';
-import type { QuoteHandlers } from './quote-actions';
-import { QuoteDrawerActions } from './quote-drawer-actions';
 import { QuoteDrawing } from './quote-drawing';
 import { QuoteDue } from './quote-due';
 import { QuoteFacts } from './quote-facts';
-import { QuoteDetailSkeleton } from './quote-skeletons';
+import { QUOTE_ACTIONS } from './quote-list-columns';
 import { QuoteStatusBadge } from './quote-status-badge';
 
-interface QuoteDrawerProps extends QuoteHandlers {
-  /** Id from the address; `null` while the drawer is closed. */
-  openId: string | null;
-  /** The list behind the drawer, for previous and next. */
-  quotes: readonly AdminQuote[] | undefined;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-  /** What other features know about it: its mails, its activity. */
+interface QuoteDrawerProps {
+  drawer: DrawerState<AdminQuote>;
+  handlers: RecordHandlers<AdminQuote>;
+  /** What other features know about it: its emails, its activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
 }
 
-/** One quote: the load to scale, the customer, the notes and its history; its actions stay below. */
-export function QuoteDrawer({
-  openId,
-  quotes,
-  onOpen,
-  onClose,
-  renderHistory,
-  ...handlers
-}: QuoteDrawerProps) {
+/** One quote: the load to scale, the customer, the notes and the history. */
+export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProps) {
   return (
     <RecordDrawer
-      openId={openId}
-      rows={quotes}
+      {...drawer}
       queryOptions={adminQuoteQueryOptions}
       noun="quote"
       failure={adminQuoteMessages.fetchFailed.title}
       title={(quote) => quote.customer_name}
       eyebrow={(quote) => <QuoteStatusBadge status={quote.status} />}
       subtitle={(quote) => <QuoteDue quote={quote} />}
-      footer={(quote) => <QuoteDrawerActions quote={quote} {...handlers} />}
-      skeleton={<QuoteDetailSkeleton />}
-      onOpen={onOpen}
-      onClose={onClose}
+      footer={(quote) => (
+        <RecordDrawerActions record={quote} actions={QUOTE_ACTIONS} handlers={handlers}>
+          <ButtonLink variant="quiet" size="md" to={`/admin/loads?quote_id=${quote.id}`}>
+            New load
+          </ButtonLink>
+        </RecordDrawerActions>
+      )}
+      skeleton={
+        <>
+          <Skeleton className="h-6" />
+          <Skeleton className="h-96" />
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-32" />
+        </>
+      }
     >
       {(quote) => (
         <>

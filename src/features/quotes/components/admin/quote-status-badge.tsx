@@ -1,14 +1,14 @@
 import type { QuoteStatus } from '@contracts/quote';
 import { Badge } from '@/shared/ui/badge';
 
-const FACES = {
+export const QUOTE_STATUS_BADGES = {
   new: { tone: 'warn', word: 'New' },
   reviewed: { tone: 'info', word: 'Reviewed' },
   archived: { tone: 'neutral', word: 'Archived' },
 } as const;
 
-/** Where a quote stands. */
+/** A quote's status. */
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
-  const { tone, word } = FACES[status];
+  const { tone, word } = QUOTE_STATUS_BADGES[status];
   return <Badge tone={tone}>{word}</Badge>;
 }

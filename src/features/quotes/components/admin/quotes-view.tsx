@@ -1,38 +1,45 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DeleteDialog } from '@/shared/console/record/delete-dialog';
-import { useDeletion } from '@/shared/console/record/use-deletion';
+import { RecordBulkActions, type RecordHandlers } from '@/shared/console/list/record-actions';
+import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
-import { adminQuoteMessages } from '../../admin-messages';
-import { useDeleteQuoteMutation, useSetQuoteStatusMutation } from '../../api/admin-quote-mutations';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useDeletion } from '@/shared/console/record/use-deletion';
+import { adminQuoteMessages, QUOTE_NOUN } from '../../admin-messages';
+import { useDeleteQuotesMutation, useSetQuoteStatusesMutation } from '../../api/admin-quote-bulk';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
+import { useDeleteQuoteMutation, useSetQuoteStatusMutation } from '../../api/admin-quote-mutations';
 import { adminQuotesQueryOptions } from '../../api/admin-quotes';
 import { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
 import { QuoteDrawer } from './quote-drawer';
-import { QuotesList } from './quotes-list';
-import { QuotesToolbar } from './quotes-toolbar';
+import { QUOTE_ACTIONS, QUOTE_LIST_COLUMNS } from './quote-list-columns';
 import { useAssigneeFilter } from './use-assignee-filter';
 
 interface QuotesViewProps {
-  /** What other features know about a quote: its mails, its activity. */
+  /** What other features know about a quote: its emails, its activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
 }
 
-/** The console's quotes: filters, the live list, the drawer of one quote, and what is done to it. */
+/** The console's quotes: the list, the open quote and what can be done with them. */
 export function QuotesView({ renderHistory }: QuotesViewProps) {
-  const address = useListParams(QUOTE_LIST_PARAMS);
-  const assigneeId = useAssigneeFilter(address.filters);
+  const params = useListParams(QUOTE_LIST_PARAMS);
+  const { filters } = params;
+  const assigneeId = useAssigneeFilter(filters);
   const list = useRecordList(
-    useInfiniteQuery(adminQuotesQueryOptions(address.filters, assigneeId)),
-    address,
+    useInfiniteQuery(adminQuotesQueryOptions(filters, assigneeId)),
+    params,
   );
+  const { data: counts } = useQuery(adminQuoteCountsQueryOptions(filters.search, assigneeId));
   const { mutate: setStatus } = useSetQuoteStatusMutation();
-  const deletion = useDeletion<AdminQuote>(useDeleteQuoteMutation(), address);
+  const deletion = useDeletion<AdminQuote>(useDeleteQuoteMutation(), params);
+  const statusMutation = useSetQuoteStatusesMutation();
+  const deleteMutation = useDeleteQuotesMutation();
 
-  const handlers = {
-    onStatusChange: (quote: AdminQuote, status: 'reviewed' | 'archived') => {
-      list.forgetArrival(quote.id);
+  const handlers: RecordHandlers<AdminQuote> = {
+    onStatusChange: (quote, status) => {
+      list.forgetNewRow(quote.id);
       setStatus({ record: quote, status });
     },
     onDelete: deletion.ask,
@@ -40,13 +47,33 @@ export function QuotesView({ renderHistory }: QuotesViewProps) {
 
   return (
     <>
-      <QuotesToolbar filters={address.filters} onFiltersChange={address.setFilters} />
-      <QuotesList list={list} address={address} {...handlers} />
+      <RecordList
+        params={params}
+        list={list}
+        columns={QUOTE_LIST_COLUMNS}
+        handlers={handlers}
+        noun={QUOTE_NOUN}
+        search="Name, town or equipment"
+        counts={{ status: counts }}
+        failure={adminQuoteMessages.fetchFailed.title}
+        empty="Requests from the quote form appear here as soon as they are sent."
+        note="Amber = over legal size on that trailer."
+        nameOf={({ customer_name }) => customer_name}
+        bulk={(selection) => (
+          <RecordBulkActions
+            selection={selection}
+            noun={QUOTE_NOUN}
+            actions={QUOTE_ACTIONS}
+            statusMutation={statusMutation}
+            deleteMutation={deleteMutation}
+            deleteFailed={adminQuoteMessages.deleteFailed.description}
+          />
+        )}
+      />
       <QuoteDrawer
-        {...address.drawer}
-        quotes={list.rows}
+        drawer={{ ...params.drawer, rows: list.rows }}
         renderHistory={renderHistory}
-        {...handlers}
+        handlers={handlers}
       />
       <DeleteDialog
         {...deletion.dialog}

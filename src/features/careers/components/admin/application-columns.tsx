@@ -1,0 +1,140 @@
+import { Check, FileText, IdCard, type LucideIcon } from 'lucide-react';
+import {
+  ACTIONS_COLUMN,
+  CREATED_COLUMN,
+  NEWEST_FIRST_SORT,
+  statusColumn,
+} from '@/shared/console/list/common-columns';
+import { listColumns } from '@/shared/console/list/list-column';
+import {
+  RecordRowActions,
+  type RecordHandlers,
+  type StatusAction,
+} from '@/shared/console/list/record-actions';
+import { RowAction } from '@/shared/console/list/row-action';
+import { RowTrigger } from '@/shared/ui/row-trigger';
+import type { AdminApplication } from '../../api/admin-applications';
+import { applicantName, applicantTown } from '../../model/applicant';
+import type { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
+import { nextStatuses, type ApplicationStatus } from '../../model/application-status';
+import { experienceLabel } from '../../model/experience-label';
+import { namedDocuments, type NamedDocument } from '../../model/named-documents';
+import { APPLICATION_STATUS_BADGES, ApplicationStatusBadge } from './application-status-badge';
+
+export interface ApplicationHandlers extends RecordHandlers<AdminApplication> {
+  onDownload: (document: NamedDocument) => void;
+}
+
+const action = (
+  status: ApplicationStatus,
+  label: string,
+  places?: Pick<StatusAction<ApplicationStatus>, 'row' | 'bulk'>,
+) => ({
+  status,
+  label,
+  ...places,
+  canFollow: (before: ApplicationStatus) => nextStatuses(before).includes(status),
+});
+
+/** Interview, hired and rejected can't be undone, so the row doesn't offer them. */
+export const APPLICATION_ACTIONS: readonly StatusAction<ApplicationStatus>[] = [
+  action('reviewed', 'Mark as reviewed', {
+    row: { Icon: Check, label: 'Review' },
+    bulk: 'Mark as reviewed',
+  }),
+  action('interview', 'Interview'),
+  action('hired', 'Hired'),
+  action('rejected', 'Rejected', { bulk: 'Reject' }),
+];
+
+const DOWNLOADS: readonly { kind: NamedDocument['kind']; label: string; Icon: LucideIcon }[] = [
+  { kind: 'resume', label: 'Download resume', Icon: FileText },
+  { kind: 'cdl', label: 'Download CDL document', Icon: IdCard },
+];
+
+const experienceOf = ({ experience_years, cdl_license }: AdminApplication) =>
+  `${experienceLabel(experience_years)}${cdl_license ? ', CDL' : ''}`;
+
+/** The applications list's columns. */
+export const APPLICATION_COLUMNS = listColumns<
+  AdminApplication,
+  typeof APPLICATION_LIST_PARAMS,
+  ApplicationHandlers
+>([
+  { ...CREATED_COLUMN, sort: NEWEST_FIRST_SORT },
+  {
+    header: 'Applicant',
+    skeleton: 'w-40',
+    sort: { ascending: 'name', descending: 'name-down' },
+    cell: (application, { open }) => (
+      <RowTrigger className="line-clamp-2 wrap-anywhere" onClick={open}>
+        {applicantName(application)}
+      </RowTrigger>
+    ),
+    detail: ({ email }) => <span className="line-clamp-1 wrap-anywhere">{email}</span>,
+  },
+  {
+    ...statusColumn<AdminApplication>(({ status }) => <ApplicationStatusBadge status={status} />),
+    className: 'md:w-32',
+    filter: { param: 'status', label: 'Status', labels: APPLICATION_STATUS_BADGES },
+  },
+  {
+    header: 'Position',
+    card: 'line',
+    skeleton: 'w-52 max-w-full',
+    filter: { param: 'position', label: 'Position', isSelect: true, allLabel: 'All positions' },
+    cell: ({ job_title }) => <span className="line-clamp-2 wrap-anywhere">{job_title}</span>,
+    detail: (application) => {
+      const town = applicantTown(application);
+      return (
+        <span className="line-clamp-2 wrap-anywhere">
+          {town}
+          <span className="xl:hidden">
+            {town !== '' && ', '}
+            {experienceOf(application)}
+          </span>
+        </span>
+      );
+    },
+  },
+  {
+    header: 'Experience',
+    isWideOnly: true,
+    className: 'whitespace-nowrap',
+    skeleton: 'w-24',
+    sort: { ascending: 'experience-up', descending: 'experience', first: 'descending' },
+    cell: experienceOf,
+  },
+  {
+    ...ACTIONS_COLUMN,
+    className: 'w-40 xl:w-28',
+    skeleton: 'ml-auto h-8 w-35 xl:h-5 xl:w-28',
+    cell: (application, { handlers }) => {
+      const name = applicantName(application);
+      const documents = namedDocuments(application);
+      return (
+        <RecordRowActions
+          record={application}
+          name={name}
+          actions={APPLICATION_ACTIONS}
+          handlers={handlers}
+        >
+          {DOWNLOADS.map(({ kind, ...download }) => {
+            const document = documents.find((each) => each.kind === kind);
+            return (
+              <RowAction
+                key={kind}
+                {...download}
+                name={name}
+                isHidden={document === undefined}
+                onClick={() => {
+                  if (document) handlers.onDownload(document);
+                }}
+              />
+            );
+          })}
+        </RecordRowActions>
+      );
+    },
+  },
+]);

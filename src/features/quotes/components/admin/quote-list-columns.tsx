@@ -1,0 +1,152 @@
+import { Archive, Check } from 'lucide-react';
+import {
+  ACTIONS_COLUMN,
+  CREATED_COLUMN,
+  NEWEST_FIRST_SORT,
+  statusColumn,
+} from '@/shared/console/list/common-columns';
+import { listColumns } from '@/shared/console/list/list-column';
+import {
+  RecordRowActions,
+  type RecordHandlers,
+  type StatusAction,
+} from '@/shared/console/list/record-actions';
+import { checkLoad } from '@/shared/drawing/check-load';
+import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { capitalize } from '@/shared/lib/capitalize';
+import { personName } from '@/shared/lib/person-name';
+import { RowTrigger } from '@/shared/ui/row-trigger';
+import type { AdminQuote } from '../../api/admin-quote-columns';
+import type { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
+import { Measure } from './measure';
+import { QuoteDesk } from './quote-desk';
+import { QUOTE_STATUS_BADGES, QuoteStatusBadge } from './quote-status-badge';
+
+export const QUOTE_ACTIONS: readonly StatusAction<AdminQuote['status']>[] = [
+  {
+    status: 'reviewed',
+    label: 'Mark as reviewed',
+    row: { Icon: Check, label: 'Review' },
+    bulk: 'Mark as reviewed',
+  },
+  {
+    status: 'archived',
+    label: 'Archive',
+    row: { Icon: Archive, label: 'Archive' },
+    bulk: 'Archive',
+  },
+];
+
+type Side = 'length' | 'width' | 'height';
+
+function Side({ quote, side }: { quote: AdminQuote; side: Side }) {
+  const { over } = checkLoad(quote, deckFromEquipment(quote.equipment));
+  return <Measure feet={quote[side]} isOver={over[side] > 0} />;
+}
+
+/** The column of a dimension; 0 means "not given". */
+const sideColumn = (header: string, side: Side) => ({
+  header,
+  isWideOnly: true,
+  isNumeric: true,
+  skeleton: 'ml-auto w-8',
+  cell: (quote: AdminQuote) => <Side quote={quote} side={side} />,
+  csv: {
+    header: `${capitalize(side)} (ft)`,
+    value: (quote: AdminQuote) => (quote[side] === 0 ? null : quote[side]),
+  },
+});
+
+/** The columns of the quotes list and of its CSV file. */
+export const QUOTE_LIST_COLUMNS = listColumns<
+  AdminQuote,
+  typeof QUOTE_LIST_PARAMS,
+  RecordHandlers<AdminQuote>
+>([
+  { header: 'Reference', csv: { value: ({ reference }) => reference } },
+  {
+    ...CREATED_COLUMN,
+    className: 'whitespace-nowrap',
+    sort: NEWEST_FIRST_SORT,
+    csv: { value: ({ created_at }) => created_at },
+  },
+  {
+    header: 'Customer',
+    skeleton: 'w-40',
+    cell: ({ customer_name }, { open }) => (
+      <RowTrigger
+        className="line-clamp-2 wrap-anywhere md:max-xl:min-w-36 md:max-xl:max-w-36"
+        onClick={open}
+      >
+        {customer_name}
+      </RowTrigger>
+    ),
+    detail: ({ email }) => (
+      <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-w-44">{email}</span>
+    ),
+    csv: [
+      { value: ({ customer_name }) => customer_name },
+      { header: 'Email', value: ({ email }) => email },
+      { header: 'Phone', value: ({ phone }) => phone },
+    ],
+  },
+  {
+    ...statusColumn<AdminQuote>(({ status }) => <QuoteStatusBadge status={status} />),
+    detail: (quote) => <QuoteDesk quote={quote} />,
+    filter: { param: 'status', label: 'Status', labels: QUOTE_STATUS_BADGES },
+    csv: { value: ({ status }) => status, place: 3 },
+  },
+  {
+    header: 'Assigned to',
+    filter: {
+      param: 'assigned',
+      label: 'Assigned to',
+      labels: { me: 'Mine' },
+    },
+    csv: { value: ({ assignee }) => personName(assignee), place: 4 },
+  },
+  {
+    header: 'Route',
+    card: 'line',
+    skeleton: 'w-52 max-w-full',
+    cell: (quote) => (
+      <>
+        <span className="line-clamp-2 wrap-anywhere md:min-w-40 xl:min-w-31">
+          {quote.origin} <span className="text-subtle">to</span> {quote.destination}
+        </span>
+        <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm xl:hidden">
+          <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
+          <Side quote={quote} side="height" /> ft{' '}
+          <span className="text-subtle">{quote.equipment}</span>
+        </span>
+      </>
+    ),
+    csv: [
+      { header: 'Origin', value: ({ origin }) => origin },
+      { header: 'Destination', value: ({ destination }) => destination },
+    ],
+  },
+  {
+    header: 'Equipment',
+    isWideOnly: true,
+    cell: ({ equipment }) => (
+      <span className="line-clamp-2 max-w-28 wrap-break-word 3xl:max-w-44">{equipment}</span>
+    ),
+    csv: { value: ({ equipment }) => equipment },
+  },
+  sideColumn('L ft', 'length'),
+  sideColumn('W ft', 'width'),
+  sideColumn('H ft', 'height'),
+  {
+    ...ACTIONS_COLUMN,
+    cell: (quote, { handlers }) => (
+      <RecordRowActions
+        record={quote}
+        name={quote.customer_name}
+        actions={QUOTE_ACTIONS}
+        handlers={handlers}
+      />
+    ),
+  },
+  { header: 'Notes', csv: { value: ({ notes }) => notes } },
+]);

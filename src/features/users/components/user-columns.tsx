@@ -1,0 +1,127 @@
+import { Pencil, Send, Trash2 } from 'lucide-react';
+import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
+import { listColumns } from '@/shared/console/list/list-column';
+import { RowAction, RowActions } from '@/shared/console/list/row-action';
+import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
+import { personName } from '@/shared/lib/person-name';
+import { RowTrigger } from '@/shared/ui/row-trigger';
+import { ROLE_LABELS } from '@/session/role-labels';
+import type { User } from '../api/users';
+import { standingOf } from '../model/standing';
+import type { USER_LIST_PARAMS } from '../model/user-list-params';
+import { JoinedCell } from './joined-cell';
+import { RoleBadges } from './role-badges';
+
+interface UserHandlers {
+  /** The signed-in admin can't delete their own account here. */
+  selfId: string | undefined;
+  /** Resends the invitation. */
+  onInvite: (user: User) => void;
+  /** Asks for confirmation first. */
+  onDelete: (user: User) => void;
+}
+
+const NOT_PROVIDED = <span className="text-subtle">Not provided</span>;
+
+const nameOf = (user: User) => personName(user) ?? user.email;
+
+/** The users list's columns. */
+export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandlers>([
+  {
+    header: 'Name',
+    className: 'md:w-52',
+    skeleton: 'w-32',
+    sort: { ascending: 'name', descending: 'name-down' },
+    cell: (user, { open, handlers }) => (
+      <>
+        <RowTrigger className="line-clamp-1 wrap-anywhere" onClick={open}>
+          {nameOf(user)}
+        </RowTrigger>
+        {user.id === handlers.selfId && (
+          <span className="block text-xs text-subtle">This is you</span>
+        )}
+        <span className="line-clamp-1 text-xs wrap-anywhere text-subtle xl:hidden">
+          {user.company_name}
+        </span>
+      </>
+    ),
+  },
+  {
+    header: 'Email',
+    card: 'line',
+    className: 'max-md:order-1',
+    skeleton: 'w-40',
+    cell: ({ email }) => (
+      <span className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36">
+        <EmailLink email={email} />
+      </span>
+    ),
+  },
+  {
+    header: 'Company',
+    isWideOnly: true,
+    skeleton: 'w-28',
+    cell: ({ company_name }) => (
+      <span className="line-clamp-1 wrap-anywhere">{company_name ?? NOT_PROVIDED}</span>
+    ),
+  },
+  {
+    header: 'Phone',
+    card: 'line',
+    className: 'max-md:order-2 max-md:[&:not(:has(a))]:hidden xl:whitespace-nowrap',
+    skeleton: 'w-24',
+    cell: ({ phone }) => (
+      <span className="relative z-1 inline-block md:max-xl:min-w-16">
+        {phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} />}
+      </span>
+    ),
+  },
+  {
+    header: 'Roles',
+    className: 'max-md:order-3 max-md:pt-1.5',
+    skeleton: 'h-6',
+    filter: {
+      param: 'role',
+      label: 'Role',
+      isSelect: true,
+      labels: ROLE_LABELS,
+      allLabel: 'All roles',
+    },
+    cell: ({ roles }) => <RoleBadges roles={roles} />,
+  },
+  {
+    header: 'Joined',
+    className: 'whitespace-nowrap max-md:order-4 max-md:self-end max-md:text-sm max-md:text-subtle',
+    sort: NEWEST_FIRST_SORT,
+    cell: (user) => <JoinedCell user={user} />,
+  },
+  {
+    header: 'Actions',
+    className: 'md:w-24',
+    skeleton: 'ml-auto h-8 w-17 xl:h-5',
+    cell: (user, { open, handlers }) => (
+      <RowActions isTight>
+        {standingOf(user).mark === 'Invited' && (
+          <RowAction
+            Icon={Send}
+            label="Resend the invitation"
+            name={nameOf(user)}
+            onClick={() => {
+              handlers.onInvite(user);
+            }}
+          />
+        )}
+        <RowAction Icon={Pencil} label="Edit" name={nameOf(user)} onClick={open} />
+        <RowAction
+          Icon={Trash2}
+          label="Delete"
+          name={nameOf(user)}
+          isHidden={user.id === handlers.selfId}
+          onClick={() => {
+            handlers.onDelete(user);
+          }}
+        />
+      </RowActions>
+    ),
+  },
+]);

@@ -1,0 +1,40 @@
+import type { Column } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { cn } from '@/shared/lib/cn';
+import { Th } from '@/shared/ui/table';
+import type { ListFeatures, ListRow } from './list-column';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column's header. One the list can be sorted by is a button; a second click reverses the order. */
+export function ListHeader<Row extends ListRow, Handlers>({
+  column,
+}: {
+  column: Column<ListFeatures<Row, Handlers>, Row>;
+}) {
+  const { meta } = column.columnDef;
+  if (meta === undefined) return null;
+  const { header, isHeaderHidden = false, isNumeric, isWideOnly = false, sort } = meta;
+  const layout = { isNumeric, className: cn(isWideOnly && 'max-xl:hidden') };
+  if (sort === undefined) {
+    return (
+      <Th {...layout}>{isHeaderHidden ? <span className="sr-only">{header}</span> : header}</Th>
+    );
+  }
+  const sorted = column.getIsSorted();
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <Th {...layout} aria-sort={sorted === false ? 'none' : ARIA_SORT[sorted]}>
+      <button
+        type="button"
+        className="inline-flex items-center gap-1 rounded-xs hover:text-fg"
+        onClick={() => {
+          column.toggleSorting();
+        }}
+      >
+        {header}
+        {sorted !== false && <Arrow aria-hidden="true" className="size-3" />}
+      </button>
+    </Th>
+  );
+}

@@ -1,0 +1,144 @@
+import { cn } from '@/shared/lib/cn';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Table, TBody, Td, THead, Tr } from '@/shared/ui/table';
+import { SelectAllHeader, SelectCell } from '../bulk/select-cells';
+import type { ListColumn, ListRow, ListTableModel } from './list-column';
+import { ListHeader } from './list-header';
+
+const SKELETON_ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+interface ListTableProps<Row extends ListRow, Handlers> {
+  table: ListTableModel<Row, Handlers>;
+  /** What is listed, e.g. `Quotes`. */
+  label: string;
+  handlers: Handlers;
+  openId: string | null;
+  onOpen: (id: string) => void;
+  newRows?: ReadonlySet<string>;
+  /** Names a row for its checkbox; without it, rows can't be selected. */
+  selectionName?: ((row: Row) => string) | undefined;
+}
+
+/** The rows of a list: a table, or cards on a phone. */
+export function ListTable<Row extends ListRow, Handlers>({
+  table,
+  label,
+  handlers,
+  openId,
+  onOpen,
+  newRows,
+  selectionName,
+}: ListTableProps<Row, Handlers>) {
+  return (
+    <Table label={label}>
+      <HeaderRow table={table} isSelectable={selectionName !== undefined} />
+      <TBody>
+        {table.getRowModel().rows.map((row) => {
+          const isNew = newRows?.has(row.id) ?? false;
+          const open = () => {
+            onOpen(row.id);
+          };
+          return (
+            <Tr key={row.id} isSelected={row.id === openId}>
+              {selectionName && <SelectCell row={row} name={selectionName(row.original)} />}
+              {columnsOf(table).map((column) => (
+                <Td
+                  key={column.header}
+                  {...layoutOf(column)}
+                  detail={column.detail?.(row.original)}
+                >
+                  {column.cell?.(row.original, { isNew, open, handlers })}
+                </Td>
+              ))}
+            </Tr>
+          );
+        })}
+      </TBody>
+    </Table>
+  );
+}
+
+interface ListTableSkeletonProps<Row extends ListRow, Handlers> {
+  table: ListTableModel<Row, Handlers>;
+  label: string;
+  /** For screen readers, e.g. `Loading quotes...`. */
+  text: string;
+  isSelectable?: boolean;
+}
+
+/** The list while it is loading, in its final size. */
+export function ListTableSkeleton<Row extends ListRow, Handlers>({
+  table,
+  label,
+  text,
+  isSelectable = false,
+}: ListTableSkeletonProps<Row, Handlers>) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      {/* inert too: a table wider than the screen scrolls, and would take the focus. */}
+      <div aria-hidden="true" inert>
+        <Table label={label}>
+          <HeaderRow table={table} isSelectable={isSelectable} />
+          <TBody>
+            {SKELETON_ROWS.map((row) => (
+              <Tr key={row}>
+                {isSelectable && <Td card="hidden" />}
+                {columnsOf(table).map((column) => (
+                  <Td key={column.header} {...layoutOf(column)}>
+                    <Bars hasDetail={column.detail !== undefined} className={column.skeleton} />
+                  </Td>
+                ))}
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      </div>
+    </>
+  );
+}
+
+interface HeaderRowProps<Row extends ListRow, Handlers> {
+  table: ListTableModel<Row, Handlers>;
+  isSelectable: boolean;
+}
+
+function HeaderRow<Row extends ListRow, Handlers>({
+  table,
+  isSelectable,
+}: HeaderRowProps<Row, Handlers>) {
+  return (
+    <THead>
+      <Tr>
+        {isSelectable && <SelectAllHeader table={table} />}
+        {table.getFlatHeaders().map(({ id, column }) => (
+          <ListHeader key={id} column={column} />
+        ))}
+      </Tr>
+    </THead>
+  );
+}
+
+/** Two bars for a cell with a detail: below each other, or one bar where rows are dense. */
+function Bars({ hasDetail, className }: { hasDetail: boolean; className: string | undefined }) {
+  if (!hasDetail) return <Skeleton className={cn('h-4 w-20', className)} />;
+  return (
+    <span className={cn('grid w-14 gap-1.5 py-1 xl:py-0', className)}>
+      <Skeleton className="h-3.5" />
+      <Skeleton className="h-3 w-4/5 xl:hidden" />
+    </span>
+  );
+}
+
+const columnsOf = <Row extends ListRow, Handlers>(table: ListTableModel<Row, Handlers>) =>
+  table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
+
+type Layout = Pick<ListColumn<never>, 'card' | 'isNumeric' | 'isWideOnly' | 'className'>;
+
+const layoutOf = ({ card, isNumeric, isWideOnly = false, className }: Layout) => ({
+  card,
+  isNumeric,
+  className: cn(isWideOnly && 'max-xl:hidden', className),
+});
