@@ -195,6 +195,6 @@ describe('the drawer', () => {
 
   it('opens a quote that is not in the list, and says when there is none', async () => {
     renderQuotesView('/?quote=0b0e6f1c-0000-4000-8000-000000000000');
-    expect(await screen.findByText('This quote is no longer there')).toBeInTheDocument();
+    expect(await screen.findByText('This quote does not exist')).toBeInTheDocument();
   });
 });
