@@ -8,6 +8,12 @@ export const rooms = [
   { type: 'app', pattern: 'src/app', partialMatch: false },
   { type: 'pages', pattern: 'src/pages', partialMatch: false },
   { type: 'feature-api', pattern: 'src/features/*/api', capture: ['feature'], partialMatch: false },
+  {
+    type: 'feature-model',
+    pattern: 'src/features/*/model',
+    capture: ['feature'],
+    partialMatch: false,
+  },
   { type: 'feature', pattern: 'src/features/*', capture: ['feature'], partialMatch: false },
   { type: 'session', pattern: 'src/session', partialMatch: false },
   { type: 'content', pattern: 'src/content', partialMatch: false },
@@ -51,6 +57,7 @@ const toOwnFeature = (from) => ({
     to: [
       { element: { type: 'feature', ...sameFeature } },
       { element: { type: 'feature-api', ...sameFeature } },
+      { element: { type: 'feature-model', ...sameFeature } },
     ],
   },
 });
@@ -65,6 +72,7 @@ export const importRules = {
       'pages',
       'feature',
       'feature-api',
+      'feature-model',
       'session',
       'content',
       ...ALL_SHARED,
@@ -78,6 +86,7 @@ export const importRules = {
       'pages',
       'feature',
       'feature-api',
+      'feature-model',
       'session',
       'content',
       ...ALL_SHARED,
@@ -108,6 +117,19 @@ export const importRules = {
     ),
     toOwnFeature('feature-api'),
     toPackages('feature-api', ['react', '@tanstack/react-query']),
+
+    // Pure logic: no queries, no React.
+    toRooms('feature-model', 'session', 'content', ...ALL_SHARED, 'contracts', 'generated'),
+    {
+      from: { element: { type: 'feature-model' } },
+      allow: {
+        to: [
+          { element: { type: 'feature', ...sameFeature } },
+          { element: { type: 'feature-model', ...sameFeature } },
+        ],
+      },
+    },
+    toPackages('feature-model', ['lucide-react', 'bowser']),
 
     toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'generated'),
     toPackages('session', ['react', 'react-router-dom', '@tanstack/react-query']),

@@ -17,6 +17,11 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
     'src/features/quotes/messages.ts',
     "import '@/platform/supabase/client';",
   ],
+  [
+    "a feature's api/ in its model/",
+    'src/features/loads/model/load-path.ts',
+    "import '../api/keys';",
+  ],
   ['another feature', 'src/features/quotes/messages.ts', "import '@/features/account/messages';"],
   [
     'supabase-js outside platform/',

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part';
 it('marks the root as hydrated only while no part of the page is pending', async () => {
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
-  let deliver = (_part: () => null) => undefined as void;
+  let deliver: ((part: () => null) => void) | undefined;
   const Part = lazyPart(() => new Promise<() => null>((resolve) => (deliver = resolve)));
 
   const { rerender } = render(<Part />, { container: root });
@@ -19,7 +19,7 @@ it('marks the root as hydrated only while no part of the page is pending', async
   );
   expect(root).not.toHaveAttribute('data-hydrated');
   await act(async () => {
-    deliver(() => null);
+    deliver?.(() => null);
     await Promise.resolve();
   });
   expect(root).toHaveAttribute('data-hydrated');

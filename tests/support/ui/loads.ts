@@ -1,5 +1,5 @@
 import type { EscortJob } from '@/features/loads/api/escort-jobs';
-import type { LoadRecord, LoadRow } from '@/features/loads/api/load-columns';
+import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 
 let made = 0;
 const nextId = () => {

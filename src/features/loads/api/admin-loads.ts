@@ -8,8 +8,8 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
 import type { LoadFilters } from '../model/load-list-params';
+import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
-import type { LoadEscort, LoadPermit, LoadRow } from './load-columns';
 
 /** How dispatch reaches somebody. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;

@@ -4,8 +4,9 @@ import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { loadMessages } from '../messages';
+import type { LoadRecord, LoadRow } from '../model/load-record';
 import { loadKeys } from './keys';
-import { LOAD_COLUMNS, LOAD_RECORD_COLUMNS, type LoadRecord, type LoadRow } from './load-columns';
+import { LOAD_COLUMNS, LOAD_RECORD_COLUMNS } from './load-columns';
 
 const PAST_SIZE = 10;
 /** More than a driver ever has before them; a bound all the same. */

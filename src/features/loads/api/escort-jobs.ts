@@ -11,8 +11,8 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
+import type { LoadEscort, LoadRow } from '../model/load-record';
 import { loadKeys } from './keys';
-import type { LoadEscort, LoadRow } from './load-columns';
 
 /** What a pilot was asked for, and the load; `null` for who declined and sees it no longer. */
 export type EscortJob = Pick<

@@ -1,32 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EscortPosition, EscortStatus } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { loadMessages } from '../messages';
 import type { Day } from '../model/days';
+import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule';
 import { loadKeys } from './keys';
-import { LOAD_COLUMNS, type LoadRow } from './load-columns';
-
-/** An escort job on the calendar. */
-export interface ScheduledEscort {
-  id: string;
-  position: EscortPosition;
-  status: EscortStatus;
-  load: LoadRow;
-}
-
-/** A day somebody has entered as one they can, or cannot, be planned on. */
-export interface AvailableDay {
-  day: Day;
-  available: boolean;
-  note: string;
-}
-
-export interface Schedule {
-  loads: LoadRow[];
-  escorts: ScheduledEscort[];
-  days: AvailableDay[];
-}
+import { LOAD_COLUMNS } from './load-columns';
+import type { LoadRow } from '../model/load-record';
 
 /** A bound: nobody has as many moves in four weeks. */
 const MAX = 200;

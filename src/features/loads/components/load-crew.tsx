@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { COMPANY } from '@/content/company';
 import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { LoadEscort } from '../api/load-columns';
-import { loadPeopleQueryOptions, type LoadPerson } from '../api/load-people';
+import { loadPeopleQueryOptions } from '../api/load-people';
 import { ESCORT_BADGES, POSITION_NAMES } from '../model/escort-labels';
-import { nameOf } from '../model/people';
+import type { LoadEscort } from '../model/load-record';
+import { nameOf, type LoadPerson } from '../model/people';
 import { CrewRow } from './crew-row';
 
 interface LoadCrewProps {

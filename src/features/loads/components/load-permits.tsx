@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@contracts/load';
 import { Badge } from '@/shared/ui/badge';
-import type { LoadPermit } from '../api/load-columns';
+import type { LoadPermit } from '../model/load-record';
 import { daysOf, type LoadTimes } from '../model/load-days';
 import { formatShortDay } from '../model/days';
 import { permitProblem } from '../model/permit-problem';

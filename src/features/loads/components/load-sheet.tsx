@@ -1,6 +1,6 @@
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
-import type { LoadRow } from '../api/load-columns';
+import type { LoadRow } from '../model/load-record';
 
 /** Scale drawing of a load on the trailer its equipment names, with a title block. */
 export function LoadSheet({ load }: { load: LoadRow }) {

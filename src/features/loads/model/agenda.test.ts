@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoadRow } from '../api/load-columns';
+import type { LoadRow } from '../model/load-record';
 import { aLoad } from '@tests/ui/loads';
 import { buildAgenda } from './agenda';
 

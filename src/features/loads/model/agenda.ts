@@ -1,9 +1,9 @@
-import type { Schedule } from '../api/schedule';
 import { addDays, type Day } from './days';
 import { POSITION_NAMES } from './escort-labels';
 import { formatLocalTime } from './local-time';
 import { daysOf, type LoadTimes } from './load-days';
 import { escortPath, loadPath } from './load-path';
+import type { Schedule } from './schedule';
 
 /** A load or escort job on one day of the schedule. */
 export interface AgendaEntry {

@@ -1,9 +1,17 @@
-import type { Pilot } from '../api/admin-crew';
-
 const ANSWERS = { available: 'available', unknown: 'not stated', unavailable: 'not available' };
 
+interface PilotDetails {
+  name: string;
+  home_base_city: string;
+  home_base_state: string;
+  has_high_pole: boolean;
+  certified_states: readonly string[];
+  /** Their availability on the day. */
+  answer: keyof typeof ANSWERS;
+}
+
 /** A pilot car in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. */
-export function describePilot(pilot: Pilot): string {
+export function describePilot(pilot: PilotDetails): string {
   const base = [pilot.home_base_city, pilot.home_base_state].join(' ').trim();
   const parts = [
     pilot.name,

@@ -1,7 +1,13 @@
 import type { LoadFormValues } from '@contracts/load';
 import { toLocalTime } from '@contracts/zoned-time';
-import type { LoadRow } from '../api/load-columns';
-import type { QuoteToPlan } from '../api/quote-to-plan';
+import type { Tables } from '@database';
+import type { LoadRow } from './load-record';
+
+/** What a new load takes from its quote. */
+type QuoteFields = Pick<
+  Tables<'quotes'>,
+  'origin' | 'destination' | 'equipment' | 'length' | 'width' | 'height'
+>;
 
 /** An empty form. The time zone defaults to Dayton's. */
 const BLANK: LoadFormValues = {
@@ -23,7 +29,7 @@ const BLANK: LoadFormValues = {
 const feet = (value: number) => (value === 0 ? '' : String(value));
 
 /** Form values for an existing load, a load created from a quote, or a new load. */
-export function toFormValues(load: LoadRow | null, quote: QuoteToPlan | null): LoadFormValues {
+export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): LoadFormValues {
   if (load !== null) {
     const at = (iso: string | null, zone: string) => (iso === null ? '' : toLocalTime(iso, zone));
     return {

@@ -1,4 +1,14 @@
-import type { LoadPerson } from '../api/load-people';
+import type { Enums } from '@database';
+
+/** Somebody on a load. The number is there only while both are on it (see `load_people`). */
+export interface LoadPerson {
+  load_id: string;
+  person_id: string;
+  part: Enums<'load_part'>;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+}
 
 /** First and last name, or the role if the name isn't shared. */
 export function nameOf({ first_name, last_name, part }: LoadPerson): string {

@@ -1,10 +1,10 @@
 import type { PermitFormValues } from '@contracts/load';
-import type { AdminPermit } from '../api/admin-loads';
+import type { LoadPermit } from './load-record';
 
 /** Form values for a state's or province's permit, existing or new. */
 export function toPermitForm(
   jurisdiction: string,
-  permit: AdminPermit | undefined,
+  permit: LoadPermit | undefined,
 ): PermitFormValues {
   return {
     jurisdiction,

@@ -1,6 +1,11 @@
 import { JURISDICTION_CODES, type Jurisdiction } from '@contracts/jurisdictions';
 import type { EquipmentFormValues } from '@contracts/profile';
-import type { Equipment } from '../api/equipment';
+import type { Tables } from '@database';
+
+type Equipment = Pick<
+  Tables<'pilot_profiles'>,
+  'home_base_city' | 'home_base_state' | 'has_high_pole' | 'certified_states'
+>;
 
 const isJurisdiction = (code: string | null): code is Jurisdiction =>
   (JURISDICTION_CODES as readonly (string | null)[]).includes(code);

@@ -1,4 +1,4 @@
-import type { User } from '../api/users';
+import type { Tables } from '@database';
 
 /** How far a user has come in joining. */
 interface Standing {
@@ -12,7 +12,11 @@ interface Standing {
  * Whether a user has joined, was invited but hasn't opened the link, or registered but hasn't verified
  * the email address. Nobody can sign in before joining.
  */
-export function standingOf({ created_at, invited_at, joined_at }: User): Standing {
+export function standingOf({
+  created_at,
+  invited_at,
+  joined_at,
+}: Pick<Tables<'profiles'>, 'created_at' | 'invited_at' | 'joined_at'>): Standing {
   if (joined_at !== null) return { mark: null, since: created_at };
   if (invited_at !== null) return { mark: 'Invited', since: invited_at };
   return { mark: 'Not verified', since: created_at };

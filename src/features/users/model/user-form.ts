@@ -1,5 +1,11 @@
+import type { AppRole } from '@contracts/account';
 import type { InvitationFormValues, UserFormValues } from '@contracts/user';
-import type { User } from '../api/users';
+import type { Tables } from '@database';
+
+type UserFields = Pick<
+  Tables<'profiles'>,
+  'email' | 'first_name' | 'last_name' | 'phone' | 'company_name'
+> & { roles: AppRole[] };
 
 /** Default values of the invitation form. */
 export const BLANK_USER: InvitationFormValues = {
@@ -12,7 +18,7 @@ export const BLANK_USER: InvitationFormValues = {
 };
 
 /** Default values of the form for an existing user. */
-export function toUserForm(user: User): UserFormValues {
+export function toUserForm(user: UserFields): UserFormValues {
   return {
     email: user.email,
     first_name: user.first_name,

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
-import type { LoadRow } from '../../api/load-columns';
+import type { LoadRow } from '../../model/load-record';
 import { formatLocalTime } from '../../model/local-time';
 import { daysOf, formatSpan } from '../../model/load-days';
 import { LoadStatusBadge } from '../load-status-badge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadRow } from '../../api/load-columns';
+import type { LoadRow } from '../../model/load-record';
 import { groupLoads } from '../../model/group-loads';
 import { LoadListItem } from './load-list-item';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
-import type { LoadRecord as Record } from '../../api/load-columns';
+import type { LoadRecord as Record } from '../../model/load-record';
 import { LoadCrew } from '../load-crew';
 import { LoadLog } from '../load-log';
 import { LoadPermits } from '../load-permits';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Lane } from '@/shared/ui/lane';
-import type { LoadRow } from '../../api/load-columns';
+import type { LoadRow } from '../../model/load-record';
 import { useReportLoadMutation } from '../../api/report-load';
 import { loadMessages } from '../../messages';
 import { reportStepAfter } from '../../model/report-step';

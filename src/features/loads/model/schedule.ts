@@ -1,0 +1,24 @@
+import type { EscortPosition, EscortStatus } from '@contracts/load';
+import type { Day } from './days';
+import type { LoadRow } from './load-record';
+
+/** An escort job on the calendar. */
+export interface ScheduledEscort {
+  id: string;
+  position: EscortPosition;
+  status: EscortStatus;
+  load: LoadRow;
+}
+
+/** A day somebody has entered as one they can, or cannot, be planned on. */
+export interface AvailableDay {
+  day: Day;
+  available: boolean;
+  note: string;
+}
+
+export interface Schedule {
+  loads: LoadRow[];
+  escorts: ScheduledEscort[];
+  days: AvailableDay[];
+}
