@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '../database/data-lock.ts';
 import { listen } from '../gateway/server.ts';
 
@@ -29,7 +30,7 @@ it('an unknown command lists those there are', async () => {
   const { code, errors } = await run('nope');
 
   expect(code).toBe(1);
-  expect(errors).toMatch(/^Unknown command "nope"\. There are: start, dev, reset, types/);
+  expect(errors).toMatch(/^Unknown command "nope"\. Commands: start, dev, reset, types/);
 });
 
 it('start on a port in use says so in one line, before it builds', async () => {
@@ -68,3 +69,34 @@ it('reset removes the data', async () => {
   expect(await run('reset')).toEqual({ code: 0, errors: '' });
   expect(existsSync(dataDir)).toBe(false);
 }, 30_000);
+
+describe('data that an earlier version of the project created', () => {
+  let oldData: string;
+  beforeAll(async () => {
+    oldData = mkdtempSync(join(tmpdir(), 'old-data-'));
+    const database = new PGlite(join(oldData, 'database'));
+    await database.exec(`
+      create schema supabase_migrations;
+      create table supabase_migrations.schema_migrations (version text primary key);
+      insert into supabase_migrations.schema_migrations values ('20200101000000');`);
+    await database.close();
+  }, 120_000);
+  afterAll(() => rmSync(oldData, { recursive: true }));
+
+  it.each(['start', 'dev'])(
+    'stops %s with one line that names npm run reset, and stays as it is',
+    async (command) => {
+      cpSync(oldData, dataDir, { recursive: true });
+
+      const { code, errors } = await run(command, { PORT: '0' });
+
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors:
+          'The data was created by an earlier version of this project. To start over with fresh demo data, run "npm run reset".',
+      });
+      expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
+    },
+    120_000,
+  );
+});

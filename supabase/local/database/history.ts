@@ -14,13 +14,21 @@ export class MigrationHistoryError extends Error {
  */
 export async function checkHistory(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await readApplied(database);
+  if (applied.length > 0 && (await isWithoutRoles(database))) {
+    throw new MigrationHistoryError(
+      `The data was created by an earlier version of this project. ${startOver(database)}`,
+    );
+  }
   const files = new Map(migrations.map((migration) => [migration.version, migration]));
   const gone = applied.filter(({ version }) => !files.has(version));
   const [first] = gone;
   if (first !== undefined) {
-    const others = gone.length === 1 ? '' : ` and ${String(gone.length - 1)} more`;
+    const what =
+      gone.length === 1
+        ? `${first.version} no longer exists`
+        : `${first.version} and ${String(gone.length - 1)} more no longer exist`;
     throw new MigrationHistoryError(
-      `The data was created by an earlier version of this project: migration ${first.version}${others} no longer exists. ${startOver(database)}`,
+      `The data was created by an earlier version of this project: migration ${what}. ${startOver(database)}`,
     );
   }
   for (const { version, hash } of applied) {
@@ -30,6 +38,14 @@ export async function checkHistory(database: Database, migrations: Migration[]):
       `Migration ${file.file} was edited after it was applied. Undo the edit and put the change into a new migration. ${startOver(database)}`,
     );
   }
+}
+
+/** Whether role postgres is still the superuser, as before hosted's roles were copied. */
+async function isWithoutRoles({ query }: Database): Promise<boolean> {
+  const [login] = await query<{ is_postgres: boolean }>(
+    `select session_user = 'postgres' as is_postgres`,
+  );
+  return login?.is_postgres === true;
 }
 
 function startOver({ kind }: Database): string {
