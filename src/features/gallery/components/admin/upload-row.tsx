@@ -25,7 +25,7 @@ export function UploadRow({ item, isLocked, onEdit, onRetry, onRemove }: UploadR
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[auto_minmax(0,1fr)_8.5rem_auto]">
       <FilePreview file={file} isBroken={isRefused} />
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         <Input
           isCompact
           aria-label={`Title of ${file.name}`}
