@@ -25,6 +25,7 @@ export default defineConfig({
     // A trace of every test takes a quarter of the time: TRACE=1 asks for those of failed ones.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: browser,
       args: BROWSER_FLAGS,

@@ -1,10 +1,9 @@
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { exportCsv, withoutFileDialog } from './support/exports.ts';
-import { expectSentHome } from './support/sent-home.ts';
 import { expect, test } from './support/test.ts';
 
-test('the overview sums up a period, and another one when it is chosen', async ({ page }) => {
+test('totals the chosen period', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/analytics?tab=overview');
   const figure = (label: string) =>
@@ -23,7 +22,7 @@ test('the overview sums up a period, and another one when it is chosen', async (
     .toBeLessThan(month);
 });
 
-test('every event is saved as CSV', async ({ page }) => {
+test('exports every event as CSV', async ({ page }) => {
   await withoutFileDialog(page);
   await signIn(page, 'admin');
   await page.goto('/admin/analytics');
@@ -44,7 +43,7 @@ test('every event is saved as CSV', async ({ page }) => {
   await expect(page.getByText('Export Complete', { exact: true })).toBeVisible();
 });
 
-test('the file is written straight to the disk where the browser can', async ({ page }) => {
+test('writes the export straight to disk where the browser supports it', async ({ page }) => {
   // The browser's own private disk in place of a dialog nobody could answer.
   await page.addInitScript(() => {
     const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
@@ -68,7 +67,7 @@ test('the file is written straight to the disk where the browser can', async ({ 
 test.describe('without the server', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says what is missing and brings it back when asked', async ({ page }) => {
+  test('shows which figures failed and loads them on retry', async ({ page }) => {
     await signIn(page, 'admin');
     let isDown = true;
     await page.route('**/rest/v1/rpc/analytics_totals*', (route) =>
@@ -80,9 +79,4 @@ test.describe('without the server', () => {
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByText('The figures could not be loaded.')).toBeHidden();
   });
-});
-
-test('is not for a customer', async ({ page }) => {
-  await signIn(page, 'customer');
-  await expectSentHome(page, '/admin/analytics?tab=overview');
 });

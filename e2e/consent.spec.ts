@@ -57,7 +57,7 @@ async function eventsOf(page: Page) {
 test.describe('a visitor who has not chosen', () => {
   test.use({ consent: null });
 
-  test('is asked, cannot go past the question, and nothing is sent meanwhile', async ({ page }) => {
+  test('must answer the question before anything is sent', async ({ page }) => {
     const sent = recordTracking(page);
     await page.goto('/');
     await expect(question(page)).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('a visitor who has not chosen', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('can say no as easily as yes; then nothing is sent, on any page', async ({ page }) => {
+  test('can decline as easily as accept, and is not tracked on any page', async ({ page }) => {
     const sent = recordTracking(page);
     await page.goto('/');
     const sizes = [await accept(page).boundingBox(), await decline(page).boundingBox()];
@@ -97,9 +97,7 @@ test.describe('a visitor who has not chosen', () => {
     expect(await stored(page)).toEqual({ choice: 'declined', visitor: null, session: null });
   });
 
-  test('who accepts is counted: the choice, every page, and coming back to one', async ({
-    page,
-  }) => {
+  test('is counted after accepting: the choice and every page view', async ({ page }) => {
     await page.goto('/');
     await accept(page).click();
     await expect(question(page)).toBeHidden();
@@ -118,7 +116,7 @@ test.describe('a visitor who has not chosen', () => {
     expect((await stored(page)).visitor).toMatch(/^[a-f0-9]{32}$/);
   });
 
-  test('reads the privacy page before choosing', async ({ page }) => {
+  test('can read the privacy page before answering', async ({ page }) => {
     await page.goto('/privacy');
     await page.waitForLoadState('networkidle');
     await expect(question(page)).toBeHidden();
@@ -126,7 +124,7 @@ test.describe('a visitor who has not chosen', () => {
     await expect(question(page)).toBeVisible();
   });
 
-  test('loses nothing when the browser keeps nothing', async ({ page }) => {
+  test('can use the site when the browser blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const store of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, store, {
@@ -149,7 +147,7 @@ test.describe('a visitor who has not chosen', () => {
       });
     });
 
-    test('is taken to have declined, and may still accept', async ({ page }) => {
+    test('counts as declined, and can still accept', async ({ page }) => {
       const sent = recordTracking(page);
       await page.goto('/');
       await page.waitForLoadState('networkidle');
@@ -166,7 +164,7 @@ test.describe('a visitor who has not chosen', () => {
 test.describe('a visitor who accepted', () => {
   test.use({ consent: 'accepted' });
 
-  test('takes it back in the footer, and is forgotten at once', async ({ page }) => {
+  test('can withdraw consent in the footer, which deletes the visitor id', async ({ page }) => {
     await page.goto('/about');
     await expect.poll(() => eventsOf(page).then((events) => events.length)).toBe(2);
     await page.getByRole('button', { name: 'Cookie choices' }).click();
@@ -181,7 +179,7 @@ test.describe('a visitor who accepted', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is counted when they call, and when they begin a quote', async ({ page }) => {
+  test('is counted when they call and when they start a quote', async ({ page }) => {
     await page.goto('/quote');
     await quoteField(page, 'Name').fill('D');
     await quoteField(page, 'Name').fill('Dana');
@@ -207,7 +205,7 @@ test.describe('a visitor who accepted', () => {
 test.describe('the question', () => {
   test.use({ consent: null });
 
-  test('moves nothing and is no part of the prerendered page', async ({ page }) => {
+  test('shifts nothing and is not in the prerendered page', async ({ page }) => {
     const shifted = await watchShifts(page);
     const response = await page.goto('/');
     expect(await response?.text()).not.toContain('Before you hit the road');

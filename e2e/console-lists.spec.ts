@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { expectFocusIn } from './support/dialogs.ts';
@@ -73,80 +74,83 @@ const LISTS: [path: string, view: string, make: (n: number) => { id: string }][]
   ['/admin/users', 'admin_profiles', user],
 ];
 
-for (const [path, view, make] of LISTS) {
-  test.describe(path, () => {
-    test.beforeEach(async ({ page }) => {
-      await signIn(page, 'admin');
-      const rows = MANY.map(make);
-      await page.route(`**/rest/v1/${view}?*`, (route) => {
-        // The admin's own profile is asked for by its id as well.
-        const id = new URL(route.request().url()).searchParams.get('id')?.replace('eq.', '');
-        if (id === undefined) return route.fulfill({ json: rows });
-        const one = rows.filter((row) => row.id === id);
-        return one.length > 0 ? route.fulfill({ json: one }) : route.continue();
-      });
-    });
-
-    test('shows 30 rows on a laptop, and all of a row on a tablet', async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
-      const rows = page.locator('tbody').getByRole('row').filter({ hasText: 'Christopher' });
-      await expect(rows).toHaveCount(MANY.length);
-      const boxes = await rows.evaluateAll((all) =>
-        all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-      );
-      expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 900)).toHaveLength(30);
-
-      // On a tablet every action of a row is in sight: nothing scrolls sideways.
-      await page.setViewportSize({ width: 768, height: 1000 });
-      const scrolling = () =>
-        page.locator('main, main *').evaluateAll((all) =>
-          all
-            .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
-            .filter((box) => box.scrollWidth > box.clientWidth + 1)
-            .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
-        );
-      await expect.poll(scrolling).toEqual([]);
-    });
-
-    test('is walked, opened, left and searched without a mouse', async ({ page }) => {
-      await page.goto(path);
-      const name = (n: number) =>
-        page.getByRole('button', {
-          name: `Christopher Featherstonehaugh ${String(n)}`,
-          exact: true,
-        });
-      await expect(name(0)).toBeVisible();
-      await page.keyboard.press('j');
-      await expect(name(0)).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('j');
-      await page.keyboard.press('k');
-      await expect(name(1)).toBeFocused();
-
-      await page.keyboard.press('Enter');
-      await expectFocusIn(page.getByRole('dialog'));
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(name(1)).toBeFocused();
-
-      await page.keyboard.press('?');
-      await expectFocusIn(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(name(1)).toBeFocused();
-      await page.keyboard.press('/');
-      await expect(page.getByRole('searchbox')).toBeFocused();
-    });
+/** Answers a list's requests with {@link MANY} records. */
+async function serveRows(page: Page, view: string, make: (n: number) => { id: string }) {
+  const rows = MANY.map(make);
+  await page.route(`**/rest/v1/${view}?*`, (route) => {
+    // The admin's own profile and an open record are read by id.
+    const id = new URL(route.request().url()).searchParams.get('id')?.replace('eq.', '');
+    if (id === undefined) return route.fulfill({ json: rows });
+    const one = rows.filter((row) => row.id === id);
+    return one.length > 0 ? route.fulfill({ json: one }) : route.continue();
   });
 }
+
+for (const [path, view, make] of LISTS) {
+  test(`${path} shows 30 rows on a laptop and never scrolls sideways on a tablet`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin');
+    await serveRows(page, view, make);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const rows = page.locator('tbody').getByRole('row').filter({ hasText: 'Christopher' });
+    await expect(rows).toHaveCount(MANY.length);
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+    expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 900)).toHaveLength(30);
+
+    // On a tablet every action of a row is in sight: nothing scrolls sideways.
+    await page.setViewportSize({ width: 768, height: 1000 });
+    const scrolling = () =>
+      page.locator('main, main *').evaluateAll((all) =>
+        all
+          .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+          .filter((box) => box.scrollWidth > box.clientWidth + 1)
+          .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
+      );
+    await expect.poll(scrolling).toEqual([]);
+  });
+}
+
+// The lists share this behavior, so one of them is enough.
+test('works by keyboard: move, open, close, show the shortcuts, search', async ({ page }) => {
+  await signIn(page, 'admin');
+  await serveRows(page, 'admin_quotes', quote);
+  await page.goto('/admin/quotes');
+  const name = (n: number) =>
+    page.getByRole('button', {
+      name: `Christopher Featherstonehaugh ${String(n)}`,
+      exact: true,
+    });
+  await expect(name(0)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(name(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(name(1)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expectFocusIn(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name(1)).toBeFocused();
+
+  await page.keyboard.press('?');
+  await expectFocusIn(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name(1)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
 
 test.describe('several messages', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('are archived with one statement, put back, and deleted after a question', async ({
-    page,
-  }) => {
+  test('archives in one request, undoes it, and deletes after asking', async ({ page }) => {
     const database = await adminDatabase();
     const mark = randomUUID().slice(0, 8);
     const stored = Array.from({ length: 4 }, (_, n) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
-import { axeFindings } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ async function openConsole(page: Page): Promise<void> {
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Search quotes/ });
 
-test('by keyboard alone, from everywhere: type, arrows, Enter', async ({ page }) => {
+test('finds a record by keyboard, opens it and lists it as recent', async ({ page }) => {
   await openConsole(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -37,32 +37,18 @@ test('by keyboard alone, from everywhere: type, arrows, Enter', async ({ page })
   await expect(field(page)).toHaveCount(0);
 });
 
-for (const [text, name, address] of [
-  ['gas turbine', /Load:/, /\/admin\/loads\?load=/],
-  ['irene novak', /Application:/, /\/admin\/careers\?application=/],
-] as const) {
-  test(`"${text}" opens what it names`, async ({ page }) => {
-    await openConsole(page);
-    await page.keyboard.press('Control+k');
-    await field(page).fill(text);
-    await page.getByRole('option', { name }).first().click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-}
+test('passes axe while open', async ({ page }) => {
+  await openConsole(page);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await field(page).fill('example');
+  await expect(page.getByRole('option', { name: /User:/ }).first()).toBeVisible();
+  await expectAccessible(page);
+});
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('axe finds nothing on the open search', async ({ page }) => {
-      await openConsole(page);
-      const menu = page.getByRole('button', { name: 'Open menu' });
-      if (await menu.isVisible()) await menu.click();
-      await page.getByRole('button', { name: /^Search/ }).click();
-      await field(page).fill('example');
-      await expect(page.getByRole('option', { name: /User:/ }).first()).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  });
-}
+test('opens from the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await expect(field(page)).toBeFocused();
+});

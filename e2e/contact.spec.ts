@@ -32,10 +32,7 @@ async function countMessages(email: string): Promise<number> {
   return count ?? 0;
 }
 
-test('a message is stored once, mailed to dispatch, and the form is empty', async ({
-  page,
-  request,
-}) => {
+test('stores a message once, emails dispatch and empties the form', async ({ page, request }) => {
   const email = await writeMessage(page, '<b>Do you collect</b> at Baltimore?');
   await send(page).dblclick();
   await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
@@ -54,24 +51,7 @@ test('a message is stored once, mailed to dispatch, and the form is empty', asyn
   await expect(form(page).getByLabel('Name')).toHaveValue('');
 });
 
-test('what is wrong stands beside each field, and the first has the focus', async ({ page }) => {
-  await page.goto('/contact');
-  await form(page).getByLabel('Phone (Optional)').fill('555');
-  await send(page).click();
-  await expect(form(page).getByLabel('Name')).toBeFocused();
-  for (const message of [
-    'Name must be at least 2 characters.',
-    'Please enter a valid email address.',
-    'Please enter a valid phone number.',
-    'Subject must be at least 5 characters.',
-    'Message must be at least 10 characters.',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test('the map is loaded when it is asked for, and not before', async ({ page }) => {
+test('loads the map only on request', async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/openstreetmap\.org/, (route) => {
     foreign.push(route.request().url());
@@ -91,7 +71,7 @@ test('the map is loaded when it is asked for, and not before', async ({ page }) 
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('everything typed stays, over a reload too, and arrives once', async ({ page }) => {
+  test('keeps what was typed across a reload and stores it once', async ({ page }) => {
     const email = await writeMessage(page);
     await page.route(
       '**/rest/v1/contact_messages*',

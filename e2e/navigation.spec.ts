@@ -16,7 +16,7 @@ async function readOn(page: Page): Promise<void> {
   await expect.poll(() => scrollOf(page)).toBe(0);
 }
 
-test('back leads to where one was, forward to where one went', async ({ page }) => {
+test('restores the scroll position on Back and Forward', async ({ page }) => {
   await page.goto('/about');
   await readOn(page);
   await page.goBack();
@@ -27,9 +27,7 @@ test('back leads to where one was, forward to where one went', async ({ page }) 
   await expect.poll(() => scrollOf(page)).toBe(0);
 });
 
-test('after a reload, back still leads to where one was, also once its drawings have come', async ({
-  page,
-}) => {
+test('restores the scroll position on Back after a reload', async ({ page }) => {
   await page.goto('/about');
   await readOn(page);
   await page.reload();
@@ -40,7 +38,7 @@ test('after a reload, back still leads to where one was, also once its drawings 
   await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
 });
 
-test('whoever scrolls before the page is alive is left where they are', async ({ page }) => {
+test('keeps the scroll position of a reader who scrolls before hydration', async ({ page }) => {
   let letThrough = () => undefined as unknown;
   const held = new Promise((resolve) => (letThrough = () => resolve(undefined)));
   await page.route('**/assets/index-*.js', async (route) => {
@@ -59,7 +57,7 @@ test('whoever scrolls before the page is alive is left where they are', async ({
 test.describe('when the next page does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
 
-  test('the old one stays while it is tried again, and then it is said', async ({ page }) => {
+  test('keeps the old page while it retries, then reports the failure', async ({ page }) => {
     await page.goto('/about');
     await page.route('**/assets/fleet-page-*.js', (route) => route.abort());
     await page

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('over a slow line the page is readable before its code is asked for', async ({ browser }) => {
+test('shows a readable page before it requests the site’s code', async ({ browser }) => {
   // Not the usual page, which waits until it is alive.
   const page = await browser.newPage();
   let release: () => void = () => undefined;
@@ -36,7 +36,7 @@ test('over a slow line the page is readable before its code is asked for', async
   await expect.poll(() => isAsked('home-page')).toBe(true);
 });
 
-test('a picture that never comes does not keep the page from coming alive', async ({ page }) => {
+test('hydrates although an image never loads', async ({ page }) => {
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/', { waitUntil: 'commit' });
@@ -44,9 +44,7 @@ test('a picture that never comes does not keep the page from coming alive', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a tap that comes before the page is alive hurries it, and is answered', async ({
-  browser,
-}) => {
+test('hydrates at the first tap and then handles it', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
   // The page's own clock stands: nothing but the tap ends its patience with the picture.
@@ -61,7 +59,7 @@ test('a tap that comes before the page is alive hurries it, and is answered', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is not alive sends nothing, and keeps what was typed', async ({ page }) => {
+  test('does not submit a form before hydration and keeps its values', async ({ page }) => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill('sam@example.com');
     await page.getByLabel('Password').fill('secret');
@@ -72,7 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages behind a door arrive as an empty shell', async ({ request }) => {
+test('serves guarded pages as an empty shell', async ({ request }) => {
   for (const path of ['/admin', '/admin/quotes', '/dashboard']) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -80,13 +78,13 @@ test('pages behind a door arrive as an empty shell', async ({ request }) => {
   }
 });
 
-test('what nobody has is missing, and says so in words', async ({ request }) => {
+test('answers an unknown path with 404 and the not-found page', async ({ request }) => {
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('Page Not Found');
 });
 
-test('robots find the sitemap, and machines the facts', async ({ request }) => {
+test('serves robots.txt and llms.txt', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Disallow: \/admin$/m);
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);

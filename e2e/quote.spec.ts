@@ -8,7 +8,7 @@ const FAILURE_TEXT = 'Failed to submit quote request. Please try again.';
 const REST_QUOTES = '**/rest/v1/quotes*';
 
 test.describe('asking for a quote', () => {
-  test('stores the quote once, mails customer and dispatch, and empties the form', async ({
+  test('stores a request once, emails customer and dispatch, and empties the form', async ({
     page,
     request,
   }) => {
@@ -28,35 +28,7 @@ test.describe('asking for a quote', () => {
     await expect(quoteField(page, 'Name')).toHaveValue('');
   });
 
-  test('says what is missing beside each field and focuses the first', async ({ page }) => {
-    await page.goto('/quote');
-    await sendButton(page).click();
-    await expect(quoteField(page, 'Equipment')).toBeFocused();
-    await expect(quoteField(page, 'Width')).toHaveAccessibleDescription(/Enter the width\./);
-    await expect(quoteField(page, 'Email')).toHaveAccessibleDescription(
-      /Please enter a valid email address\./,
-    );
-  });
-
-  test('refuses measurements and addresses that cannot be', async ({ page }) => {
-    await page.goto('/quote');
-    await fillQuoteForm(page, quoteSample({ length: '-3', width: '1e9', email: 'a@b.co,c@d.co' }));
-    await sendButton(page).click();
-    await expect(quoteField(page, 'Length')).toHaveAccessibleDescription(/Enter the length\./);
-    await expect(quoteField(page, 'Width')).toHaveAccessibleDescription(/can't exceed 100 ft/);
-    await expect(quoteField(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('keeps the draft over a reload', async ({ page }) => {
-    const sample = quoteSample();
-    await page.goto('/quote');
-    await fillQuoteForm(page, sample);
-    await page.reload();
-    await expect(quoteField(page, 'Name')).toHaveValue(sample.name);
-    await expect(quoteField(page, 'Width')).toHaveValue(sample.width);
-  });
-
-  test('markup in every field is text, to the last mail', async ({ page, request }) => {
+  test('escapes markup in every field, on screen and in email', async ({ page, request }) => {
     const markup = '<img src=x onerror=alert(1)>';
     const sample = quoteSample({
       origin: markup,
@@ -77,7 +49,7 @@ test.describe('asking for a quote', () => {
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an answer lost after the row was stored does not make a second quote', async ({ page }) => {
+  test('stores no second request when the response is lost', async ({ page }) => {
     const sample = quoteSample();
     await page.goto('/quote');
     await fillQuoteForm(page, sample);
@@ -99,26 +71,7 @@ test.describe('when the network fails', () => {
     expect(await countQuotes(sample.email)).toBe(1);
   });
 
-  test('a server that is down keeps everything typed and lets one try again', async ({ page }) => {
-    const sample = quoteSample();
-    await page.goto('/quote');
-    await fillQuoteForm(page, sample);
-    await page.route(
-      REST_QUOTES,
-      (route) => route.fulfill({ status: 503, body: 'upstream down' }),
-      {
-        times: 1,
-      },
-    );
-    await sendButton(page).click();
-    await expect(page.getByRole('main').getByText(FAILURE_TEXT)).toBeVisible();
-    await expect(quoteField(page, 'Name')).toHaveValue(sample.name);
-
-    await sendButton(page).click();
-    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
-  });
-
-  test('offline and back', async ({ page, context }) => {
+  test('sends the request after the connection returns', async ({ page, context }) => {
     const sample = quoteSample();
     await page.goto('/quote');
     await fillQuoteForm(page, sample);
@@ -129,13 +82,5 @@ test.describe('when the network fails', () => {
     await sendButton(page).click();
     await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
     expect(await countQuotes(sample.email)).toBe(1);
-  });
-
-  test('a mail that cannot be sent does not spoil the success', async ({ page }) => {
-    await page.route('**/functions/v1/send-quote-emails', (route) => route.abort());
-    await page.goto('/quote');
-    await fillQuoteForm(page, quoteSample());
-    await sendButton(page).click();
-    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
   });
 });

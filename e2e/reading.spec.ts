@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts';
 const HEADER_PX = 64;
 const LOWEST_START_PX = 140;
 
-test('the footer’s anchors open the services page at their part, below the header', async ({
-  page,
-}) => {
+test('opens a section of the services page below the header', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cross-Border Logistics' }).click();
   await expect(page).toHaveURL(/\/services#cross-border$/);
@@ -17,7 +15,7 @@ test('the footer’s anchors open the services page at their part, below the hea
   expect((await part.boundingBox())?.y).toBeLessThan(LOWEST_START_PX);
 });
 
-test('an address with an anchor opens there, and the next page at its top', async ({ page }) => {
+test('opens a URL with a hash at its section and the next page at the top', async ({ page }) => {
   await page.goto('/services#government');
   const part = page.getByRole('region', { name: 'Government Logistics' });
   await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(LOWEST_START_PX);
@@ -30,19 +28,7 @@ test('an address with an anchor opens there, and the next page at its top', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('questions open and close by keyboard', async ({ page }) => {
-  await page.goto('/services/heavy-haul');
-  const answer = page.getByText(/^3-10 business days in transit/);
-  await expect(answer).toBeHidden();
-  await page.getByText('How is heavy haul different from regular freight?').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(answer).toBeHidden();
-});
-
-test('the contents of a long text lead to its parts', async ({ page }) => {
+test('jumps from the table of contents to a section', async ({ page }) => {
   await page.goto('/terms');
   await page
     .getByRole('navigation', { name: 'On this page' })

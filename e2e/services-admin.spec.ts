@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a service is added, changed, switched off and deleted, each told by its toast', async ({
-  page,
-}) => {
+test('adds, edits, deactivates and deletes a service', async ({ page }) => {
   const name = `Night moves ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin');
   await page.goto('/admin/services');

@@ -44,7 +44,7 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
-test('after a long sleep the session goes on', async ({ page }) => {
+test('renews a session that expired during sleep', async ({ page }) => {
   await signInByHand(page, demoEmail('broker'));
   await changeSession(page, isOver);
   const renewals = countRenewals(page);
@@ -57,7 +57,7 @@ test('after a long sleep the session goes on', async ({ page }) => {
   expect(renewals()).toBeGreaterThanOrEqual(1);
 });
 
-test('a token the server finds out of date is renewed and nothing is lost', async ({ page }) => {
+test('renews a token the server rejects and repeats the request', async ({ page }) => {
   await signInByHand(page, demoEmail('broker'));
   // By the device's clock, which is slow, the token is still good.
   await changeSession(page, async (session) => ({
@@ -72,7 +72,7 @@ test('a token the server finds out of date is renewed and nothing is lost', asyn
   expect(renewals()).toBe(1);
 });
 
-test('a clock two hours ahead does not renew the session again and again', async ({ page }) => {
+test('does not renew the session repeatedly when the clock is two hours fast', async ({ page }) => {
   await page.clock.install({ time: new Date(Date.now() + 7_200_000) });
   const renewals = countRenewals(page);
   await signInByHand(page, demoEmail('admin'));
@@ -85,9 +85,7 @@ test('a clock two hours ahead does not renew the session again and again', async
   expect(renewals()).toBe(0);
 });
 
-test('a deleted account is signed out with a word, and what was typed is still there', async ({
-  page,
-}) => {
+test('signs out a deleted account and keeps what was typed', async ({ page }) => {
   const { email, remove } = await createMember();
   await signInByHand(page, email);
   await page.goto('/contact');
@@ -104,7 +102,7 @@ test('a deleted account is signed out with a word, and what was typed is still t
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('signing out takes what was private off the other tab', async ({ page, context }) => {
+test('signs out other tabs and removes private data from them', async ({ page, context }) => {
   const { email } = await createMember();
   await signInByHand(page, email);
   const other = await context.newPage();
@@ -121,7 +119,7 @@ test('signing out takes what was private off the other tab', async ({ page, cont
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('roles that cannot be fetched open nothing, and can be asked for again', async ({ page }) => {
+test('grants nothing when roles fail to load, and retries on request', async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/rest/v1/rpc/has_role', (route) => route.abort());
 
@@ -137,11 +135,21 @@ test('roles that cannot be fetched open nothing, and can be asked for again', as
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
 });
 
-for (const path of ['/dashboard', '/profile', '/admin', '/admin/quotes']) {
-  test(`${path} is closed to visitors, and opens after signing in`, async ({ page }) => {
+test('sends visitors from every guarded page to sign in, and back after it', async ({ page }) => {
+  for (const path of [
+    '/dashboard',
+    '/profile',
+    '/quotes',
+    '/quotes/d1000000-0000-4000-8000-000000000003',
+    '/loads/assigned',
+    '/schedule',
+    '/escorts',
+    '/admin',
+    '/admin/quotes',
+  ]) {
     await page.goto(`${path}?a=1#b`);
-    await expect(page).toHaveURL(/\/auth\?next=/);
-    await fillSignIn(page, 'admin@example.com', DEMO_PASSWORD);
-    await expect(page).toHaveURL(`${path}?a=1#b`);
-  });
-}
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`${path}?a=1#b`)}`);
+  }
+  await fillSignIn(page, demoEmail('admin'), DEMO_PASSWORD);
+  await expect(page).toHaveURL('/admin/quotes?a=1#b');
+});

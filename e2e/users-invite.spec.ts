@@ -7,11 +7,7 @@ import { expect, test } from './support/test.ts';
 // An address that is taken is tried once.
 test.use({ expectedErrors: [/status of 409/] });
 
-test('an admin invites a driver, who chooses a password and has joined', async ({
-  page,
-  openWindow,
-  request,
-}) => {
+test('invites a driver, who sets a password and joins', async ({ page, openWindow, request }) => {
   const email = `jo.${randomUUID().slice(0, 8)}@example.com`;
   await signIn(page, 'admin');
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
@@ -42,8 +38,8 @@ test('an admin invites a driver, who chooses a password and has joined', async (
   expect(mail.subject).toBe('Your invitation to Gem City Heavy Haul');
   const driver = await openWindow();
   await driver.goto(confirmationLink(mail));
-  await expect(driver.getByText(/has invited you to/)).toHaveText(
-    /^\S.* has invited you to Gem City Heavy Haul as Driver\./,
+  await expect(driver.getByText(/invited you to/)).toHaveText(
+    /^\S.* invited you to join Gem City Heavy Haul as Driver\./,
   );
   await expect(driver).toHaveURL(/\/auth\/invitation$/);
   expect(await axeFindings(driver)).toEqual([]);

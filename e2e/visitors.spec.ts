@@ -27,10 +27,7 @@ async function rowOf(page: Page, visitor: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name: number }) });
 }
 
-test('two people visit while an admin watches: they appear, move on and leave', async ({
-  page,
-  openWindow,
-}) => {
+test('shows visitors as they arrive, move and leave', async ({ page, openWindow }) => {
   await watch(page);
   const anna = await visit(openWindow, '/fleet', CHROME);
   const ben = await visit(openWindow, '/careers', IPHONE);
@@ -62,10 +59,7 @@ test('two people visit while an admin watches: they appear, move on and leave', 
   await expect(annasRow).toBeHidden();
 });
 
-test('a visitor opens into what is known of them, kept in the address', async ({
-  page,
-  openWindow,
-}) => {
+test('opens a visitor’s history at its own URL', async ({ page, openWindow }) => {
   await watch(page);
   const anna = await visit(openWindow, '/terms');
   await (await rowOf(page, anna)).getByRole('button').click();
@@ -95,7 +89,7 @@ test('a visitor opens into what is known of them, kept in the address', async ({
   await expect(page).not.toHaveURL(/visitor=/);
 });
 
-test('a lost connection is told, and found again when asked', async ({ page }) => {
+test('reports a lost connection and reconnects on request', async ({ page }) => {
   const sockets: { close: () => Promise<void> }[] = [];
   let line = Promise.resolve();
   await page.routeWebSocket(/realtime/, async (socket) => {
@@ -118,7 +112,7 @@ test('a lost connection is told, and found again when asked', async ({ page }) =
 test.describe('the tools', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('send a test event, and tell what became of it', async ({ page }) => {
+  test('sends a test event and shows the response', async ({ page }) => {
     await watch(page);
     const send = page.getByRole('button', { name: 'Send test event' });
     await send.click();
@@ -138,9 +132,7 @@ test.describe('the tools', () => {
     );
   });
 
-  test('ask three services in turn where an address is, and only when asked for', async ({
-    page,
-  }) => {
+  test('queries three location services in turn, only on request', async ({ page }) => {
     const asked: string[] = [];
     let areDown = true;
     await page.route(/ipapi\.co|ipinfo\.io|get\.geojs\.io/, async (route) => {
@@ -165,10 +157,7 @@ test.describe('the tools', () => {
   });
 });
 
-test('who is there is told to admins, and to nobody else who listens', async ({
-  page,
-  openWindow,
-}) => {
+test('tells only admins who is on the site', async ({ page, openWindow }) => {
   const customer = await visit(openWindow, '/');
   const visitor = await visit(openWindow, '/');
   await signIn(page, 'admin');

@@ -16,19 +16,6 @@ export function pdf(name: string, size = 0): UploadFile {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** Something that only calls itself a PDF. */
-export const program = (name: string): UploadFile => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('MZ\u0090\u0000 This program cannot be run in DOS mode.'),
-});
-
-export const empty = (name: string): UploadFile => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.alloc(0),
-});
-
 /**
  * A PDF of two written pages that runs a script when it is opened, fetches a file for the reader,
  * and leads to somebody else's site wherever it is pressed.

@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { adminDatabase } from './database.ts';
 
-/** The batch on its way in. */
+/** The upload queue. */
 export const panel = (page: Page) => page.getByRole('region', { name: 'Batch upload' });
 export const chooser = (page: Page) => panel(page).getByLabel('Images', { exact: true });
 export const rows = (page: Page) =>
   page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem');
 export const uploadButton = (page: Page) => page.getByRole('button', { name: /^Upload/ });
 
-/** A picture's card in the console's gallery. */
+/** An image's card in the console's gallery. */
 export const card = (page: Page, title: string) =>
   page.locator('main li', { has: page.getByRole('heading', { name: title, exact: true }) });
 
@@ -32,19 +33,39 @@ export async function storedTitles(): Promise<string[]> {
   return (data ?? []).map(({ title }) => title);
 }
 
-/** The pictures' files; those of vehicles stand in a folder, which comes and goes with them. */
-export async function filesInBucket(): Promise<string[]> {
-  const { data } = await (await adminDatabase()).storage.from('gallery').list('', { limit: 1000 });
-  return (data ?? []).filter(({ id }) => id !== null).map(({ name }) => name);
+const uploads: string[] = [];
+
+/** A title for an upload of the running test, which {@link deleteUploads} deletes. */
+export function uploadTitle(name: string): string {
+  const title = `${name} ${randomUUID()}`;
+  uploads.push(title);
+  return title;
 }
 
-/** Takes out what tests brought in: the rest of the suite looks at the same gallery. */
-export async function clearUploads(): Promise<void> {
-  const { error } = await (
+/** Deletes the running test's uploads: other tests look at the same gallery. */
+export async function deleteUploads(): Promise<void> {
+  const database = await adminDatabase();
+  for (const title of uploads.splice(0)) {
+    const { error } = await database.from('gallery_images').delete().like('title', `${title}%`);
+    if (error) throw error;
+  }
+}
+
+/** The names of an image's two files. */
+export async function filesOf(title: string): Promise<string[]> {
+  const { data, error } = await (
     await adminDatabase()
   )
     .from('gallery_images')
-    .delete()
-    .not('image_url', 'like', '/artwork/%');
+    .select('image_url, thumbnail_url')
+    .eq('title', title)
+    .single();
   if (error) throw error;
+  return [data.image_url, data.thumbnail_url].map((url) => url?.split('/').at(-1) ?? '');
+}
+
+/** Those of the files that are in the gallery's bucket. */
+export async function storedFiles(names: readonly string[]): Promise<string[]> {
+  const { data } = await (await adminDatabase()).storage.from('gallery').list('', { limit: 1000 });
+  return names.filter((name) => data?.some((file) => file.name === name));
 }

@@ -33,7 +33,7 @@ type Job = (typeof JOBS)[number];
 const PGLITE_SMOKE = [
   'admin-search',
   'analytics-export',
-  'event-quarters',
+  'event-partitions',
   'quotes',
   'realtime',
   'seed',
