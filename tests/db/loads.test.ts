@@ -84,7 +84,7 @@ describe('Anyone else', () => {
 
   it('as a visitor cannot read the tables at all', async () => {
     const visitor = project.as('visitor');
-    for (const table of ['loads', 'load_events', 'load_permits', 'load_escorts', 'Availability']) {
+    for (const table of ['loads', 'load_events', 'load_permits', 'load_escorts', 'availability']) {
       expect((await visitor.from(table).select('*')).error?.code).toBe(FORBIDDEN);
     }
     expect((await visitor.rpc('load_people', { _load_ids: [] })).error?.code).toBe(FORBIDDEN);
@@ -243,7 +243,7 @@ describe('The log of a load', () => {
   });
 });
 
-describe('availability', () => {
+describe('Availability', () => {
   it('is entered for yourself, one row per day', async () => {
     const pilot = project.as('pilot').from('availability');
     expect((await pilot.insert({ day: '2031-06-01', available: false })).error).toBeNull();

@@ -9,7 +9,7 @@ import {
   useProject,
 } from './support/project.ts';
 import { type Case, CASES } from './support/tables.ts';
-import { rowExists, insertTarget } from './support/targets.ts';
+import { insertTarget, rowExists } from './support/targets.ts';
 
 const CALLERS: Caller[] = ['visitor', ...(Object.keys(PEOPLE) as Person[])];
 
