@@ -78,7 +78,7 @@ test.describe('when the network fails', () => {
     const bar = dialog(page).getByRole('progressbar', { name: 'Uploading resume.pdf' });
     await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog(page).getByText('Sending was stopped.')).toBeVisible();
+    await expect(dialog(page).getByText('Upload canceled.')).toBeVisible();
     expect(await storedApplications(email)).toEqual([]);
 
     await throttle(-1);

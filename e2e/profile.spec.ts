@@ -65,7 +65,7 @@ test.describe('the password', () => {
     await form.getByLabel('Current password').fill('not-it-at-all');
     await form.getByLabel('New password').fill(NEW_PASSWORD);
     await form.getByRole('button', { name: 'Change Password' }).click();
-    await expect(form.getByText('The current password is not right.')).toBeVisible();
+    await expect(form.getByText('The current password is incorrect.')).toBeVisible();
     await expect(form.getByLabel('Current password')).toBeFocused();
 
     await form.getByLabel('Current password').fill(DEMO_PASSWORD);
@@ -86,9 +86,9 @@ test('changes the email address after both links are opened', async ({ page, req
   const next = `new.${email}`;
   await page.goto('/profile');
   await page.getByLabel('New email').fill(next);
-  await page.getByRole('button', { name: 'Send the Links' }).click();
-  await expect(page.getByText('Check Your Mail').first()).toBeVisible();
-  await expect(page.getByText('Waiting for both links to be opened.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send Links' }).click();
+  await expect(page.getByText('Check Your Email').first()).toBeVisible();
+  await expect(page.getByText('Open both links to finish.')).toBeVisible();
 
   const [toNew] = await expectMailsTo(request, next);
   const toOld = (await expectMailsTo(request, email, 2)).find(
@@ -104,7 +104,7 @@ test('changes the email address after both links are opened', async ({ page, req
   await page.goto(confirmationLink(toOld));
   await expect(page.getByText('Email Changed').first()).toBeVisible();
   await expect(page.getByText(`You sign in with ${next}.`)).toBeVisible();
-  await expect(page.getByText('Waiting for both links')).toBeHidden();
+  await expect(page.getByText('Open both links to finish.')).toBeHidden();
 });
 
 test.describe('a pilot car', () => {
@@ -112,14 +112,14 @@ test.describe('a pilot car', () => {
     await openAccount(page, 'pilot_car');
     await page.goto('/profile');
     const calendar = page.getByRole('grid', { name: 'Your next six weeks' });
-    const open = calendar.getByRole('button', { name: /: not answered$/ });
+    const open = calendar.getByRole('button', { name: /: not set$/ });
     await expect(calendar.getByRole('button', { name: /, today/ })).toBeVisible();
     const days = await open.count();
-    await page.getByRole('button', { name: 'Choose all six weeks' }).click();
-    await page.getByRole('button', { name: 'Not available' }).click();
-    await expect(calendar.getByRole('button', { name: /: cannot run$/ })).toHaveCount(days);
-    await page.getByRole('button', { name: 'Choose all six weeks' }).click();
-    await page.getByRole('button', { name: 'Take answers back' }).click();
+    await page.getByRole('button', { name: 'Select all six weeks' }).click();
+    await page.getByRole('button', { name: 'Not available', exact: true }).click();
+    await expect(calendar.getByRole('button', { name: /: not available$/ })).toHaveCount(days);
+    await page.getByRole('button', { name: 'Select all six weeks' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(open).toHaveCount(days);
   });
 
@@ -173,7 +173,7 @@ test.describe('leaving', () => {
     await dialog.getByLabel(/^Type/).fill('delete my account');
     await dialog.getByLabel('Your password').fill('not-it-at-all');
     await confirm.click();
-    await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+    await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
     await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
     await confirm.click();
 

@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { SendingStoppedError } from './model/sending-errors';
+import { UploadCanceledError } from './model/upload-errors';
 
 const FAILED: ToastText = {
   title: 'Error',
@@ -21,7 +21,7 @@ export const applicationToasts = {
   },
   /** No toast when the applicant canceled the upload. */
   failed: (error: unknown): ToastText | undefined => {
-    if (error instanceof SendingStoppedError) return undefined;
+    if (error instanceof UploadCanceledError) return undefined;
     return isAppError(error, 'rate-limited') ? TOO_MANY : FAILED;
   },
 } as const;

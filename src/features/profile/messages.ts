@@ -6,7 +6,7 @@ const failure =
   (title: string, otherwise: string) =>
   (error: unknown): ToastText => ({
     title,
-    description: reasonOf(error) ?? otherwise,
+    description: failureReason(error) ?? otherwise,
     variant: 'destructive',
   });
 
@@ -16,35 +16,35 @@ export const profileToasts = {
   saveFailed: failure('Update Failed', 'Failed to save your profile. Please try again.'),
   passwordChanged: {
     title: 'Password Changed',
-    description: 'Use the new one from now on. Other devices are signed out.',
+    description: 'Use it from now on. We signed you out on other devices.',
   },
   passwordFailed: failure('Update Failed', 'Failed to change your password. Please try again.'),
-  linksSent: { title: 'Check Your Mail', description: 'We sent a link to each of the addresses.' },
+  linksSent: { title: 'Check Your Email', description: 'We sent a link to each address.' },
   emailFailed: failure('Update Failed', 'Failed to change your email address. Please try again.'),
-  equipmentSaved: { title: 'Equipment Saved', description: 'Dispatch sees it at once.' },
-  daysSaved: { title: 'Availability Updated', description: 'Dispatch sees it at once.' },
+  equipmentSaved: { title: 'Equipment Saved', description: 'Dispatch can see it now.' },
+  daysSaved: { title: 'Availability Updated', description: 'Dispatch can see it now.' },
   availabilityFailed: failure('Update Failed', 'Failed to save this. Please try again.'),
   accountDeleted: {
     title: 'Account Deleted',
-    description: 'Your account is gone. You are signed out.',
+    description: 'We deleted your account and signed you out.',
   },
   deleteFailed: failure('Delete Failed', 'Failed to delete your account. Please try again.'),
 } as const;
 
-/** What Auth calls a refusal, in the words of somebody who reads it next to the form. */
+/** Texts for Auth's error codes. */
 const REASONS: Record<string, string> = {
-  invalid_credentials: 'The current password is not right.',
+  invalid_credentials: 'The current password is incorrect.',
   same_password: 'Choose a password that differs from the current one.',
   weak_password: 'This password is too easy to guess. Choose a longer one.',
-  email_exists: 'This address cannot be used for your account.',
-  email_address_invalid: 'This address cannot be used for your account.',
-  reauthentication_needed: 'Please sign in again, then change it.',
-  over_email_send_rate_limit: 'We have just sent a mail. Wait a minute, then try again.',
-  over_request_rate_limit: 'That was often in a short time. Wait a few minutes, then try again.',
+  email_exists: 'You can’t use this address for your account.',
+  email_address_invalid: 'You can’t use this address for your account.',
+  reauthentication_needed: 'Sign in again, then change it.',
+  over_email_send_rate_limit: 'We just sent an email. Wait a minute, then try again.',
+  over_request_rate_limit: 'Too many attempts. Wait a few minutes, then try again.',
 };
 
-/** Why something failed, fit for a person to read. */
-export function reasonOf(error: unknown): string | undefined {
+/** A readable reason for a failure; `undefined` if there is none. */
+export function failureReason(error: unknown): string | undefined {
   const code = isAppError(error) ? error.code : undefined;
   return (code === undefined ? undefined : REASONS[code]) ?? errorReason(error);
 }

@@ -5,7 +5,7 @@ import { Availability } from '@/features/profile/components/availability';
 import { DeleteAccount } from '@/features/profile/components/delete-account';
 import { DetailsForm } from '@/features/profile/components/details-form';
 import { EmailForm } from '@/features/profile/components/email-form';
-import { EquipmentPart } from '@/features/profile/components/equipment';
+import { EquipmentSection } from '@/features/profile/components/equipment-section';
 import { PasswordForm } from '@/features/profile/components/password-form';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
@@ -59,7 +59,7 @@ export function ProfilePage() {
                 title="Equipment and certifications"
                 lead="Your home base, your equipment, and the states where you’re certified."
               >
-                <EquipmentPart userId={user.id} />
+                <EquipmentSection userId={user.id} />
               </ProfileSection>
             </>
           )}

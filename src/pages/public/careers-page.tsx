@@ -53,7 +53,7 @@ export function CareersPage() {
             <OpeningRow
               key={opening.slug}
               opening={opening}
-              onApproach={preload}
+              onPreload={preload}
               onDetails={() => {
                 showDetails(opening);
               }}

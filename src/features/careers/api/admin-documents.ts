@@ -5,7 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { saveFile } from '@/shared/lib/save-file';
 import { adminApplicationMessages } from '../admin-messages';
 import type { NamedDocument } from '../model/named-documents';
-import { safeToShow, type ShownDocument } from '../model/shown-document';
+import { toPreview, type PreviewDocument } from '../model/preview-document';
 import { adminApplicationKeys } from './admin-keys';
 
 async function fetchDocumentSizes(id: string): Promise<ReadonlyMap<string, number>> {
@@ -26,8 +26,8 @@ async function fetchContent(path: string): Promise<Blob> {
   return unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).download(path));
 }
 
-async function fetchShown(path: string): Promise<ShownDocument | null> {
-  return safeToShow(await fetchContent(path));
+async function fetchShown(path: string): Promise<PreviewDocument | null> {
+  return toPreview(await fetchContent(path));
 }
 
 /** A document to be looked at in the page; `null` when it is not what its name says. */

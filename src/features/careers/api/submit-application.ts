@@ -8,8 +8,8 @@ import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 
 import { applicationToasts } from '../messages';
-import type { DocumentColumns } from '../model/chosen-document';
-import type { DocumentShelf } from '../model/document-shelf';
+import type { DocumentColumns } from '../model/queued-document';
+import type { UploadQueue } from '../model/upload-queue';
 import { careersKeys } from './keys';
 import { uploadDocument } from './upload-document';
 
@@ -20,7 +20,7 @@ type ApplicationRow = Pick<
 >;
 
 interface Application extends Submission<ApplicationPayload> {
-  shelf: DocumentShelf;
+  uploadQueue: UploadQueue;
   /** Stops the uploads. The insert is not canceled. */
   signal: AbortSignal;
   /** Called once the documents are stored, before the row is inserted. */
@@ -29,8 +29,8 @@ interface Application extends Submission<ApplicationPayload> {
 
 /** Documents first, then the row that names them: no stored application lacks an accepted file. */
 async function submitApplication(application: Application): Promise<void> {
-  const { id, payload, website, fillMs, shelf, signal, onDocumentsSent } = application;
-  const documents = await shelf.send(uploadDocument, signal);
+  const { id, payload, website, fillMs, uploadQueue, signal, onDocumentsSent } = application;
+  const documents = await uploadQueue.send(uploadDocument, signal);
   onDocumentsSent();
   const supabase = await loadSupabase();
   const fill_ms = await waitForFillTime(fillMs);

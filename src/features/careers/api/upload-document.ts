@@ -1,7 +1,7 @@
 import { DOCUMENT_BUCKET } from '@contracts/documents';
 import { uploadFile } from '@/platform/supabase/upload-file';
 import { isAppError, type AppErrorKind } from '@/shared/lib/app-error';
-import type { UploadDocument } from '../model/send-documents';
+import type { UploadDocument } from '../model/upload-documents';
 
 /** Pauses before the second and the third try, in ms. */
 const PAUSES_MS = [1000, 4000];

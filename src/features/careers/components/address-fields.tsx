@@ -5,7 +5,7 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { APPLICATION_LABELS, type ApplicationForm } from '../model/application-fields';
 
-/** Where the applicant lives; all of it optional. */
+/** The applicant's address. Every field is optional. */
 export function AddressFields({ form }: { form: ApplicationForm }) {
   const { errors } = useFormState({ control: form.control });
   return (

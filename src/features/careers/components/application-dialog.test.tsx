@@ -32,13 +32,13 @@ const pathsOf = (row: Record<string, unknown> | undefined) => [
 ];
 
 describe('the position', () => {
-  it('is the opening’s own, and cannot be changed, when it was opened from one', async () => {
+  it('is read-only when the dialog was opened from an opening', async () => {
     await openDialog('CDL Truck Driver');
     expect(field('Position')).toHaveDisplayValue('CDL Truck Driver');
     expect(field('Position')).toHaveAttribute('readonly');
   });
 
-  it('is chosen from the openings and General Application otherwise', async () => {
+  it('is a choice of the openings and General Application otherwise', async () => {
     await openDialog();
     expect(field('Position')).toHaveDisplayValue('General Application');
     const options = within(field('Position')).getAllByRole('option');
@@ -52,7 +52,7 @@ describe('the position', () => {
 });
 
 describe('submitting', () => {
-  it('uploads the documents into one folder, and then stores one row that names them', async () => {
+  it('uploads the documents into one folder, then stores one row with their paths', async () => {
     await openDialog('Account Manager');
     fill();
     await user.selectOptions(field(/^State/), 'OH');
@@ -96,7 +96,7 @@ describe('submitting', () => {
     });
   });
 
-  it('says so, closes, empties everything and gives the focus back', async () => {
+  it('confirms, closes, resets the form and returns focus', async () => {
     await applyFor();
     await submitted();
     expect(screen.getByText(/Thank you for your interest.*get back to you soon\./)).toBeVisible();
@@ -111,7 +111,7 @@ describe('submitting', () => {
     expect(screen.queryByText('whitlock-resume.pdf')).not.toBeInTheDocument();
   });
 
-  it('sends once, however often the button is pressed, and locks the fields meanwhile', async () => {
+  it('sends once when the button is clicked repeatedly, and locks the fields', async () => {
     let finish: (() => void) | undefined;
     backend.on(INSERT, () => new Promise((resolve) => (finish = () => resolve({ status: 201 }))));
     await openDialog();
@@ -131,7 +131,7 @@ describe('submitting', () => {
     expect(backend.uploads.calls).toHaveLength(1);
   });
 
-  it('starts the next application with an id and a folder of its own', async () => {
+  it('starts the next application with a new id and folder', async () => {
     await applyFor();
     await submitted();
     await waitFor(() => {
@@ -150,7 +150,7 @@ describe('submitting', () => {
   });
 });
 
-describe('what is typed and chosen', () => {
+describe('the draft', () => {
   it('stays while the dialog is closed', async () => {
     await openDialog('CDL Truck Driver');
     fill();
@@ -165,7 +165,7 @@ describe('what is typed and chosen', () => {
     expect(within(await dialog()).getByText('whitlock-resume.pdf')).toBeVisible();
   });
 
-  it('survives a reload but for the files, and can be thrown away', async () => {
+  it('survives a reload, except for the files, and can be discarded', async () => {
     const { unmount } = await openDialog();
     fill();
     await user.selectOptions(field('Position'), 'Logistics Coordinator');

@@ -5,20 +5,20 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ApplicationFailure } from './application-failure';
 import { ApplicationForm } from './application-form';
-import { SendingProgress } from './sending-progress';
+import { UploadProgress } from './upload-progress';
 import { useApplication } from './use-application';
 import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
 
 interface ApplicationDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The opening applied for; `null` for a general application, which lets choose. */
+  /** Title of the opening; `null` for a general application, where the applicant chooses. */
   position: string | null;
 }
 
 /**
- * 'Apply for Position' (specification 1, sections 2 and 4). What is typed and chosen stays while
- * the dialog is closed; while something is being sent it stays open.
+ * The 'Apply for Position' dialog. Closing it keeps what was typed and the chosen files. It can't be
+ * closed while it sends.
  */
 export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDialogProps) {
   const formId = useId();
@@ -26,11 +26,11 @@ export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDial
   const { isBusy, error, problems, canStop, stop } = application;
   useLeaveWarning(isBusy);
 
-  const hasBeenTried = application.form.formState.isSubmitted;
+  const isAttempted = application.form.formState.isSubmitted;
   const notice = () => {
-    if (canStop) return <SendingProgress documents={application.documents.documents} />;
+    if (canStop) return <UploadProgress documents={application.documents.documents} />;
     if (isBusy) return null;
-    if (hasBeenTried && problems.length > 0) return <ErrorSummary problems={problems} />;
+    if (isAttempted && problems.length > 0) return <ErrorSummary problems={problems} />;
     return error === null ? null : <ApplicationFailure error={error} />;
   };
 

@@ -2,23 +2,23 @@ import { SendFailure } from '@/shared/blocks/send-failure';
 import { failureHelp } from '@/shared/forms/failure-help';
 import { Alert } from '@/shared/ui/alert';
 import { applicationToasts } from '../messages';
-import { DocumentsNotSentError, SendingStoppedError } from '../model/sending-errors';
+import { UploadFailedError, UploadCanceledError } from '../model/upload-errors';
 
-/** An application that was not submitted: why, and what to do, above the button that was pressed. */
+/** Says above the submit button why the application wasn't submitted and what to do. */
 export function ApplicationFailure({ error }: { error: Error }) {
-  if (error instanceof SendingStoppedError) {
+  if (error instanceof UploadCanceledError) {
     return (
-      <Alert tone="info" role="status" title="Sending was stopped.">
-        Nothing was submitted, and everything is still here.
+      <Alert tone="info" role="status" title="Upload canceled.">
+        Nothing was submitted. Everything you entered is still here.
       </Alert>
     );
   }
   return (
     <SendFailure title={applicationToasts.failed(error)?.description}>
-      {error instanceof DocumentsNotSentError ? (
+      {error instanceof UploadFailedError ? (
         <>
-          We did not get <b className="wrap-anywhere">{error.fileNames.join(', ')}</b>, so nothing
-          was submitted. Press Submit Application to try again, or choose another file.
+          We couldn’t upload <b className="wrap-anywhere">{error.fileNames.join(', ')}</b>, so
+          nothing was submitted. Press Submit Application to try again, or choose another file.
         </>
       ) : (
         failureHelp(error)

@@ -16,16 +16,16 @@ import type { Application } from './use-application';
 interface ApplicationFormProps {
   id: string;
   application: Application;
-  /** The opening applied for; `null` to choose one. */
+  /** Title of the opening; `null` to let the applicant choose. */
   position: string | null;
 }
 
-/** The fields of an application (specification 1, sections 2 and 5). Its button is in the dialog. */
+/** The fields of an application. The submit button is in the dialog's footer. */
 export function ApplicationForm({ id, application, position }: ApplicationFormProps) {
   const { form, handleSubmit, isRestored, isBusy, startOver } = application;
   const { errors } = useFormState({ control: form.control });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only warms the cache, and a file dropped beside a field must not replace the page
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code, and a file dropped outside a field must not replace the page
     <form
       id={id}
       noValidate
@@ -40,7 +40,7 @@ export function ApplicationForm({ id, application, position }: ApplicationFormPr
       }}
       onSubmit={handleSubmit}
     >
-      {/* What were changed while it is on its way would not be in it. */}
+      {/* Locked while sending: changes made now would not be included. */}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-x-4 gap-y-4.5 xs:grid-cols-6">
         {isRestored && (
           <div className="xs:col-span-6">

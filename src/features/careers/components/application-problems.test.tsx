@@ -31,8 +31,8 @@ const nothingSent = () => {
   expect(backend.uploads.calls).toEqual([]);
 };
 
-describe('what is missing or wrong', () => {
-  it('is told beside each field, the first of which takes the focus', async () => {
+describe('invalid input', () => {
+  it('shows an error under each field and focuses the first', async () => {
     await openDialog();
     await user.click(submitButton());
     await waitFor(() => {
@@ -46,7 +46,7 @@ describe('what is missing or wrong', () => {
     nothingSent();
   });
 
-  it('keeps an application without a resume from being sent', async () => {
+  it('requires a resume', async () => {
     await openDialog();
     fill();
     await user.click(submitButton());
@@ -65,8 +65,8 @@ describe('what is missing or wrong', () => {
     ['too large', sampleFile('resume.pdf', 'pdf', 11 * 1024 * 1024), /Larger than 10MB/],
     ['empty', sampleFile('resume.pdf', 'empty'), /This file is empty/],
     ['of another type', sampleFile('resume.exe', 'exe'), /Choose a PDF, DOC or DOCX/],
-    ['renamed', sampleFile('resume.pdf', 'exe'), /Not really a PDF/],
-  ])('is told of a file that is %s before anything is sent', async (_, file, problem) => {
+    ['renamed', sampleFile('resume.pdf', 'exe'), /isn’t a valid PDF/],
+  ])('rejects a file that is %s before sending anything', async (_, file, problem) => {
     await openDialog();
     fill();
     await choose('Resume', file);
@@ -78,7 +78,7 @@ describe('what is missing or wrong', () => {
     nothingSent();
   });
 
-  it('is gone when a bad file is removed or replaced', async () => {
+  it('submits after a bad file is removed or replaced', async () => {
     await openDialog();
     fill();
     await choose('Resume', sampleFile('resume.exe', 'exe'));
@@ -92,10 +92,10 @@ describe('what is missing or wrong', () => {
   });
 });
 
-describe('when a document does not arrive', () => {
+describe('when an upload fails', () => {
   const onlyResumeFails = (url: string) => (url.includes('resume_') ? { status: 404 } : 'arrives');
 
-  it('names it, submits nothing, and sends only that one again', async () => {
+  it('names the file, submits nothing, and retries only that file', async () => {
     backend.uploads.decide(onlyResumeFails);
     await openDialog();
     fill();
@@ -104,7 +104,7 @@ describe('when a document does not arrive', () => {
     await user.click(submitButton());
 
     expect(await failure()).toHaveTextContent(/Failed to submit.*whitlock-resume\.pdf/);
-    expect(screen.getByText('This file did not arrive.')).toBeVisible();
+    expect(screen.getByText('The upload failed.')).toBeVisible();
     expect(backend.rows()).toEqual([]);
 
     backend.uploads.decide(() => 'arrives');
@@ -117,15 +117,15 @@ describe('when a document does not arrive', () => {
     ]);
   });
 
-  it('says so when there were too many, and does not send it three times', async () => {
+  it('explains the rate limit and doesn’t retry', async () => {
     backend.uploads.decide(() => ({ status: 403 }));
     await applyFor();
-    expect(await screen.findByText(/Too many files in a short time/)).toBeVisible();
+    expect(await screen.findByText(/Too many files\. Try again/)).toBeVisible();
     expect(backend.uploads.calls).toHaveLength(1);
     expect(backend.rows()).toEqual([]);
   });
 
-  it('shows how far each file is, and can be stopped without a word of failure', async () => {
+  it('shows each file’s progress and can be canceled without an error', async () => {
     backend.uploads.decide(() => 'hangs');
     await applyFor();
     const bar = await screen.findByRole('progressbar', { name: 'Uploading whitlock-resume.pdf' });
@@ -133,7 +133,7 @@ describe('when a document does not arrive', () => {
       expect(bar).toHaveAttribute('aria-valuenow', '50');
     });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await within(await dialog()).findByText('Sending was stopped.')).toBeVisible();
+    expect(await within(await dialog()).findByText('Upload canceled.')).toBeVisible();
     expect(screen.queryByText(FAILURE)).not.toBeInTheDocument();
     expect(backend.rows()).toEqual([]);
 
@@ -143,8 +143,8 @@ describe('when a document does not arrive', () => {
   });
 });
 
-describe('when the application does not get through', () => {
-  it('says so by toast and above the button, with everything still there', async () => {
+describe('when submitting fails', () => {
+  it('shows the error in a toast and above the button and keeps everything entered', async () => {
     backend.on(INSERT, { status: 503 });
     await applyFor();
     expect(await failure()).toHaveTextContent(FAILURE);
@@ -155,7 +155,7 @@ describe('when the application does not get through', () => {
     expect(screen.getByText('whitlock-resume.pdf')).toBeVisible();
   });
 
-  it('is sent again under its id without its documents, and a stored one is success', async () => {
+  it('retries under the same id without uploading again, and succeeds if the row is stored', async () => {
     backend.on(INSERT, 'lost');
     await applyFor('CDL Truck Driver');
     await failure();
@@ -175,7 +175,7 @@ describe('when the application does not get through', () => {
     },
   );
 
-  it('is recognised after a reload, when the same files are chosen again', async () => {
+  it('recognizes a retry after a reload when the same files are chosen', async () => {
     backend.on(INSERT, 'lost');
     const { unmount } = await openDialog();
     fill();
@@ -192,7 +192,7 @@ describe('when the application does not get through', () => {
     expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);
   });
 
-  it('is another application once a file was changed after an answer got lost', async () => {
+  it('uses a new id when a file changed after a lost response', async () => {
     backend.on(INSERT, 'lost');
     await applyFor();
     await failure();

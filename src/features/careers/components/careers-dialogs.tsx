@@ -11,8 +11,8 @@ export interface CareersDialogsProps {
 }
 
 /**
- * Both dialogs of the careers page, fetched when one is first wanted. The form stays mounted while
- * they are closed: it holds what was typed and chosen.
+ * Both dialogs of the careers page, loaded on first use. The form stays mounted while they are
+ * closed, so that it keeps what was typed and the chosen files.
  */
 export function CareersDialogs({ request, isOpen, onClose, onApply }: CareersDialogsProps) {
   return (

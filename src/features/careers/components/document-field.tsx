@@ -2,7 +2,7 @@ import type { DocumentKind } from '@contracts/documents';
 import { FileField } from '@/shared/ui/file-field';
 import type { ChosenFile } from '@/shared/ui/file-row';
 import { DOCUMENT_LABELS } from '../model/application-fields';
-import type { ChosenDocument } from '../model/chosen-document';
+import type { QueuedDocument } from '../model/queued-document';
 import { acceptedExtensions, documentHint } from '../model/document-rules';
 import type { Application } from './use-application';
 
@@ -12,9 +12,9 @@ interface DocumentFieldProps {
   className?: string;
 }
 
-/** One kind of document: its chooser and the files chosen. */
+/** The file field for one kind of document, with the chosen files. */
 export function DocumentField({ kind, application, className }: DocumentFieldProps) {
-  const { shelf, documents, resumeError, setChooser } = application.documents;
+  const { uploadQueue, documents, resumeError, setChooser } = application.documents;
   return (
     <FileField
       ref={setChooser(kind)}
@@ -27,10 +27,10 @@ export function DocumentField({ kind, application, className }: DocumentFieldPro
       files={documents.filter((document) => document.kind === kind).map(toFile)}
       error={kind === 'resume' ? resumeError : undefined}
       onAdd={(files) => {
-        shelf.add(kind, files);
+        uploadQueue.add(kind, files);
       }}
       onRemove={(key) => {
-        shelf.remove(key);
+        uploadQueue.remove(key);
       }}
       onRetry={(event) => {
         event.currentTarget.form?.requestSubmit();
@@ -40,7 +40,7 @@ export function DocumentField({ kind, application, className }: DocumentFieldPro
   );
 }
 
-function toFile({ key, file, state, progress, problem }: ChosenDocument): ChosenFile {
+function toFile({ key, file, state, progress, problem }: QueuedDocument): ChosenFile {
   return {
     key,
     name: file.name,

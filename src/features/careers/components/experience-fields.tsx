@@ -5,7 +5,7 @@ import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { APPLICATION_LABELS, type ApplicationForm } from '../model/application-fields';
 
-/** How much experience, and from when. */
+/** Years of experience and start date. */
 export function ExperienceFields({ form }: { form: ApplicationForm }) {
   const { errors } = useFormState({ control: form.control });
   return (

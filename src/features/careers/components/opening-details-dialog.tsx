@@ -10,7 +10,7 @@ interface OpeningDetailsDialogProps {
   onApply: (position: string) => void;
 }
 
-/** What a job is about and what it asks for (specification 1, section 2). */
+/** Description and requirements of a job. */
 export function OpeningDetailsDialog(props: OpeningDetailsDialogProps) {
   const { opening, isOpen, onClose, onApply } = props;
   if (opening === undefined) return null;

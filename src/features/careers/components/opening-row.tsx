@@ -5,14 +5,19 @@ interface OpeningRowProps {
   opening: JobOpening;
   onDetails: () => void;
   onApply: () => void;
-  /** The pointer or the focus is near: what the buttons open may be fetched. */
-  onApproach: () => void;
+  /** Called on hover and focus, to load the dialogs before they are needed. */
+  onPreload: () => void;
 }
 
-/** A job on offer: what it is, and the two ways on. */
-export function OpeningRow({ opening, onDetails, onApply, onApproach }: OpeningRowProps) {
+/** A job opening with its details and apply buttons. */
+export function OpeningRow({
+  opening,
+  onDetails,
+  onApply,
+  onPreload: onApproach,
+}: OpeningRowProps) {
   const { slug, title, type, location, summary } = opening;
-  const approach = { onPointerEnter: onApproach, onFocus: onApproach };
+  const preload = { onPointerEnter: onApproach, onFocus: onApproach };
   return (
     <li
       id={slug}
@@ -27,7 +32,7 @@ export function OpeningRow({ opening, onDetails, onApply, onApproach }: OpeningR
       <p className="max-w-prose text-pretty text-muted">{summary}</p>
       <div className="flex gap-3 max-xs:*:flex-1">
         <Button
-          {...approach}
+          {...preload}
           size="md"
           variant="quiet"
           aria-label={`${CAREERS_PAGE.detailsLabel}: ${title}`}
@@ -36,7 +41,7 @@ export function OpeningRow({ opening, onDetails, onApply, onApproach }: OpeningR
           {CAREERS_PAGE.detailsLabel}
         </Button>
         <Button
-          {...approach}
+          {...preload}
           size="md"
           variant="solid"
           aria-label={`${CAREERS_PAGE.applyLabel}: ${title}`}

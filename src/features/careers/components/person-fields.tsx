@@ -4,7 +4,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { APPLICATION_LABELS, type ApplicationForm } from '../model/application-fields';
 
-/** Who applies, and how to reach them. */
+/** The applicant's name and contact details. */
 export function PersonFields({ form }: { form: ApplicationForm }) {
   const { errors } = useFormState({ control: form.control });
   return (

@@ -10,11 +10,11 @@ const POSITIONS = [GENERAL_APPLICATION, ...JOB_OPENINGS.map(({ title }) => title
 
 interface PositionFieldProps {
   form: ApplicationForm;
-  /** The opening the dialog was opened from; it cannot be changed (specification 1, section 2). */
+  /** The opening the dialog was opened from. It is then read-only. */
   position: string | null;
 }
 
-/** What is applied for: given by the opening, or chosen. */
+/** The position: fixed by the opening, or chosen by the applicant. */
 export function PositionField({ form, position }: PositionFieldProps) {
   const { errors } = useFormState({ control: form.control });
   return (
@@ -31,7 +31,7 @@ export function PositionField({ form, position }: PositionFieldProps) {
             ))}
           </Select>
         ) : (
-          // The dialog opens with the focus here; its text marked for copying would say nothing.
+          // The dialog opens with focus here, and selected text would look like an edit.
           <Input {...control} readOnly value={position} className="selection:bg-transparent" />
         )
       }

@@ -12,18 +12,18 @@ import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { useFormSubmission, type Submission } from '@/shared/forms/use-form-submission';
 import { useSubmitApplicationMutation } from '../api/submit-application';
 import { APPLICATION_DRAFT, APPLICATION_LABELS } from '../model/application-fields';
-import { fingerprint } from '../model/chosen-document';
+import { fingerprint } from '../model/queued-document';
 import { useDocuments } from './use-documents';
 
-const UNFINISHED_DATE = 'Complete the date, or clear it.';
+const UNFINISHED_DATE = 'Complete the date or clear it.';
 
 interface Options {
-  /** The opening applied for; `null` where the form lets choose. */
+  /** Title of the opening; `null` where the applicant chooses. */
   position: string | null;
   onSubmitted: () => void;
 }
 
-/** The application form's state: fields, files, draft, and sending that can be stopped. */
+/** The application form's state: fields, files, draft, and an upload that can be canceled. */
 export function useApplication({ position, onSubmitted }: Options) {
   const form = useForm<ApplicationFormValues, unknown, ApplicationPayload>({
     resolver: standardSchemaResolver(applicationFormSchema),
@@ -41,7 +41,7 @@ export function useApplication({ position, onSubmitted }: Options) {
     const controller = new AbortController();
     stopping.current = controller;
     setCanStop(true);
-    // The fields are locked meanwhile, and whoever pressed Enter in one would lose their place.
+    // The focused field is about to be disabled, so keep focus on the button.
     submitter.current?.focus();
     const withPosition = {
       ...submission.payload,
@@ -51,7 +51,7 @@ export function useApplication({ position, onSubmitted }: Options) {
       await submit.mutateAsync({
         ...submission,
         payload: withPosition,
-        shelf: documents.shelf,
+        uploadQueue: documents.uploadQueue,
         signal: controller.signal,
         onDocumentsSent: () => {
           setCanStop(false);
@@ -72,10 +72,14 @@ export function useApplication({ position, onSubmitted }: Options) {
     draft: APPLICATION_DRAFT,
     table: 'job_applications',
     mutation: { mutateAsync: apply, error: submit.error, isPending: submit.isPending },
-    contentOf: (payload) => ({ ...payload, position, files: fingerprint(documents.shelf.read()) }),
+    contentOf: (payload) => ({
+      ...payload,
+      position,
+      files: fingerprint(documents.uploadQueue.read()),
+    }),
     confirm: async () => {
       if (!isDateUnfinished.current) return documents.confirm();
-      // The browser gives no value for half a date; it must not be taken for none.
+      // The browser reports a half-typed date as empty. Don't submit it as no date.
       form.setError('availability_date', { message: UNFINISHED_DATE }, { shouldFocus: true });
       return false;
     },
@@ -93,7 +97,7 @@ export function useApplication({ position, onSubmitted }: Options) {
     documents,
     problems: [...fieldProblems, ...documents.problems],
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      documents.askForResume();
+      documents.requireResume();
       submitter.current = event.nativeEvent.submitter;
       const date = event.currentTarget.elements.namedItem('availability_date');
       isDateUnfinished.current = date instanceof HTMLInputElement && date.validity.badInput;

@@ -5,12 +5,12 @@ import { showToast } from '@/shared/lib/toast-store';
 import { DIALOG_NOT_LOADED } from '../messages';
 import type { CareersDialogsProps } from './careers-dialogs';
 
-/** Which dialog was asked for last. */
+/** The dialog that was opened last. */
 export interface CareersRequest {
   kind: 'details' | 'apply';
-  /** The opening whose details were looked at last. */
+  /** The opening whose details were shown last. */
   details: JobOpening | undefined;
-  /** The opening applied for; `null` for a general application. */
+  /** Title of the opening; `null` for a general application. */
   position: string | null;
 }
 
@@ -21,15 +21,15 @@ const load = () => import('./careers-dialogs');
 interface CareersDialogControls {
   /** Opens an opening's details. */
   showDetails: (opening: JobOpening) => void;
-  /** Opens the application for a position; `null` for a general one. */
+  /** Opens the application dialog; `null` for a general application. */
   apply: (position: string | null) => void;
-  /** Fetches the dialogs ahead of need. */
+  /** Loads the dialogs before they are needed. */
   preload: () => void;
-  /** Goes anywhere on the page. */
+  /** Render this anywhere on the page. */
   dialogs: ReactNode;
 }
 
-/** Opens the dialogs of the careers page, and fetches them first; a failure is told and can be retried. */
+/** Loads and opens the dialogs of the careers page. A toast shows a failure; the next click retries. */
 export function useCareersDialogs(): CareersDialogControls {
   const [Dialogs, setDialogs] = useState<ComponentType<CareersDialogsProps>>();
   const [request, setRequest] = useState(NOTHING);
@@ -43,7 +43,7 @@ export function useCareersDialogs(): CareersDialogControls {
         setIsOpen(true);
       },
       (error: unknown) => {
-        logError('The dialogs of the careers page could not be loaded', error);
+        logError('Failed to load the careers dialogs', error);
         showToast(DIALOG_NOT_LOADED);
       },
     );
@@ -59,7 +59,7 @@ export function useCareersDialogs(): CareersDialogControls {
     apply,
     preload: () => {
       load().catch((error: unknown) => {
-        logError('The dialogs of the careers page could not be fetched ahead of need', error);
+        logError('Failed to preload the careers dialogs', error);
       });
     },
     dialogs: Dialogs && (

@@ -2,39 +2,39 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { DOCUMENT_TYPES, type DocumentKind } from '@contracts/documents';
 import type { Problem } from '@/shared/forms/error-summary';
 import { DOCUMENT_LABELS } from '../model/application-fields';
-import type { ChosenDocument } from '../model/chosen-document';
-import { DocumentShelf } from '../model/document-shelf';
+import type { QueuedDocument } from '../model/queued-document';
+import { UploadQueue } from '../model/upload-queue';
 
 const KINDS = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
 const RESUME_MISSING = 'Add your resume.';
 
-/** The files of the application, and what keeps it from being sent. */
+/** The application's files and their problems. */
 export function useDocuments() {
-  const [shelf, setShelf] = useState(() => new DocumentShelf());
-  const documents = useSyncExternalStore(shelf.subscribe, shelf.read);
-  // Nobody is told off for a missing resume before they try to send.
-  const [isResumeAsked, setIsResumeAsked] = useState(false);
+  const [uploadQueue, setUploadQueue] = useState(() => new UploadQueue());
+  const documents = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read);
+  // A missing resume is an error only after the first attempt to submit.
+  const [isResumeRequired, setIsResumeRequired] = useState(false);
   const choosers = useRef<Partial<Record<DocumentKind, HTMLInputElement | null>>>({});
 
   const focus = (kind: DocumentKind) => {
     choosers.current[kind]?.focus();
   };
-  const isBad = (all: readonly ChosenDocument[], kind: DocumentKind) => {
+  const isBad = (all: readonly QueuedDocument[], kind: DocumentKind) => {
     const own = all.filter((document) => document.kind === kind);
     return own.some(({ state }) => state === 'refused') || (kind === 'resume' && own.length === 0);
   };
 
-  /** Looks at every file and whether the resume is there. False, and the first fault has the focus. */
+  /** Checks every file and that there is a resume. If not, focuses the first bad field. */
   const confirm = async (): Promise<boolean> => {
-    await shelf.settle();
-    const bad = KINDS.find((kind) => isBad(shelf.read(), kind));
+    await uploadQueue.settle();
+    const bad = KINDS.find((kind) => isBad(uploadQueue.read(), kind));
     if (bad) focus(bad);
     return bad === undefined;
   };
 
   const hasResume = documents.some(({ kind }) => kind === 'resume');
   const problems: Problem[] = KINDS.filter(
-    (kind) => isBad(documents, kind) && (kind !== 'resume' || hasResume || isResumeAsked),
+    (kind) => isBad(documents, kind) && (kind !== 'resume' || hasResume || isResumeRequired),
   ).map((kind) => ({
     label: DOCUMENT_LABELS[kind],
     onChoose: () => {
@@ -43,22 +43,22 @@ export function useDocuments() {
   }));
 
   return {
-    shelf,
+    uploadQueue,
     documents,
     confirm,
     problems,
-    resumeError: isResumeAsked && !hasResume ? RESUME_MISSING : undefined,
-    askForResume: () => {
-      setIsResumeAsked(true);
+    resumeError: isResumeRequired && !hasResume ? RESUME_MISSING : undefined,
+    requireResume: () => {
+      setIsResumeRequired(true);
     },
-    /** For the chooser of a kind, so that it can take the focus. */
+    /** Ref callback for a kind's file input, so that it can be focused. */
     setChooser: (kind: DocumentKind) => (element: HTMLInputElement | null) => {
       choosers.current[kind] = element;
     },
-    /** An empty shelf, whose files go to a folder of their own. */
+    /** Starts an empty queue, whose files go to a new folder. */
     startOver: () => {
-      setShelf(new DocumentShelf());
-      setIsResumeAsked(false);
+      setUploadQueue(new UploadQueue());
+      setIsResumeRequired(false);
     },
   };
 }

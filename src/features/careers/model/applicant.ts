@@ -1,4 +1,4 @@
-/** Whoever applied, as one says it. */
+/** The applicant's full name. */
 export function applicantName({
   first_name,
   last_name,
@@ -16,10 +16,10 @@ interface Address {
 const joined = (parts: readonly (string | null)[], separator: string) =>
   parts.filter((part) => part !== null && part !== '').join(separator);
 
-/** `Dayton, OH`; empty where nothing was given. */
-export const applicantTown = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
+/** `Dayton, OH`; empty if neither is given. */
+export const applicantLocation = ({ city, state }: Pick<Address, 'city' | 'state'>): string =>
   joined([city, state], ', ');
 
-/** `1 Main St, Dayton, OH 45402`; empty where nothing was given. */
+/** `1 Main St, Dayton, OH 45402`; empty if nothing is given. */
 export const applicantAddress = ({ address, city, state, zip_code }: Address): string =>
   joined([address, city, joined([state, zip_code], ' ')], ', ');

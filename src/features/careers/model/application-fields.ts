@@ -9,7 +9,7 @@ import type { DraftSource } from '@/shared/forms/form-draft';
 
 export type ApplicationForm = Form<ApplicationFormValues, ApplicationPayload>;
 
-/** The fields of the form while they are empty, and where what is typed is kept; never its files. */
+/** The form's empty values and the storage key of its draft. Files are never part of a draft. */
 export const APPLICATION_DRAFT: DraftSource<ApplicationFormValues> = {
   key: 'application-draft',
   blank: {
@@ -29,7 +29,7 @@ export const APPLICATION_DRAFT: DraftSource<ApplicationFormValues> = {
   },
 };
 
-/** The labels of the fields, in the order of the form. */
+/** The field labels, in form order. */
 export const APPLICATION_LABELS = {
   job_title: 'Position',
   first_name: 'First name',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { safeDocumentName, untakenName } from './document-name';
+import { safeDocumentName, uniqueName } from './document-name';
 
-/** As `private.is_job_document_path` in the migrations has it. */
-const TAKEN_BY_BUCKET = /^[A-Za-z0-9._-]{1,120}$/;
+/** The rule of `private.is_job_document_path`. */
+const VALID_NAME = /^[A-Za-z0-9._-]{1,120}$/;
 
 describe('safeDocumentName', () => {
   it.each([
@@ -17,26 +17,26 @@ describe('safeDocumentName', () => {
     ['a/b\\c:d.pdf', 'a-b-c-d.pdf'],
     ['cv.tar.pdf', 'cv.tar.pdf'],
     ['no ending', 'no-ending.pdf'],
-  ])('%s becomes %s', (name, safe) => {
+  ])('turns %s into %s', (name, safe) => {
     expect(safeDocumentName(name, 'pdf')).toBe(safe);
-    expect(safe).toMatch(TAKEN_BY_BUCKET);
+    expect(safe).toMatch(VALID_NAME);
   });
 
-  it('ends as the file is, not as it was called', () => {
+  it('uses the extension of the actual file type', () => {
     expect(safeDocumentName('cdl.jpeg', 'jpg')).toBe('cdl.jpg');
     expect(safeDocumentName('cdl.jpg', 'png')).toBe('cdl.png');
   });
 
-  it('stays within what the bucket takes, number included', () => {
+  it('stays within the bucket’s length limit, including a number', () => {
     const long = safeDocumentName(`${'Donaudampfschifffahrt'.repeat(20)}.docx`, 'docx');
-    expect(untakenName(long, (name) => name === long)).toMatch(TAKEN_BY_BUCKET);
+    expect(uniqueName(long, (name) => name === long)).toMatch(VALID_NAME);
   });
 });
 
 describe('untakenName', () => {
-  it('numbers a name that is taken', () => {
+  it('adds a number to a name that is taken', () => {
     const taken = ['scan.pdf', 'scan-2.pdf'];
-    expect(untakenName('scan.pdf', (name) => taken.includes(name))).toBe('scan-3.pdf');
-    expect(untakenName('card.pdf', (name) => taken.includes(name))).toBe('card.pdf');
+    expect(uniqueName('scan.pdf', (name) => taken.includes(name))).toBe('scan-3.pdf');
+    expect(uniqueName('card.pdf', (name) => taken.includes(name))).toBe('card.pdf');
   });
 });

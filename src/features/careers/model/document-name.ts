@@ -1,6 +1,6 @@
 import { DOCUMENT_NAME_MAX, type FileType } from '@contracts/documents';
 
-/** Letters that do not come apart into a plain letter and a mark. */
+/** Letters that NFKD doesn't split into a plain letter and a mark. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,12 +13,12 @@ const PLAIN: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
 };
-/** Room for the number that tells two files of one name apart, and for the extension. */
+/** Leaves room for a number and the extension. */
 const STEM_MAX = DOCUMENT_NAME_MAX - 12;
 
 /**
- * A file's name as the bucket takes it: ASCII letters, digits, dots and dashes, with the extension
- * of what the file is. What has no such letters becomes `document`.
+ * A file name the bucket accepts: ASCII letters, digits, dots and dashes, with the extension of the
+ * actual file type. A name without any of those becomes `document`.
  */
 export function safeDocumentName(name: string, type: FileType): string {
   const stem = name
@@ -34,7 +34,7 @@ export function safeDocumentName(name: string, type: FileType): string {
 }
 
 /** The name, or the first of `name-2`, `name-3` … that is not taken. */
-export function untakenName(name: string, isTaken: (name: string) => boolean): string {
+export function uniqueName(name: string, isTaken: (name: string) => boolean): string {
   const [, stem = name, extension = ''] = /^(.*)(\.[a-z]+)$/.exec(name) ?? [];
   let candidate = name;
   for (let number = 2; isTaken(candidate); number += 1) {

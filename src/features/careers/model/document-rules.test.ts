@@ -3,7 +3,7 @@ import { DOCUMENT_MAX_BYTES } from '@contracts/documents';
 import { sampleFile } from '@tests/ui/sample-files';
 import { acceptedExtensions, checkDocument } from './document-rules';
 
-describe('a file that is what it says', () => {
+describe('a valid file', () => {
   it.each([
     ['resume.pdf', 'pdf', 'resume', 'pdf'],
     ['RESUME.PDF', 'pdf', 'resume', 'pdf'],
@@ -13,7 +13,7 @@ describe('a file that is what it says', () => {
     ['cdl.png', 'png', 'cdl', 'png'],
     ['scan.JPG', 'png', 'cdl', 'png'],
     ['twic.docx', 'docx', 'other', 'docx'],
-  ] as const)('%s is taken', async (name, content, kind, type) => {
+  ] as const)('is accepted: %s', async (name, content, kind, type) => {
     expect(await checkDocument(sampleFile(name, content), kind)).toEqual({ type });
   });
 
@@ -26,35 +26,38 @@ describe('a file that is what it says', () => {
   });
 });
 
-describe('a file that cannot be sent', () => {
+describe('an invalid file', () => {
   it.each([
     ['resume.pdf', 'empty', 'resume', /empty/],
     ['resume.exe', 'exe', 'resume', /^Choose a PDF, DOC or DOCX file\.$/],
     ['resume', 'pdf', 'resume', /^Choose a PDF/],
     ['resume.png', 'png', 'resume', /^Choose a PDF/],
     ['cdl.docx', 'docx', 'cdl', /^Choose a PDF, JPG or PNG file\.$/],
-    ['resume.pdf', 'exe', 'resume', /Not really a PDF/],
-    ['resume.docx', 'xlsx', 'resume', /Not really a DOCX/],
-    ['cdl.pdf', 'png', 'cdl', /Not really a PDF/],
-    ['cdl.jpg', 'pdf', 'cdl', /Not really a JPG/],
-  ] as const)('%s with the content of %s says why', async (name, content, kind, problem) => {
-    expect(await checkDocument(sampleFile(name, content), kind)).toEqual({
-      problem: expect.stringMatching(problem) as string,
-    });
-  });
+    ['resume.pdf', 'exe', 'resume', /isn’t a valid PDF/],
+    ['resume.docx', 'xlsx', 'resume', /isn’t a valid DOCX/],
+    ['cdl.pdf', 'png', 'cdl', /isn’t a valid PDF/],
+    ['cdl.jpg', 'pdf', 'cdl', /isn’t a valid JPG/],
+  ] as const)(
+    'is refused with a reason: %s with %s content',
+    async (name, content, kind, problem) => {
+      expect(await checkDocument(sampleFile(name, content), kind)).toEqual({
+        problem: expect.stringMatching(problem) as string,
+      });
+    },
+  );
 
-  it('says so where it cannot be read', async () => {
+  it('is refused when it can’t be read', async () => {
     const file = sampleFile('resume.pdf', 'pdf');
     file.slice = () => {
       throw new DOMException('The file was moved.', 'NotReadableError');
     };
     expect(await checkDocument(file, 'resume')).toEqual({
-      problem: 'This file could not be read. Choose it again.',
+      problem: 'We couldn’t read this file. Choose it again.',
     });
   });
 });
 
-it('offers the endings the specification names', () => {
+it('lists the accepted extensions', () => {
   expect(acceptedExtensions('cdl').split(',').sort()).toEqual(['.jpeg', '.jpg', '.pdf', '.png']);
   expect(acceptedExtensions('resume').split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
   expect(acceptedExtensions('other').split(',')).toHaveLength(6);

@@ -35,12 +35,12 @@ export function acceptedExtensions(kind: DocumentKind): string {
     .join(',');
 }
 
-/** A file that may be sent, or what to tell about one that may not. */
+/** The type of a valid file, or the problem with an invalid one. */
 export type DocumentCheck = { type: FileType } | { problem: string };
 
 /**
- * Looks at a chosen file before anything is sent: size, name, and whether its content is what the
- * name says (specification 1, section 5; design 3.6). A photo may carry the other photo ending.
+ * Checks a file before it is uploaded: size, extension, and whether its content matches the
+ * extension. JPG and PNG may be mixed up.
  */
 export async function checkDocument(file: File, kind: DocumentKind): Promise<DocumentCheck> {
   if (file.size === 0) return { problem: 'This file is empty. Choose another one.' };
@@ -54,11 +54,11 @@ export async function checkDocument(file: File, kind: DocumentKind): Promise<Doc
   }
   const type = await detectFileType(file).catch(() => 'unreadable' as const);
   if (type === 'unreadable') {
-    return { problem: 'This file could not be read. Choose it again.' };
+    return { problem: 'We couldn’t read this file. Choose it again.' };
   }
   if (type === null || !isSameKind(type, named)) {
     return {
-      problem: `Not really a ${named.toUpperCase()} file. Choose the original.`,
+      problem: `This isn’t a valid ${named.toUpperCase()} file. Choose the original.`,
     };
   }
   return { type };

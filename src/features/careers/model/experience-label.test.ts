@@ -9,6 +9,6 @@ it.each([
   [6, '6-10 years'],
   [11, '10+ years'],
   [40, '10+ years'],
-])('%i years are "%s"', (years, label) => {
+])('labels %i years as "%s"', (years, label) => {
   expect(experienceLabel(years)).toBe(label);
 });

@@ -1,6 +1,6 @@
 import { EXPERIENCE_OPTIONS } from '@contracts/application';
 
-/** The answer that is stored as these years (specification 1, section 3). */
+/** The label of the experience option that covers these years. */
 export function experienceLabel(years: number): string {
   const answer = EXPERIENCE_OPTIONS.findLast((option) => option.years <= years);
   return (answer ?? EXPERIENCE_OPTIONS[0]).label;

@@ -6,16 +6,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** How far into a file a PDF may begin; readers take that much before its header. */
+/** PDF readers accept this many bytes before the header. */
 const PDF_HEADER_BYTES = 1024;
-/** A ZIP's table of contents stands at its end; this much holds the parts of a Word file. */
+/** A ZIP's directory is at its end. This is enough for the parts of a Word file. */
 const ZIP_CONTENTS_BYTES = 64 * 1024;
 
 /**
- * What a file really is, by its content: a name or a MIME type can say anything. `null` for what is
- * none of the types an application takes.
+ * Detects a file's type from its content, because names and MIME types can lie. `null` for types an
+ * application doesn't accept.
  *
- * @throws DOMException when the file cannot be read, for example because it was moved.
+ * @throws DOMException when the file can't be read, for example because it was moved.
  */
 export async function detectFileType(file: Blob): Promise<FileType | null> {
   const head = await readBytes(file.slice(0, PDF_HEADER_BYTES));
@@ -27,7 +27,7 @@ export async function detectFileType(file: Blob): Promise<FileType | null> {
   return null;
 }
 
-/** Every Office file is a ZIP; a Word file is the one with a folder `word/`. */
+/** Every Office file is a ZIP. Only Word files have a `word/` folder. */
 async function isWordArchive(file: Blob): Promise<boolean> {
   const contents = await readBytes(file.slice(-ZIP_CONTENTS_BYTES));
   return toText(contents).includes('word/');

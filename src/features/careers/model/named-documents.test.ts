@@ -7,7 +7,7 @@ const NOTHING = { resume_document_url: null, cdl_document_url: null, other_docum
 it.each([
   ['resume_Jo.Field.pdf', 'resume.pdf'],
   ['resume_jo.DOCX', 'resume.docx'],
-])('the resume %s is saved as %s', (stored, fileName) => {
+])('saves the resume %s as %s', (stored, fileName) => {
   const [resume] = namedDocuments({ ...NOTHING, resume_document_url: `${FOLDER}/${stored}` });
   expect(resume?.fileName).toBe(fileName);
 });
@@ -15,12 +15,12 @@ it.each([
 it.each([
   ['cdl_card.pdf', 'cdl.pdf'],
   ['cdl_front.jpg', 'cdl.jpg'],
-])('the CDL document %s is saved as %s', (stored, fileName) => {
+])('saves the CDL document %s as %s', (stored, fileName) => {
   const [card] = namedDocuments({ ...NOTHING, cdl_document_url: `${FOLDER}/${stored}` });
   expect(card?.fileName).toBe(fileName);
 });
 
-it('other documents keep the names they came with', () => {
+it('keeps the original names of other documents', () => {
   const other_documents_urls = [`${FOLDER}/other_other_letter.docx`, `${FOLDER}/other_twic.png`];
   expect(
     namedDocuments({ ...NOTHING, other_documents_urls }).map(({ fileName }) => fileName),

@@ -1,31 +1,31 @@
 import type { DocumentKind } from '@contracts/documents';
 
-/** Where an application names its files (specification 1, section 3). */
+/** The document columns of an application's row. */
 interface DocumentColumns {
   resume_document_url: string | null;
   cdl_document_url: string | null;
   other_documents_urls: readonly string[];
 }
 
-/** A file of an application, as the console lists it. */
+/** An application's file, as listed in the console. */
 export interface NamedDocument {
   kind: DocumentKind;
-  /** Its path in the bucket. */
+  /** Path in the bucket. */
   path: string;
-  /** What it is, e.g. `Resume`. */
+  /** For example `Resume`. */
   label: string;
-  /** What it is saved as. */
+  /** File name of the download. */
   fileName: string;
-  /** In lower case, e.g. `pdf`. */
+  /** In lower case, for example `pdf`. */
   extension: string;
 }
 
 const FOLDER_AND_PREFIX = /^[^/]*\/(?:cdl|resume|other)_/;
 
 /**
- * The files an application names, in the order they are read. A resume and a CDL document are saved
- * as `resume.pdf` and `cdl.pdf` (specification 2, section 7); what is no PDF keeps its own ending,
- * because under that name no program would open it. Other documents keep the applicant's names.
+ * An application's files: resume, CDL document, then the others. The first two download as
+ * `resume.pdf` and `cdl.pdf`, or with their own extension if they aren't PDFs. Other documents keep
+ * the applicant's file names.
  */
 export function namedDocuments(application: DocumentColumns): NamedDocument[] {
   const { resume_document_url, cdl_document_url, other_documents_urls } = application;

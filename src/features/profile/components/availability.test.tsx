@@ -38,19 +38,19 @@ async function openCalendar() {
 const days = () => (backend.bodies(WRITE).at(-1) as typeof stored).map(({ day }) => day);
 
 describe('the calendar', () => {
-  it('says each day’s answer in words; days gone by cannot be chosen', async () => {
+  it('labels each day with its availability; past days can’t be chosen', async () => {
     const grid = await openCalendar();
     expect(
-      grid.getByRole('button', { name: 'Friday, Nov 27: cannot run, Vehicle service' }),
+      grid.getByRole('button', { name: 'Friday, Nov 27: not available, Vehicle service' }),
     ).toBeInTheDocument();
     expect(
-      grid.getByRole('button', { name: 'Saturday, Nov 21, today: not answered' }),
+      grid.getByRole('button', { name: 'Saturday, Nov 21, today: not set' }),
     ).toBeInTheDocument();
     expect(grid.queryByRole('button', { name: /Nov 20/ })).not.toBeInTheDocument();
     expect(grid.getAllByRole('button')).toHaveLength(43);
   });
 
-  it('takes a range with two presses, backwards too, and answers for all of it', async () => {
+  it('selects a range with two clicks in either order and saves all of it', async () => {
     const grid = await openCalendar();
     await user.click(grid.getByRole('button', { name: /Dec 2:/ }));
     await user.click(grid.getByRole('button', { name: /Nov 30:/ }));
@@ -67,12 +67,12 @@ describe('the calendar', () => {
       ]);
     });
     expect(
-      await grid.findByRole('button', { name: 'Tuesday, Dec 1: can run, Ohio only' }),
+      await grid.findByRole('button', { name: 'Tuesday, Dec 1: available, Ohio only' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/^Choose a day/)).toBeInTheDocument();
   });
 
-  it('is used with the keyboard alone, and ends where the six weeks do', async () => {
+  it('works by keyboard and stops at the last day', async () => {
     const grid = await openCalendar();
     await user.tab();
     expect(grid.getByRole('button', { name: /, today/ })).toHaveFocus();
@@ -86,9 +86,9 @@ describe('the calendar', () => {
     expect(grid.getByRole('button', { name: /Jan 2/ })).toHaveFocus();
   });
 
-  it('answers for everything at once', async () => {
+  it('sets all six weeks together', async () => {
     await openCalendar();
-    await user.click(screen.getByRole('button', { name: 'Choose all six weeks' }));
+    await user.click(screen.getByRole('button', { name: 'Select all six weeks' }));
     await user.click(screen.getByRole('button', { name: 'Not available' }));
     await waitFor(() => {
       expect(backend.bodies(WRITE)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the calendar', () => {
     expect(days()).toHaveLength(43);
   });
 
-  it('keeps the choice when saving fails, and says why', async () => {
+  it('keeps the selection when saving fails and shows the error', async () => {
     backend.on(WRITE, 'lost');
     const grid = await openCalendar();
     await user.click(grid.getByRole('button', { name: /Nov 24:/ }));

@@ -8,7 +8,7 @@ import { DayCalendar } from './day-calendar';
 import { DaysToolbar } from './days-toolbar';
 import { useDaySelection } from './use-day-selection';
 
-/** The days somebody can run in the next six weeks: choose one or a range, then answer for it. */
+/** The user's availability for the next six weeks: choose a day or a range, then set it. */
 export function Availability({ userId }: { userId: string }) {
   const now = today();
   const weeks = weeksFrom(now);
@@ -20,7 +20,7 @@ export function Availability({ userId }: { userId: string }) {
     return (
       <Alert
         tone="danger"
-        title="Your days could not be loaded."
+        title="We couldn’t load your availability."
         actions={
           <Button
             variant="quiet"

@@ -9,7 +9,7 @@ interface ChangeFailureProps {
   textOf: (error: unknown) => ToastText;
 }
 
-/** A change that was not made, where the person looks: beside the button they pressed. */
+/** Shows a failed change next to the button that was clicked. */
 export function ChangeFailure({ error, textOf }: ChangeFailureProps) {
   if (error === null) return null;
   return (

@@ -6,13 +6,13 @@ import type { DaySelection } from './use-day-selection';
 
 interface DayCalendarProps {
   weeks: readonly (readonly string[])[];
-  /** The days that can be chosen; those before today cannot. */
+  /** The days that can be chosen, from today on. */
   shown: DayRange;
   answers: readonly DayAnswer[];
   selection: DaySelection;
 }
 
-/** How far a key goes, in days. */
+/** How many days each arrow key moves. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -21,8 +21,8 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * The weeks as a grid: arrows move, Home and End go to the ends of the week, Space or Enter
- * chooses, Shift with an arrow takes the days on the way, Escape lets go.
+ * The weeks as a grid. Arrows move, Home and End go to the ends of the week, Space and Enter select,
+ * Shift with an arrow extends the selection, and Escape clears it.
  */
 export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarProps) {
   const [focused, setFocused] = useState(shown.from);
@@ -84,7 +84,7 @@ export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarPro
                 isPast={day < shown.from}
                 isToday={day === shown.from}
                 isSelected={range !== null && day >= range.from && day <= range.until}
-                isReachable={day === focused}
+                isTabStop={day === focused}
                 onChoose={(isExtending) => {
                   if (isExtending) selection.extendTo(day, focused);
                   else selection.choose(day);

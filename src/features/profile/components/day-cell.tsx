@@ -9,19 +9,19 @@ interface DayCellProps {
   isPast: boolean;
   isToday: boolean;
   isSelected: boolean;
-  /** The one day of the grid that the Tab key reaches. */
-  isReachable: boolean;
+  /** Whether this is the one day in the tab order. */
+  isTabStop: boolean;
   onChoose: (isExtending: boolean) => void;
 }
 
-/** One day: its number, and the answer as a mark, a colour and a word. */
+/** One day: its number, and the availability as an icon, a color and a word. */
 export function DayCell({
   day,
   answer,
   isPast,
   isToday,
   isSelected,
-  isReachable,
+  isTabStop,
   onChoose,
 }: DayCellProps) {
   const isFirst = day.endsWith('-01');
@@ -34,25 +34,25 @@ export function DayCell({
       </td>
     );
   }
-  const { word, short, look, Icon } = LOOKS[lookOf(answer)];
+  const { label, short, className, Icon } = LOOKS[lookOf(answer)];
   const note = answer?.note ?? '';
   return (
     <td role="gridcell" aria-selected={isSelected}>
       <button
         type="button"
         data-day={day}
-        tabIndex={isReachable ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         title={note === '' ? undefined : note}
         onClick={(event) => {
           onChoose(event.shiftKey);
         }}
         className={cn(
           'relative grid h-13 w-full content-between rounded-sm border px-2 py-1.5 text-left text-sm leading-none tabular-nums transition-colors max-sm:px-1.5',
-          look,
+          className,
           isSelected && 'border-fg shadow-[inset_0_0_0_1.5px_var(--fg)]',
         )}
       >
-        <span className="sr-only">{`${dayName(day)}${isToday ? ', today' : ''}: ${word}${note === '' ? '' : `, ${note}`}`}</span>
+        <span className="sr-only">{`${dayName(day)}${isToday ? ', today' : ''}: ${label}${note === '' ? '' : `, ${note}`}`}</span>
         <span
           aria-hidden="true"
           className={cn('whitespace-nowrap', isToday && 'font-bold underline underline-offset-3')}
@@ -73,21 +73,21 @@ export function DayCell({
 
 const LOOKS = {
   yes: {
-    word: 'can run',
-    short: 'Can run',
-    look: 'border-ok bg-ok-surface text-ok hover:border-fg',
+    label: 'available',
+    short: 'Free',
+    className: 'border-ok bg-ok-surface text-ok hover:border-fg',
     Icon: Check,
   },
   no: {
-    word: 'cannot run',
-    short: 'Cannot',
-    look: 'border-line-strong bg-sunk text-muted hover:border-fg',
+    label: 'not available',
+    short: 'Busy',
+    className: 'border-line-strong bg-sunk text-muted hover:border-fg',
     Icon: X,
   },
   open: {
-    word: 'not answered',
+    label: 'not set',
     short: '',
-    look: 'border-line bg-surface text-fg hover:border-fg',
+    className: 'border-line bg-surface text-fg hover:border-fg',
     Icon: null,
   },
 } as const;

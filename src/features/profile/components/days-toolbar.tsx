@@ -19,12 +19,12 @@ interface DaysToolbarProps {
 /** Matches the CHECK on `public.availability`. */
 const NOTE_MAX = 200;
 
-/** What can be answered for the days that are chosen. */
+/** Sets the availability of the selected days. */
 export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarProps) {
   const save = useSaveDaysMutation(userId, shown);
   const [note, setNote] = useState('');
   const { range } = selection;
-  const answerWith = (available: boolean | null) => {
+  const setAvailability = (available: boolean | null) => {
     if (range === null || save.isPending) return;
     save.mutate(
       { range, available, note: available === null ? '' : note.trim() },
@@ -44,12 +44,12 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className={range === null ? 'text-sm text-subtle' : 'font-semibold'}>
           {range === null
-            ? 'Choose a day, then a second one for everything between.'
+            ? 'Choose a day, then a second one to select a range.'
             : `${rangeName(range)}, ${describeCount(range)}`}
         </p>
         {range === null && (
           <Button size="sm" variant="quiet" onClick={selection.chooseAll}>
-            Choose all six weeks
+            Select all six weeks
           </Button>
         )}
       </div>
@@ -74,7 +74,7 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
               variant="solid"
               isBusy={save.isPending && save.variables.available === true}
               onClick={() => {
-                answerWith(true);
+                setAvailability(true);
               }}
             >
               <Check /> Available
@@ -84,7 +84,7 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
               variant="outline"
               isBusy={save.isPending && save.variables.available === false}
               onClick={() => {
-                answerWith(false);
+                setAvailability(false);
               }}
             >
               <X /> Not available
@@ -95,10 +95,10 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
                 variant="quiet"
                 isBusy={save.isPending && save.variables.available === null}
                 onClick={() => {
-                  answerWith(null);
+                  setAvailability(null);
                 }}
               >
-                Take answers back
+                Clear
               </Button>
             )}
             <Button size="md" variant="ghost" onClick={selection.clear}>

@@ -8,7 +8,7 @@ import { Input } from '@/shared/ui/input';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { forgetSession, useDeleteAccountMutation } from '../api/delete-account';
 import { profileToasts } from '../messages';
-import { CONFIRMATION, WHAT_HAPPENS } from '../model/what-deleting-does';
+import { CONFIRMATION_PHRASE, DELETION_EFFECTS } from '../model/deletion-effects';
 import { ChangeFailure } from './change-failure';
 
 interface DeleteAccountDialogProps {
@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says plainly what deleting does, and asks for two typed answers before it does it. */
+/** Explains what deleting does, and requires a typed phrase and the password. */
 export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
@@ -25,9 +25,9 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const isConfirmed = typed.trim().toLowerCase() === CONFIRMATION;
+  const isConfirmed = typed.trim().toLowerCase() === CONFIRMATION_PHRASE;
 
-  // Only once this page is off the screen: without a session its door would send them to sign in.
+  // Clear the session only after leaving this page: without one, it would redirect to sign-in.
   useEffect(
     () => () => {
       if (isDeleted.current) void forgetSession();
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
       open
       onOpenChange={handleOpenChange}
       title="Delete your account?"
-      description="This cannot be undone."
+      description="This can’t be undone."
       notice={<ChangeFailure error={deletion.error} textOf={profileToasts.deleteFailed} />}
       footer={
         <>
@@ -82,7 +82,7 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
         </>
       }
     >
-      <Facts isStacked entries={WHAT_HAPPENS} />
+      <Facts isStacked entries={DELETION_EFFECTS} />
       <form
         noValidate
         id={formId}
@@ -91,8 +91,8 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
         onSubmit={handleSubmit}
       >
         <Field
-          label={`Type “${CONFIRMATION}” to confirm`}
-          error={isChecked && !isConfirmed ? `Type “${CONFIRMATION}”.` : undefined}
+          label={`Type “${CONFIRMATION_PHRASE}” to confirm`}
+          error={isChecked && !isConfirmed ? `Type “${CONFIRMATION_PHRASE}”.` : undefined}
         >
           {(control) => (
             <Input

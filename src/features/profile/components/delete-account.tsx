@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
-/** The way out, at the end of the page. */
+/** The button that opens the dialog to delete the account. */
 export function DeleteAccount({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid justify-items-start gap-4.5">
       <p className="text-muted">
-        Removes your account for good. You are told what goes and what stays before anything
-        happens.
+        Deletes your account permanently. We’ll show you what we delete and what we keep before you
+        confirm.
       </p>
       <Button
         variant="outline"

@@ -13,11 +13,11 @@ import { PendingEmail } from './pending-email';
 
 interface EmailFormProps {
   userId: string;
-  /** The address that stands, as the session knows it. */
+  /** The current address, from the session. */
   email: string;
 }
 
-/** Changing the address somebody signs in with: both the old and the new one confirm it. */
+/** Changes the sign-in address. Both the old and the new address must confirm. */
 export function EmailForm({ userId, email }: EmailFormProps) {
   const { data: account } = useQuery(accountQueryOptions(userId));
   const change = useChangeEmailMutation(userId);
@@ -29,7 +29,11 @@ export function EmailForm({ userId, email }: EmailFormProps) {
   const handleSubmit = form.handleSubmit(({ email: wanted }) => {
     if (change.isPending) return;
     if (wanted.toLowerCase() === current.toLowerCase()) {
-      form.setError('email', { message: 'This is your address already.' }, { shouldFocus: true });
+      form.setError(
+        'email',
+        { message: 'This is already your email address.' },
+        { shouldFocus: true },
+      );
       return;
     }
     change.mutate(wanted, {
@@ -49,8 +53,8 @@ export function EmailForm({ userId, email }: EmailFormProps) {
     >
       <p className="text-muted">
         You sign in with <strong className="font-semibold wrap-anywhere text-fg">{current}</strong>.
-        A change takes effect once you have opened the link we send to each address, the old one and
-        the new one. Until then everything stays as it is.
+        To change it, open the links we send to your old and your new address. Until you open both,
+        nothing changes.
       </p>
       {account?.pendingEmail && (
         <PendingEmail userId={userId} current={current} pending={account.pendingEmail} />
@@ -73,7 +77,7 @@ export function EmailForm({ userId, email }: EmailFormProps) {
         busyText="Sending..."
         className="justify-self-start"
       >
-        Send the Links
+        Send Links
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ import { JurisdictionPicker } from './jurisdiction-picker';
 const among = (regions: readonly Region[], codes: readonly string[]) =>
   regions.filter(([code]) => codes.includes(code));
 
-/** States and provinces, as lists and selects show them. */
+/** The states and provinces to choose from. */
 const GROUPS = [
   { legend: 'United States', regions: among(US_STATES, US_CODES) },
   { legend: 'Canada', regions: among(CANADIAN_PROVINCES, CANADA_CODES) },
@@ -32,7 +32,7 @@ interface EquipmentFormProps {
   equipment: Equipment | null;
 }
 
-/** Where a pilot car starts, what it carries, and where its driver is certified. */
+/** A pilot car's home base, equipment and certifications. */
 export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
   const save = useSaveEquipmentMutation(userId);
   const form = useForm<EquipmentFormValues, unknown, EquipmentPayload>({
@@ -70,7 +70,7 @@ export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
         <Field label="State or province" isOptional error={errors.home_base_state?.message}>
           {(control) => (
             <Select {...control} {...form.register('home_base_state')}>
-              <option value="">Not chosen</option>
+              <option value="">Choose</option>
               {GROUPS.map(({ legend, regions }) => (
                 <optgroup key={legend} label={legend}>
                   {regions.map(([code, name]) => (
@@ -104,7 +104,7 @@ export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
           Save Equipment
         </Button>
         <p role="status" className="text-sm text-subtle">
-          {form.formState.isDirty ? 'Not saved yet.' : 'Dispatch sees this when it plans escorts.'}
+          {form.formState.isDirty ? 'Unsaved changes' : 'Dispatch sees this when planning escorts.'}
         </p>
       </div>
     </form>

@@ -13,7 +13,7 @@ interface JurisdictionPickerProps {
   onChange: (codes: string[]) => void;
 }
 
-/** The states and provinces somebody is certified in, as one box each. */
+/** Checkboxes for the states and provinces where the user is certified. */
 export function JurisdictionPicker({ groups, chosen, onChange }: JurisdictionPickerProps) {
   const toggle = (code: string, isOn: boolean) => {
     onChange(isOn ? [...chosen, code] : chosen.filter((other) => other !== code));

@@ -7,18 +7,18 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { PasswordInput } from '@/shared/ui/password-input';
 import { useChangePasswordMutation } from '../api/change-password';
-import { profileToasts, reasonOf } from '../messages';
+import { profileToasts, failureReason } from '../messages';
 import { ChangeFailure } from './change-failure';
 
 const EMPTY = { current: '', next: '' };
-/** Which field a refusal of Auth belongs under. */
+/** The field each Auth error code belongs to. */
 const FIELD_OF: Record<string, keyof typeof EMPTY> = {
   invalid_credentials: 'current',
   same_password: 'next',
   weak_password: 'next',
 };
 
-/** Changing the password; the current one is asked for, so that an open browser is not enough. */
+/** Changes the password. Requires the current one, so that an unattended browser isn't enough. */
 export function PasswordForm({ email }: { email: string }) {
   const change = useChangePasswordMutation(email);
   const form = useForm({
@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
       },
       onError: (error) => {
         const field = isAppError(error) ? FIELD_OF[error.code ?? ''] : undefined;
-        const message = reasonOf(error);
+        const message = failureReason(error);
         if (field === undefined || message === undefined) return;
         form.setError(field, { message }, { shouldFocus: true });
       },
@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
       className="grid gap-4.5"
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
       <div className="grid gap-4.5 sm:grid-cols-2">
         <Field label="Current password" error={errors.current?.message}>
@@ -65,7 +65,7 @@ export function PasswordForm({ email }: { email: string }) {
         </Field>
         <Field
           label="New password"
-          hint={`At least ${String(PASSWORD_MIN)} characters. Three or four words are harder to guess than one with symbols.`}
+          hint={`At least ${String(PASSWORD_MIN)} characters. Three or four words are harder to guess than one word with symbols.`}
           error={errors.next?.message}
         >
           {(control) => (
@@ -80,7 +80,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Button type="submit" variant="outline" isBusy={change.isPending} busyText="Changing...">
           Change Password
         </Button>
-        <p className="text-sm text-subtle">Your other devices are signed out.</p>
+        <p className="text-sm text-subtle">This signs you out on other devices.</p>
       </div>
     </form>
   );

@@ -10,14 +10,14 @@ interface PendingEmailProps {
   pending: string;
 }
 
-/** A change of address that waits for its links, and what can be done about it. */
+/** A pending email change, with a button to resend its links. */
 export function PendingEmail({ userId, current, pending }: PendingEmailProps) {
   const resend = useResendLinksMutation(userId);
   return (
     <Alert
       tone="info"
       role="status"
-      title="Waiting for both links to be opened."
+      title="Open both links to finish."
       actions={
         <Button
           size="sm"
@@ -27,15 +27,14 @@ export function PendingEmail({ userId, current, pending }: PendingEmailProps) {
             resend.mutate(current);
           }}
         >
-          Send the links again
+          Resend links
         </Button>
       }
     >
       <p>
-        One went to <span className="wrap-anywhere">{current}</span>, one to{' '}
-        <strong className="font-semibold wrap-anywhere">{pending}</strong>. To take the change back,
-        leave the links alone: they expire after an hour. To choose another address, enter it below;
-        it takes the place of this one.
+        We sent one to <span className="wrap-anywhere">{current}</span> and one to{' '}
+        <strong className="font-semibold wrap-anywhere">{pending}</strong>. To cancel, ignore the
+        links: they expire after an hour. To use a different address, enter it below.
       </p>
       {resend.error !== null && (
         <div className="mt-3">

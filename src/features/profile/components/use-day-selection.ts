@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { orderedRange, type DayRange } from '../model/calendar-days';
 
-/** Which days are chosen, and how a press or a key changes that. */
+/** The selected days, and how to change them. */
 export interface DaySelection {
   range: DayRange | null;
-  /** The first press chooses a day, the second makes it a range, the third begins anew. */
+  /** The first click selects a day, the second makes it a range, the third starts over. */
   choose: (day: string) => void;
-  /** Takes every day between the first one chosen and `day`. */
+  /** Selects every day from the first selected one to `day`. */
   extendTo: (day: string, from: string) => void;
   chooseAll: () => void;
   clear: () => void;
@@ -15,7 +15,7 @@ export interface DaySelection {
 interface Ends {
   first: string;
   last: string;
-  /** One day so far: the next press is the other end. */
+  /** Only one end is selected: the next click sets the other. */
   isOpen: boolean;
 }
 

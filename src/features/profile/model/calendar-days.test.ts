@@ -9,13 +9,13 @@ import {
   weeksFrom,
 } from './calendar-days';
 
-describe('days of the calendar', () => {
-  it('begin where the reader is, not where Greenwich is', () => {
+describe('calendar days', () => {
+  it('use the local time zone for today', () => {
     expect(today(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
     expect(today(new Date(2027, 0, 1, 0, 0))).toBe('2027-01-01');
   });
 
-  it('follow each other over the end of a month, a leap day and a change of clocks', () => {
+  it('cross month ends, leap days and daylight saving changes', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(eachDay({ from: '2026-10-30', until: '2026-11-02' })).toEqual([
@@ -30,7 +30,7 @@ describe('days of the calendar', () => {
     ['2026-11-22', 'a Sunday', 6],
     ['2026-11-25', 'a Wednesday', 7],
     ['2026-11-21', 'a Saturday', 7],
-  ])('stand in weeks from Sunday on, six weeks ahead of %s, %s', (day, _, count) => {
+  ])('are grouped in weeks from Sunday, six weeks from %s, %s', (day, _, count) => {
     const weeks = weeksFrom(day);
     expect(weeks).toHaveLength(count);
     expect(weeks[0]).toContain(day);
@@ -41,7 +41,7 @@ describe('days of the calendar', () => {
     expect(new Set(weeks.flat()).size).toBe(count * 7);
   });
 
-  it('make a range whichever end came first', () => {
+  it('make a range in either order', () => {
     expect(orderedRange('2026-12-02', '2026-11-24')).toEqual({
       from: '2026-11-24',
       until: '2026-12-02',

@@ -1,6 +1,6 @@
 /**
- * Days of the calendar as `2026-11-21`, without a clock or a zone: what is a Saturday here must not
- * become a Friday on the way to the server.
+ * Calendar days as `2026-11-21`, without time or time zone: a Saturday here must not become a Friday
+ * on the server.
  */
 export interface DayRange {
   from: string;
@@ -12,7 +12,7 @@ const DAYS_AHEAD = 6 * WEEK;
 
 const toUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The day it is now where the reader is. */
+/** Today in the user's time zone. */
 export function today(now = new Date()): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${String(now.getFullYear())}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
@@ -24,14 +24,14 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Every day of a range, both ends included. */
+/** Every day of a range, including both ends. */
 export function eachDay({ from, until }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** Six weeks from `day` on, as the weeks they are in, each from Sunday to Saturday. */
+/** The weeks, Sunday to Saturday, that contain the six weeks from `day` on. */
 export function weeksFrom(day: string): string[][] {
   const gone = toUtc(day).getUTCDay();
   const sunday = addDays(day, -gone);
@@ -40,12 +40,12 @@ export function weeksFrom(day: string): string[][] {
   );
 }
 
-/** Two ends in the order of the calendar, whichever was chosen first. */
+/** The range between two days, in either order. */
 export function orderedRange(a: string, b: string): DayRange {
   return a <= b ? { from: a, until: b } : { from: b, until: a };
 }
 
-/** What a day is called: `Saturday, Nov 21`; the options say how much of it. */
+/** Formats a day, by default as `Saturday, Nov 21`. */
 export function dayName(
   day: string,
   options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'short', day: 'numeric' },

@@ -2,17 +2,17 @@ import type { ProfileFormValues } from '@contracts/profile';
 import type { Profile } from '@/session/session-queries';
 import { isSameValues, PROFILE_LABELS, toFormValues } from './profile-values';
 
-/** Changes on their way, kept in this tab over a reload or a session that ran out. */
+/** Unsaved changes, kept in this tab across reloads and expired sessions. */
 interface ProfileDraft {
   userId: string;
-  /** The profile the changes were made to. */
+  /** The profile version the changes are based on. */
   base: Profile;
   values: ProfileFormValues;
 }
 
 const KEY = 'profile-draft';
 
-/** Keeps what is typed; without a change to keep there is nothing. */
+/** Stores the unsaved changes, or clears the draft if there are none. */
 export function saveProfileDraft(base: Profile, values: ProfileFormValues): void {
   try {
     if (isSameValues(values, toFormValues(base))) window.sessionStorage.removeItem(KEY);
@@ -22,7 +22,7 @@ export function saveProfileDraft(base: Profile, values: ProfileFormValues): void
   }
 }
 
-/** What somebody had typed and not saved; anybody can write to storage, so only what fits is read. */
+/** The user's unsaved changes, or `null`. Anything can be in storage, so it is validated. */
 export function loadProfileDraft(userId: string): Omit<ProfileDraft, 'userId'> | null {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');

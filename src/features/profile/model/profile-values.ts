@@ -10,7 +10,7 @@ export const PROFILE_LABELS = {
 
 const FIELDS = Object.keys(PROFILE_LABELS) as (keyof ProfileFormValues)[];
 
-/** What the form's fields hold for a profile. */
+/** The form values of a profile. */
 export function toFormValues(profile: Profile): ProfileFormValues {
   return {
     first_name: profile.first_name,
@@ -20,12 +20,12 @@ export function toFormValues(profile: Profile): ProfileFormValues {
   };
 }
 
-/** Whether the fields of the form hold the same. */
+/** Whether two sets of form values are equal. */
 export function isSameValues(a: ProfileFormValues, b: ProfileFormValues): boolean {
   return FIELDS.every((field) => a[field] === b[field]);
 }
 
-/** Whether two versions of a profile differ in nothing the form shows. */
+/** Whether two versions of a profile have the same form values. */
 export function isSameProfile(a: Profile, b: Profile): boolean {
   return isSameValues(toFormValues(a), toFormValues(b));
 }

@@ -14,7 +14,7 @@ import {
 import { RowAction } from '@/shared/console/list/row-action';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminApplication } from '../../api/admin-applications';
-import { applicantName, applicantTown } from '../../model/applicant';
+import { applicantName, applicantLocation } from '../../model/applicant';
 import type { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
 import { nextStatuses, type ApplicationStatus } from '../../model/application-status';
 import { experienceLabel } from '../../model/experience-label';
@@ -85,12 +85,12 @@ export const APPLICATION_COLUMNS = listColumns<
     filter: { param: 'position', label: 'Position', isSelect: true, allLabel: 'All positions' },
     cell: ({ job_title }) => <span className="line-clamp-2 wrap-anywhere">{job_title}</span>,
     detail: (application) => {
-      const town = applicantTown(application);
+      const location = applicantLocation(application);
       return (
         <span className="line-clamp-2 wrap-anywhere">
-          {town}
+          {location}
           <span className="xl:hidden">
-            {town !== '' && ', '}
+            {location !== '' && ', '}
             {experienceOf(application)}
           </span>
         </span>

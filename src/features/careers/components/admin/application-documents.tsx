@@ -7,7 +7,7 @@ import { documentSizesQueryOptions } from '../../api/admin-documents';
 import type { AdminApplication } from '../../api/admin-applications';
 import { applicantName } from '../../model/applicant';
 import { namedDocuments, type NamedDocument } from '../../model/named-documents';
-import { canBeShown } from '../../model/shown-document';
+import { canPreview } from '../../model/preview-document';
 import { DocumentPreview } from './document-preview';
 
 interface ApplicationDocumentsProps {
@@ -75,7 +75,7 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
           {isGone && ', deleted'}
         </span>
       </span>
-      {!isGone && canBeShown(document) && (
+      {!isGone && canPreview(document) && (
         <Button
           variant="ghost"
           size="sm"

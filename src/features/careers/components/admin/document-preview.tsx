@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { adminApplicationMessages } from '../../admin-messages';
 import { shownDocumentQueryOptions } from '../../api/admin-documents';
 import type { NamedDocument } from '../../model/named-documents';
-import type { ShownDocument } from '../../model/shown-document';
+import type { PreviewDocument } from '../../model/preview-document';
 
 interface DocumentPreviewProps {
   document: NamedDocument;
@@ -74,7 +74,7 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
 }
 
 interface ContentProps {
-  shown: ShownDocument;
+  shown: PreviewDocument;
   title: string;
   onClose: () => void;
 }

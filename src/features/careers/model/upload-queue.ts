@@ -5,30 +5,29 @@ import {
   type DocumentKind,
 } from '@contracts/documents';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { toColumns, type ChosenDocument, type DocumentColumns } from './chosen-document';
-import { safeDocumentName, untakenName } from './document-name';
+import { toColumns, type QueuedDocument, type DocumentColumns } from './queued-document';
+import { safeDocumentName, uniqueName } from './document-name';
 import { checkDocument } from './document-rules';
-import { sendDocuments, type UploadDocument } from './send-documents';
+import { uploadDocuments, type UploadDocument } from './upload-documents';
 
 const ORDER = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
 
 /**
- * The files of one application on this device. They lie here while the dialog is open or closed,
- * are looked at as they come, and are sent only when the application is. A store outside React:
- * uploads go on whatever is rendered.
+ * The files of one application. Each is checked when it is added and uploaded when the application
+ * is submitted. A store outside React, so that uploads continue whatever is rendered.
  */
-export class DocumentShelf {
-  /** One folder for everything this shelf ever sends (specification 1, section 7). */
+export class UploadQueue {
+  /** All files of this queue go to one folder. */
   readonly #folder = createUuid();
   readonly #taken = new Set<string>();
   readonly #listeners = new Set<() => void>();
-  #documents: readonly ChosenDocument[] = [];
+  #documents: readonly QueuedDocument[] = [];
   #checks: Promise<unknown> = Promise.resolve();
 
-  /** The files, by kind and then in the order they came. The same array until something changes. */
-  readonly read = (): readonly ChosenDocument[] => this.#documents;
+  /** The files by kind, then in the order added. The same array until something changes. */
+  readonly read = (): readonly QueuedDocument[] => this.#documents;
 
-  /** Calls back after every change; returns how to stop. */
+  /** Calls `listener` after every change; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {
@@ -37,8 +36,8 @@ export class DocumentShelf {
   };
 
   /**
-   * Takes files as they were chosen. A resume and a CDL document replace the one before; additional
-   * documents join the others, and what is beyond the limit says so.
+   * Adds files. A resume or CDL document replaces the previous one. Additional documents are
+   * appended; those beyond the limit are refused.
    */
   add(kind: DocumentKind, files: readonly File[]): void {
     const fresh = files.map((file) => newDocument(kind, file));
@@ -56,26 +55,26 @@ export class DocumentShelf {
     this.#set([]);
   }
 
-  /** Resolves when every file has been looked at. */
+  /** Resolves when every file was checked. */
   async settle(): Promise<void> {
     await this.#checks;
   }
 
   /**
-   * Sends every file that is not sent yet, and returns what the row says of all of them.
+   * Uploads every file that isn't uploaded yet. Returns the row's columns for all files.
    *
-   * @throws DocumentsNotSentError with the names of those that did not arrive.
-   * @throws SendingStoppedError when `signal` said so.
+   * @throws UploadFailedError with the names of the files that failed.
+   * @throws UploadCanceledError when `signal` is aborted.
    */
   async send(upload: UploadDocument, signal: AbortSignal): Promise<DocumentColumns> {
-    await sendDocuments(this.#documents, upload, signal, this.#update);
+    await uploadDocuments(this.#documents, upload, signal, this.#update);
     return toColumns(this.#documents);
   }
 
-  async #check({ key, kind, file }: ChosenDocument): Promise<void> {
+  async #check({ key, kind, file }: QueuedDocument): Promise<void> {
     const others = this.#documents.filter((one) => one.kind === 'other');
     if (others.findIndex((one) => one.key === key) >= OTHER_DOCUMENTS_MAX) {
-      const problem = `${String(OTHER_DOCUMENTS_MAX)} additional documents at most. Remove this one.`;
+      const problem = `You can add up to ${String(OTHER_DOCUMENTS_MAX)} additional documents. Remove this one.`;
       this.#update(key, { state: 'refused', problem });
       return;
     }
@@ -85,27 +84,27 @@ export class DocumentShelf {
       return;
     }
     const name = `${kind}_${safeDocumentName(file.name, check.type)}`;
-    const untaken = untakenName(name, (candidate) => this.#taken.has(candidate));
-    this.#taken.add(untaken);
-    const target = { path: `${this.#folder}/${untaken}`, contentType: FILE_TYPES[check.type] };
+    const unique = uniqueName(name, (candidate) => this.#taken.has(candidate));
+    this.#taken.add(unique);
+    const target = { path: `${this.#folder}/${unique}`, contentType: FILE_TYPES[check.type] };
     this.#update(key, { state: 'ready', target });
   }
 
-  #without(kind: DocumentKind): readonly ChosenDocument[] {
+  #without(kind: DocumentKind): readonly QueuedDocument[] {
     return this.#documents.filter((document) => document.kind !== kind);
   }
 
-  readonly #update = (key: string, change: Partial<ChosenDocument>): void => {
+  readonly #update = (key: string, change: Partial<QueuedDocument>): void => {
     this.#set(this.#documents.map((one) => (one.key === key ? { ...one, ...change } : one)));
   };
 
-  #set(documents: readonly ChosenDocument[]): void {
+  #set(documents: readonly QueuedDocument[]): void {
     this.#documents = documents;
     for (const listener of this.#listeners) listener();
   }
 }
 
-const newDocument = (kind: DocumentKind, file: File): ChosenDocument => ({
+const newDocument = (kind: DocumentKind, file: File): QueuedDocument => ({
   key: createUuid(),
   kind,
   file,

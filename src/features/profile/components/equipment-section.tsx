@@ -5,14 +5,14 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { equipmentQueryOptions } from '../api/equipment';
 import { EquipmentForm } from './equipment-form';
 
-/** Home base, high pole and certifications, once they have arrived. */
-export function EquipmentPart({ userId }: { userId: string }) {
+/** The equipment form, or its loading or error state. */
+export function EquipmentSection({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(equipmentQueryOptions(userId));
   if (isError) {
     return (
       <Alert
         tone="danger"
-        title="Your equipment could not be loaded."
+        title="We couldn’t load your equipment."
         actions={
           <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
             Try again

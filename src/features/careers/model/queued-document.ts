@@ -1,37 +1,37 @@
 import type { DocumentKind } from '@contracts/documents';
 
-/** A file the applicant has chosen, and how far it is. */
-export interface ChosenDocument {
+/** A file the applicant chose, and its upload state. */
+export interface QueuedDocument {
   key: string;
   kind: DocumentKind;
   file: File;
   /**
-   * `refused` files break a rule and cannot be sent; `failed` ones did not arrive and can be sent
-   * again. Both say why in `problem`.
+   * `refused` files break a rule and can't be uploaded; `failed` uploads can be retried. `problem`
+   * says why.
    */
   state: 'checking' | 'refused' | 'ready' | 'sending' | 'sent' | 'failed';
   problem: string | null;
-  /** What is sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   progress: number;
-  /** Where it goes, and as what; `null` until it has been looked at. */
+  /** Where to upload it; `null` until it was checked. */
   target: DocumentTarget | null;
 }
 
-/** The place of one file in the bucket. No two chosen files ever share one. */
+/** A file's path and type in the bucket. Every chosen file has its own path. */
 export interface DocumentTarget {
   path: string;
   contentType: string;
 }
 
-/** What the application's row says of its documents (specification 1, section 3). */
+/** The document columns of an application's row. */
 export interface DocumentColumns {
   resume_document_url: string | null;
   cdl_document_url: string | null;
   other_documents_urls: string[];
 }
 
-/** The columns of documents that are all sent. */
-export function toColumns(documents: readonly ChosenDocument[]): DocumentColumns {
+/** The columns for documents that are all uploaded. */
+export function toColumns(documents: readonly QueuedDocument[]): DocumentColumns {
   const paths = (kind: DocumentKind) =>
     documents.flatMap((one) => (one.kind === kind && one.target ? [one.target.path] : []));
   return {
@@ -42,10 +42,10 @@ export function toColumns(documents: readonly ChosenDocument[]): DocumentColumns
 }
 
 /**
- * What tells a set of files from another, for recognising a retry after a reload: then the same
- * files are chosen again, but their paths are new.
+ * Identifies a set of files, to recognize a retry after a reload: the applicant chooses the same
+ * files again, but their paths are new.
  */
-export function fingerprint(documents: readonly ChosenDocument[]): string[] {
+export function fingerprint(documents: readonly QueuedDocument[]): string[] {
   return documents.map(({ kind, file }) =>
     [kind, file.name, file.size, file.lastModified].map(String).join('/'),
   );
