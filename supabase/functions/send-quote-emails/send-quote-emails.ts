@@ -22,8 +22,8 @@ export function sendQuoteEmails(
   send: SendEmail,
   emails: QuoteEmails,
 ): Promise<boolean> {
-  const sendLogged = async (kind: SiteEmailKind, mail: Email, key: string) => {
-    await logSiteEmail(database, id, kind, mail, await send(mail, key));
+  const sendLogged = async (kind: SiteEmailKind, email: Email, key: string) => {
+    await logSiteEmail(database, id, kind, email, await send(email, key));
   };
   return sendOnce(id, quoteClaim(database), (quote) => [
     sendLogged('dispatch', emails.dispatch(quote), `quote-dispatch/${id}`),

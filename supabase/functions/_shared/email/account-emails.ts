@@ -74,7 +74,7 @@ export const ACCOUNT_EMAILS = {
     'Open the link in this email and in the one to your other address.',
     [
       paragraph(
-        html`You requested to change your account's email address from ${EMAIL} to
+        html`You asked to change your account's email address from ${EMAIL} to
           <strong>{{ .NewEmail }}</strong>.`,
       ),
       paragraph(

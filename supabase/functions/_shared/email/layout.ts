@@ -89,6 +89,6 @@ export const TEXT_FOOTER = [
   '-- ',
   name,
   ADDRESS,
-  `Dispatch ${hours.dispatch} ${phones.dispatch.display}`,
-  `Emergency ${phones.emergency.display}`,
+  `Dispatch (${hours.dispatch}): ${phones.dispatch.display}`,
+  `Emergency: ${phones.emergency.display}`,
 ].join('\n');

@@ -27,8 +27,8 @@ export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email 
   const rows = [
     ['Reference', reference],
     ['Equipment', withoutLinks(quote.equipment)],
-    ['From', withoutLinks(quote.origin)],
-    ['To', withoutLinks(quote.destination)],
+    ['Origin', withoutLinks(quote.origin)],
+    ['Destination', withoutLinks(quote.destination)],
   ] as const;
   const notMe = `If you didn't request a quote from ${name}, someone entered your address by mistake. You can ignore this email.`;
 

@@ -28,8 +28,8 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
   const notes = quote.notes ?? 'None.';
   const rows: Fact[] = [
     ['Reference', reference],
-    ['From', quote.origin],
-    ['To', quote.destination],
+    ['Origin', quote.origin],
+    ['Destination', quote.destination],
     ['Equipment', quote.equipment],
     ['Name', quote.customer_name],
     ['Phone', phoneLink(quote.phone)],
@@ -58,8 +58,8 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
       `${due} ${HOW_TO_REPLY}`,
       [
         `Load: ${size} (length × width × height)`,
-        `From: ${quote.origin}`,
-        `To: ${quote.destination}`,
+        `Origin: ${quote.origin}`,
+        `Destination: ${quote.destination}`,
         `Equipment: ${quote.equipment}`,
         `Name: ${quote.customer_name}`,
         `Phone: ${quote.phone}`,

@@ -50,7 +50,7 @@ describe('a reply from the console', () => {
   it("shows a quote's reference and route", () => {
     const { text } = email(WRITTEN, originalQuote(QUOTE));
     expect(text).toContain('Reference: Q-7K2M9X');
-    expect(text).toContain('To: Reno, NV');
+    expect(text).toContain('Destination: Reno, NV');
   });
 
   it('links nothing in the original message', () => {

@@ -23,8 +23,8 @@ export const originalQuote = (quote: QuoteRow): Original => ({
   rows: [
     ['Reference', quote.reference],
     ['Equipment', quote.equipment],
-    ['From', quote.origin],
-    ['To', quote.destination],
+    ['Origin', quote.origin],
+    ['Destination', quote.destination],
   ],
 });
 

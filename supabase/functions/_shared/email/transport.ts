@@ -26,7 +26,7 @@ export class EmailError extends Error {
  * Sends an email once: a second call with the same key within a day sends nothing. Returns the
  * provider's id of the email, or '' if it sent none.
  */
-export type SendEmail = (mail: Email, idempotencyKey: string) => Promise<string>;
+export type SendEmail = (email: Email, idempotencyKey: string) => Promise<string>;
 
 const RESEND = 'https://api.resend.com';
 const TIMEOUT_MS = 10_000;
