@@ -35,7 +35,7 @@ test('exports every event as CSV', async ({ page }) => {
 
   expect(name).toMatch(/^analytics-\d{4}-\d\d-\d\d\.csv$/);
   expect(records[0]).toBe('\uFEFFDate,Event,Visitor ID,Site ID,Page URL,Properties');
-  // Other tests visit the site meanwhile.
+  // Other tests add events while this one runs.
   expect(before).toBeGreaterThanOrEqual(400);
   expect(records.length - 1).toBeGreaterThanOrEqual(before);
   expect(records.length - 1).toBeLessThanOrEqual((await countEvents()) ?? 0);
@@ -44,7 +44,7 @@ test('exports every event as CSV', async ({ page }) => {
 });
 
 test('writes the export straight to disk where the browser supports it', async ({ page }) => {
-  // The browser's own private disk in place of a dialog nobody could answer.
+  // The origin's private file system replaces the file dialog, which a test can't answer.
   await page.addInitScript(() => {
     const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
       (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });

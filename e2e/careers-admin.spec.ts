@@ -18,11 +18,11 @@ import { expectMailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { PUBLISHABLE_KEY } from '../supabase/local/auth/keys.ts';
 
-/** As long as the page itself waits for a PDF; the first mail starts a function, which may take too. */
+/** As long as the page waits for a PDF, and for the cold start of the email function. */
 const PATIENT = { timeout: 45_000 };
 const REMOVALS = '**/storage/v1/object/job-documents';
 
-/** A visitor applies with a resume, a CDL document and another one; returns who, and the address. */
+/** Sends an application with three documents; returns the applicant's name and email address. */
 async function visitorApplies(page: Page) {
   const lastName = `Whitlock-${randomUUID().slice(0, 8)}`;
   const email = await startApplication(page, 'CDL Truck Driver', lastName);
@@ -36,7 +36,7 @@ async function visitorApplies(page: Page) {
   return { email, name: `Dana ${lastName}` };
 }
 
-/** The folder of an application that has just been stored. */
+/** The folder of a new application's documents. */
 async function folderOf(email: string): Promise<string> {
   const [stored] = await storedApplications(email);
   expect(stored?.files).toEqual(['cdl_card.pdf', 'other_twic.pdf', 'resume_My-resume.pdf']);
@@ -75,7 +75,7 @@ test('shows a new application live; the admin reads, answers, interviews and del
 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.getByTitle('Arrived while this list was open')).toBeVisible();
-  // Other tests apply at the same time.
+  // Other tests send applications at the same time.
   const unread = page.getByRole('link', { name: /^Careers/ });
   await expect
     .poll(async () => (await unread.textContent()) === `Careers ${await countNew()} new`)
@@ -168,7 +168,7 @@ test('previews a demo document by keyboard', async ({ page }) => {
 });
 
 test.describe('a PDF', () => {
-  // What the frame's policy refuses below.
+  // The frame's policy blocks the requests the test makes in it.
   test.use({ expectedErrors: [/Content Security Policy|Fetch API cannot load/] });
 
   test('renders in a frame that can reach neither the page nor another origin', async ({
@@ -195,7 +195,7 @@ test.describe('a PDF', () => {
     const inside = frame.contentFrame();
     const first = inside.getByRole('group', { name: 'Page 1 of 2' });
     await expect(first.getByText('Class A licence')).toBeVisible();
-    // The text may stand before its drawing does.
+    // The text layer can be ready before the canvas is drawn.
     await expect.poll(() => first.locator('canvas').evaluate(hasInk)).toBe(true);
     await preview.getByRole('button', { name: 'Zoom in' }).click();
     await expect(preview.getByText('125%')).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('a PDF', () => {
   });
 });
 
-/** Whether something dark was drawn on a page. */
+/** Whether a canvas has dark pixels. */
 function hasInk(canvas: SVGElement | HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;
   const { data = [] } =
@@ -227,7 +227,7 @@ function hasInk(canvas: SVGElement | HTMLElement): boolean {
   return data.some((value, index) => index % 4 === 0 && value < 50 && data[index + 3] === 255);
 }
 
-/** What a script in the frame would get hold of. */
+/** Tries what a malicious script in the frame would try; returns the error of each attempt. */
 async function tryToBreakOut() {
   const attempt = async (reach: () => unknown) => {
     try {

@@ -47,7 +47,7 @@ test.describe('when the network fails', () => {
       route.request().url().includes('cdl_') ? route.abort('connectionreset') : route.continue(),
     );
     await submit(page).click();
-    // It is told after the third try, which comes five seconds after the first.
+    // The failure shows after the third attempt, five seconds after the first.
     await expect(dialog(page).getByRole('alert')).toContainText(FAILURE_TEXT, { timeout: 30_000 });
     await expect(dialog(page).getByRole('alert')).toContainText('card.pdf');
     expect(await storedApplications(email)).toEqual([]);
@@ -72,7 +72,7 @@ test.describe('when the network fails', () => {
     await dialog(page)
       .getByLabel('Resume')
       .setInputFiles(pdf('resume.pdf', 4 * MB));
-    // A minute's worth of sending: whoever stops it is in time, however slow the machine.
+    // Slow enough to take a minute, so that a slow machine can still cancel it.
     await throttle(64 * 1024);
     await submit(page).click();
     const bar = dialog(page).getByRole('progressbar', { name: 'Uploading resume.pdf' });

@@ -5,7 +5,7 @@ import { quoteField } from './support/quote-form.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a person's browser names itself: headless ones are taken for programs, and not counted. */
+/** A real browser's user agent: headless ones count as bots and are filtered out. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -14,7 +14,7 @@ test.use({ userAgent: BROWSER });
 const isTracking = (request: Request) =>
   /track-analytics|realtime/.test(request.url()) || request.method() === 'POST';
 
-/** Everything that leaves the page from now on and could tell somebody of the visit. */
+/** Records every request from now on that could report the visit. */
 function recordTracking(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -35,8 +35,8 @@ const stored = (page: Page) =>
   }));
 
 /**
- * The events of the visitor of this page, `page_view /fleet` and its like. By name: each goes by
- * itself, and a busy server may store a later one first.
+ * The events of the page's visitor, such as `page_view /fleet`. Sorted by name, because a busy
+ * server can store a later event first.
  */
 async function eventsOf(page: Page) {
   const { visitor } = await stored(page);
@@ -102,7 +102,7 @@ test.describe('a visitor who has not chosen', () => {
     await accept(page).click();
     await expect(question(page)).toBeHidden();
     expect((await stored(page)).choice).toBe('accepted');
-    // Who leaves faster than the counting can be fetched is counted on the next page.
+    // A visitor who leaves before the tracker loads is counted on the next page.
     await expect.poll(async () => (await eventsOf(page)).length).toBe(2);
     await page.getByRole('link', { name: 'Careers' }).first().click();
     await expect(page).toHaveURL(/\/careers$/);
@@ -184,7 +184,7 @@ test.describe('a visitor who accepted', () => {
     await quoteField(page, 'Name').fill('D');
     await quoteField(page, 'Name').fill('Dana');
     await page.evaluate(() => {
-      // The browser has nothing to dial with.
+      // This browser has no app for phone calls.
       document.addEventListener('click', (event) => {
         event.preventDefault();
       });

@@ -5,7 +5,7 @@ import { adminDatabase } from './support/database.ts';
 import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
-/** More than fit a laptop: what the list is given instead of the demo's few rows. */
+/** More rows than a laptop shows, in place of the few demo rows. */
 const MANY = Array.from({ length: 50 }, (_, n) => n);
 const at = '2026-11-20T15:04:00Z';
 const record = { created_at: at, updated_at: at, phone: '937-555-0100', status: 'new' };
@@ -101,7 +101,7 @@ for (const [path, view, make] of LISTS) {
     );
     expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 900)).toHaveLength(30);
 
-    // On a tablet every action of a row is in sight: nothing scrolls sideways.
+    // On a tablet every action of a row is visible without scrolling sideways.
     await page.setViewportSize({ width: 768, height: 1000 });
     const scrolling = () =>
       page.locator('main, main *').evaluateAll((all) =>
@@ -177,7 +177,7 @@ test.describe('several messages', () => {
     await expect(bar).toContainText('3 messages selected');
     await bar.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('3 messages marked as archived.').first()).toBeVisible();
-    // A toast that is pointed at stays.
+    // A toast stays open under the mouse.
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.hover();
     await expect(page.locator('tbody').getByText('Archived')).toHaveCount(3);
@@ -190,7 +190,7 @@ test.describe('several messages', () => {
 
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await expect(bar).toContainText('4 messages selected');
-    // Somebody else is faster with one of them.
+    // Someone else deletes one of them first.
     await database.from('contact_messages').delete().eq('name', `Crate ${mark} 0`);
     await expect(bar).toContainText('3 messages selected');
     await bar.getByRole('button', { name: 'Delete' }).click();

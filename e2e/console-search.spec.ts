@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
-/** The console, ready for a key. */
+/** Opens the console and waits until it handles keys. */
 async function openConsole(page: Page): Promise<void> {
   await signIn(page, 'admin');
   await page.goto('/admin');

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** A visitor, in a window of their own, asks for a quote. */
+/** Sends a quote request as a visitor. */
 async function visitorAsks(page: Page, sample = quoteSample()) {
   await page.goto('/quote');
   await fillQuoteForm(page, sample);

@@ -11,7 +11,7 @@ const FAILURE_TEXT = 'Failed to send your message. Please try again.';
 const form = (page: Page) => page.getByRole('form', { name: 'Send a message' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
 
-/** Opens the page and fills the form; returns the mail address, which is this test's own. */
+/** Opens the page and fills the form; returns its email address, which no other test uses. */
 async function writeMessage(page: Page, message = 'Do you collect at Baltimore?') {
   const email = `quinn.${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/contact');

@@ -39,7 +39,7 @@ test('adds a vehicle with an image, edits and deletes it', async ({ page }) => {
 
   await field(page, /^Name/).fill(name);
   await expect(field(page, /^Status/)).toHaveValue('available');
-  // Out of sight of the tests of the public page.
+  // Hidden from the public page, which other tests check.
   await field(page, /^Status/).selectOption('in_use');
   await field(page, /^Axle count/).fill('9');
   const drawing = dialog(page).getByRole('img', { name: /Side view to scale: 9-axle/ });
@@ -89,7 +89,7 @@ test('adds a vehicle with an image, edits and deletes it', async ({ page }) => {
 });
 
 test.describe('when things go wrong', () => {
-  // The second of them: the browser's own tools look again at a picture that could not be read.
+  // The second pattern: DevTools requests the blob of an unreadable image once more.
   test.use({ expectedErrors: [/Failed to load resource|Connecting to 'blob:/] });
 
   test('reports every failed save and keeps what was typed', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('when things go wrong', () => {
 
   test('reports a list that failed to load, and loads it on retry', async ({ page }) => {
     await signIn(page, 'admin');
-    // News of other tests' vehicles would have the list fetched again before it is asked for.
+    // Changes by other tests would refetch the list before the test clicks retry.
     await page.routeWebSocket('**/realtime/**', () => undefined);
     await page.route('**/rest/v1/rpc/admin_fleet*', (route) =>
       route.fulfill({ status: 503, json: {} }),

@@ -88,7 +88,7 @@ test('uploads a batch after the last image, resized, and shows it small on a pho
 });
 
 test.describe('when things go wrong', () => {
-  // The last of them: the browser's own tools look again at a picture that could not be read.
+  // The last pattern: DevTools requests the blob of an unreadable image once more.
   test.use({ expectedErrors: [/Failed to load resource|ERR_|Connecting to 'blob:/] });
 
   test('rejects broken, huge and unsupported files before uploading', async ({ page }) => {

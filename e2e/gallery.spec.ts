@@ -7,10 +7,10 @@ const SLIDE_MS = 3000;
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured Equipment' });
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The slide in the middle: the only one the Tab key stops at. */
+/** The current slide: the only one in the tab order. */
 const current = (page: Page) => carousel(page).locator('button[aria-haspopup][tabindex="0"]');
 
-/** Where in the middle slide a mouse can take hold of it. */
+/** The center of the current slide, where a drag starts. */
 async function grip(page: Page) {
   const box = await current(page).boundingBox();
   if (box === null) throw new Error('There is no slide in the middle.');
@@ -19,17 +19,17 @@ async function grip(page: Page) {
 
 async function openGallery(page: Page) {
   await page.goto('/gallery');
-  // The coverflow is there once it has put a slide on the left.
+  // The coverflow effect is ready when it has placed a slide on the left.
   await expect(carousel(page).locator('.swiper-slide-prev')).toBeAttached();
 }
 
-/** Waits until no slide moves: what moves is hit where it no longer is. */
+/** Waits until no slide moves, so that a click hits its target. */
 const atRest = (page: Page) =>
   expect
     .poll(() => carousel(page).evaluate((el) => el.getAnimations({ subtree: true }).length))
     .toBe(0);
 
-/** The gallery with its slideshow paused and every slide at rest. */
+/** Opens the gallery, pauses the slideshow and waits until no slide moves. */
 async function openStillGallery(page: Page) {
   await openGallery(page);
   await page.getByRole('button', { name: 'Pause slideshow' }).click();
@@ -55,10 +55,9 @@ test('turns the carousel on drag, opens an image on click and returns focus on E
   const before = (await current(page).textContent()) ?? '';
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // As a busy page is told of a drag: in one go. More than half a slide, so that a slow drag does
-  // not spring back.
+  // One large move, as a busy page receives it: more than half a slide, so it doesn't spring back.
   await page.mouse.move(x - 400, y);
-  // A picture arrives meanwhile.
+  // An image finishes loading during the drag.
   await carousel(page).locator('img').last().dispatchEvent('load');
   await page.mouse.up();
   await expect(current(page)).not.toContainText(before);

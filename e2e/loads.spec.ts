@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
 
-/** Plans a load with the demo driver and asks the demo pilot, through the console's form. */
+/** Creates a load for the demo driver through the console's form. */
 async function planLoad(page: Page, title: string) {
   await page.goto('/admin/loads?new=1');
   const form = page.getByRole('dialog', { name: 'New load' });

@@ -5,7 +5,7 @@ import { expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 
 import { expect, test } from './support/test.ts';
 
-/** A message as the contact form stores it. */
+/** Stores a message like the contact form does. */
 async function storeMessage() {
   const id = randomUUID();
   const message = {

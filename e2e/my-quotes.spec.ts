@@ -22,7 +22,7 @@ async function review(email: string): Promise<void> {
   if (error) throw error;
 }
 
-/** A quote as the form stores it for whoever is signed in. */
+/** Stores a quote for an account like the form does. */
 async function storeOwnQuote(email: string) {
   const member = connect();
   const { error } = await member.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
@@ -60,7 +60,7 @@ test.describe('without an account', () => {
     await expect(page.getByText('Link copied.')).toBeVisible();
     const href = await page.evaluate(() => navigator.clipboard.readText());
 
-    // In another browser, so that nothing but the link can have opened it.
+    // Another browser proves that the link alone opens the page.
     const storageState = await context.storageState();
     const stranger = await (await browser.newContext({ storageState })).newPage();
     const asked: string[] = [];
@@ -98,7 +98,7 @@ test.describe('without an account', () => {
     const form = page.getByRole('tabpanel', { name: 'Register' });
     await form.getByLabel('First name').fill('Quinn');
     await form.getByLabel('Last name').fill('Carter');
-    // Capitals make no other address.
+    // Email addresses ignore case.
     await form.getByLabel('Email').fill(sample.email.toUpperCase());
     await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await form.getByRole('button', { name: 'Create Account' }).click();
@@ -178,7 +178,7 @@ test.describe('in the account', () => {
   });
 
   test('duplicates a request as a new one', async ({ page }) => {
-    // In an account of its own: the brokers' list is looked at by other tests.
+    // A new account, because other tests check the demo broker's list.
     const { id, origin, destination, notes } = await storeOwnQuote(await openAccount(page));
     await page.goto(`/quotes/${id}`);
     await page.getByRole('button', { name: 'Duplicate request' }).click();

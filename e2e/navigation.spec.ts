@@ -5,7 +5,7 @@ const DEPTH_PX = 1200;
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls down and goes on by a link of the header, which is always in reach. */
+/** Scrolls down and follows a link in the sticky header. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate((depth) => {
     window.scrollTo({ top: depth, behavior: 'instant' });
@@ -33,7 +33,7 @@ test('restores the scroll position on Back after a reload', async ({ page }) => 
   await page.reload();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
-  // On a slow machine they come one after the other, above the place.
+  // On a slow machine the drawings load one by one, above the scroll position.
   await expect(page.getByRole('img', { name: /^Side view to scale/ })).toHaveCount(2);
   await expect.poll(() => scrollOf(page)).toBe(DEPTH_PX);
 });

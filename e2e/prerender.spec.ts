@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 test('shows a readable page before it requests the site’s code', async ({ browser }) => {
-  // Not the usual page, which waits until it is alive.
+  // Not the `page` fixture, whose `goto` waits for hydration.
   const page = await browser.newPage();
   let release: () => void = () => undefined;
   const slowPicture = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ test('shows a readable page before it requests the site’s code', async ({ brow
     await route.continue();
   });
   await page.setViewportSize({ width: 390, height: 800 });
-  // The page's own clock stands: its patience with the picture does not end by itself.
+  // With the clock stopped, the page never stops waiting for the image.
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await page.clock.pauseAt('2026-11-20T10:00:01Z');
   await page.goto('/', { waitUntil: 'commit' });
@@ -47,7 +47,7 @@ test('hydrates although an image never loads', async ({ page }) => {
 test('hydrates at the first tap and then handles it', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
   await page.route('**/hero-portrait*', () => new Promise(() => undefined));
-  // The page's own clock stands: nothing but the tap ends its patience with the picture.
+  // With the clock stopped, only the tap ends the wait for the image.
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
   await page.clock.pauseAt('2026-11-20T10:00:01Z');
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -29,7 +29,7 @@ test.describe('details', () => {
   });
 
   test.describe('when the session ends', () => {
-    // What was on its way when it ended is refused.
+    // Requests in flight when the session ends fail.
     test.use({ expectedErrors: [/status of 401/] });
 
     test('keeps unsaved changes across a reload and a new sign-in', async ({ page }) => {
@@ -42,7 +42,7 @@ test.describe('details', () => {
         page.getByText('What you changed and did not save is still here.'),
       ).toBeVisible();
 
-      // As an expired session does.
+      // Same effect as an expired session.
       await forgetSession(page);
       await page.reload();
       await expect(page).toHaveURL(/\/auth/);
@@ -177,7 +177,7 @@ test.describe('leaving', () => {
     await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
     await confirm.click();
 
-    // The end of the session has no word of its own here: it would push this one off.
+    // No sign-out toast here: it would replace this one.
     await expect(page.getByText('Account Deleted').first()).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -4,7 +4,7 @@ import { adminDatabase } from './support/database.ts';
 import { exportCsv, withoutFileDialog } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
 
-/** A quote as the form stores it. */
+/** Stores a quote like the form does. */
 async function storeQuote() {
   const id = randomUUID();
   const quote = {
@@ -31,7 +31,7 @@ test('shows one admin’s note and assignment to another', async ({ page, browse
   ).newPage();
   await other.goto(`/admin/quotes?quote=${id}`);
   await expect(other.getByRole('heading', { name: 'Staff notes' })).toBeVisible();
-  // The line stands: what comes now was pushed.
+  // Connected: from here on, changes arrive through Realtime.
   await expect(other.getByText('Live', { exact: true })).toBeAttached();
 
   await page.getByRole('textbox', { name: 'New note' }).fill('Called back.\nRamp on site.');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-/** The fixed header's height once the page is scrolled, and the air `scroll-padding` leaves. */
+/** The sticky header's height on a scrolled page, and the lowest position `scroll-padding` allows. */
 const HEADER_PX = 64;
 const LOWEST_START_PX = 140;
 

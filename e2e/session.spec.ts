@@ -17,7 +17,7 @@ interface StoredSession {
   expires_at: number;
 }
 
-/** Changes the session this browser has stored; pages take it up when they are loaded. */
+/** Changes the stored session; pages read it when they load. */
 async function changeSession(
   page: Page,
   change: (session: StoredSession) => Promise<StoredSession>,
@@ -53,13 +53,13 @@ test('renews a session that expired during sleep', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
   await expect(page.getByText('Freight Broker', { exact: true })).toBeVisible();
-  // A slow page may find the new token due again; without any renewal nobody would be signed in.
+  // On a slow page the new token can be due again; without a renewal the page would be signed out.
   expect(renewals()).toBeGreaterThanOrEqual(1);
 });
 
 test('renews a token the server rejects and repeats the request', async ({ page }) => {
   await signInByHand(page, demoEmail('broker'));
-  // By the device's clock, which is slow, the token is still good.
+  // The device's clock is slow and still considers the token valid.
   await changeSession(page, async (session) => ({
     ...session,
     access_token: await signToken(await verifyToken(session.access_token), -60),

@@ -43,7 +43,7 @@ test('loads public pages without supabase-js', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
-  // The client's own words, wherever the build put it.
+  // A header name that only supabase-js contains, whatever chunk the build puts it in.
   const bringsClient = async (url: string) =>
     (await (await page.request.get(url)).text()).includes('X-Client-Info');
   for (const path of ['/', '/quote', '/auth']) {

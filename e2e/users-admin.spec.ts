@@ -3,7 +3,7 @@ import { createMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('somebody who registers', () => {
-  // Their password is tried once more after the account is gone.
+  // The test tries the password after the account is deleted.
   test.use({ expectedErrors: [/status of 400/] });
 
   test('appears in the open list, gets a role, and is deleted with the account', async ({

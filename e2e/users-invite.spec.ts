@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { confirmationLink, expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-// An address that is taken is tried once.
+// The test tries an address that already has an account.
 test.use({ expectedErrors: [/status of 409/] });
 
 test('invites a driver, who sets a password and joins', async ({ page, openWindow, request }) => {

@@ -21,7 +21,7 @@ const watch = async (page: Page) => {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 };
 
-/** The row of a visitor in the list. */
+/** A visitor's row in the list. */
 async function rowOf(page: Page, visitor: Page) {
   const number = await shownNumber(visitor);
   return page.getByRole('row').filter({ has: page.getByRole('button', { name: number }) });
@@ -44,7 +44,7 @@ test('shows visitors as they arrive, move and leave', async ({ page, openWindow 
   await anna.getByRole('link', { name: 'About' }).first().click();
   await expect(annasRow).toContainText('/about');
 
-  // Another tab of the same person is no other person.
+  // A second tab of one person doesn't count as a second visitor.
   const second = await anna.context().newPage();
   await second.goto('/gallery');
   await expect(annasRow).toContainText('/gallery, and 1 more tab');
@@ -102,7 +102,7 @@ test('reports a lost connection and reconnects on request', async ({ page }) => 
   line = new Promise((resolve) => (mend = resolve));
   for (const socket of sockets) await socket.close();
   await expect(page.getByText('Live connection lost.')).toBeVisible();
-  // The line stays cut until it was asked for: found again by itself, nothing could be pressed.
+  // Stays disconnected until the retry; an automatic reconnect would remove the button.
   await page.getByRole('button', { name: 'Try again' }).click();
   mend();
   await expect(page.getByText('Live connection lost.')).toBeHidden();

@@ -9,7 +9,7 @@ export const applicationDialog = (page: Page) =>
 export const submitApplication = (page: Page) =>
   applicationDialog(page).getByRole('button', { name: 'Submit Application' });
 
-/** Opens the dialog from an opening and fills in what is required; returns the mail address. */
+/** Opens the dialog from an opening and fills the required fields; returns the email address. */
 export async function startApplication(
   page: Page,
   opening = 'CDL Truck Driver',
@@ -25,7 +25,7 @@ export async function startApplication(
   return email;
 }
 
-/** The stored applications of an address, and the names of the files each folder holds. */
+/** The stored applications of an email address, each with the file names in its folder. */
 export async function storedApplications(email: string) {
   const client = await adminDatabase();
   const { data, error } = await client.from('job_applications').select('*').eq('email', email);

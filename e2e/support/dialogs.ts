@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Waits until an open dialog has taken the focus: from then on it listens to keys. */
+/** Waits until the focus is inside an open dialog; only then does it handle keys. */
 export const expectFocusIn = (dialog: Locator) =>
   expect.poll(() => dialog.evaluate((el) => el.contains(document.activeElement))).toBe(true);

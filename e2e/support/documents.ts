@@ -17,8 +17,8 @@ export function pdf(name: string, size = 0): UploadFile {
 }
 
 /**
- * A PDF of two written pages that runs a script when it is opened, fetches a file for the reader,
- * and leads to somebody else's site wherever it is pressed.
+ * A PDF of two pages of text that runs a script when opened and covers its pages with links to
+ * another site.
  */
 export function trappedPdf(): Buffer {
   const written = (text: string) => {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** Has the browser download what is exported: nobody answers its file dialog here. Before `goto`. */
+/** Makes an export a download instead of a file dialog, which a test can't answer. Call before `goto`. */
 export async function withoutFileDialog(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { showSaveFilePicker: undefined });
   });
 }
 
-/** Presses Export CSV; the name of the file and its records, the header first. */
+/** Clicks Export CSV; returns the file's name and its records, the header first. */
 export async function exportCsv(page: Page): Promise<{ name: string; records: string[] }> {
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

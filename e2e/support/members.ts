@@ -5,9 +5,9 @@ import { bringSession, DEMO_PASSWORD } from './accounts.ts';
 import { connectAsService } from './supabase.ts';
 
 /**
- * A new account with a confirmed address, and how to remove it.
+ * Creates an account with a confirmed address; `remove` deletes it.
  *
- * @throws Error when Auth refuses to make it.
+ * @throws Error when Auth refuses to create it.
  */
 export async function createMember(role: SignUpRole = 'carrier') {
   const email = `${randomUUID().slice(0, 8)}@example.com`;
@@ -22,7 +22,7 @@ export async function createMember(role: SignUpRole = 'carrier') {
   return { email, remove: () => auth.admin.deleteUser(data.user.id) };
 }
 
-/** A new account, signed in on the pages this browser opens from now on; its address. */
+/** Creates an account and signs it in on pages this browser opens from now on; returns its address. */
 export async function openAccount(page: Page, role?: SignUpRole): Promise<string> {
   const { email } = await createMember(role);
   await bringSession(page, email);

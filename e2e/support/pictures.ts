@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { UploadFile } from './documents.ts';
 
-/** A real picture of this size, drawn by the browser. */
+/** A real image of this size, drawn by the browser. */
 export async function picture(
   page: Page,
   name: string,
@@ -25,7 +25,7 @@ export async function picture(
   return { name, mimeType: type, buffer: Buffer.from(bytes) };
 }
 
-/** The same JPEG as a camera held upright stores it: lying, with a note which way is up. */
+/** The same JPEG as a camera held upright stores it: landscape, with an EXIF orientation. */
 export function turned({ name, mimeType, buffer }: UploadFile): UploadFile {
   // EXIF, big-endian, one entry: orientation 6, "turn a quarter to the right".
   const exif = Buffer.from(
@@ -39,7 +39,7 @@ export function turned({ name, mimeType, buffer }: UploadFile): UploadFile {
   };
 }
 
-/** Calls itself a picture, and begins like one. */
+/** A file with the name and first bytes of a JPEG, and no image in it. */
 export const brokenPicture = (name: string): UploadFile => ({
   name,
   mimeType: 'image/jpeg',

@@ -14,7 +14,7 @@ export interface QuoteSample {
   notes: string;
 }
 
-/** A load that is over in width and height; name and address are unique, so a test finds its own. */
+/** A load over legal width and height. Name and email are unique, so a test finds its own row. */
 export function quoteSample(overrides: Partial<QuoteSample> = {}): QuoteSample {
   const tag = randomUUID().slice(0, 8);
   return {
@@ -35,7 +35,7 @@ export function quoteSample(overrides: Partial<QuoteSample> = {}): QuoteSample {
 export const sendButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Request My Quote' });
 
-/** Fills the whole form; leaves sending to the test. */
+/** Fills the whole form without sending it. */
 export async function fillQuoteForm(page: Page, sample: QuoteSample): Promise<void> {
   const fields: [label: string, value: string][] = [
     ['Equipment', sample.equipment],
@@ -55,7 +55,7 @@ export async function fillQuoteForm(page: Page, sample: QuoteSample): Promise<vo
 }
 
 export function quoteField(page: Page, label: string): Locator {
-  // "Notes" carries the word Optional in its label.
+  // The label of Notes includes the word Optional.
   return page
     .getByRole('main')
     .locator('form')

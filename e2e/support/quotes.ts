@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectMailsTo, type Mail } from './outbox.ts';
 import { fillQuoteForm, sendButton, type QuoteSample } from './quote-form.ts';
 
-/** Asks for a quote through the form and waits for the confirmation. */
+/** Sends a request through the form and waits for the confirmation. */
 export async function sendQuote(page: Page, sample: QuoteSample): Promise<void> {
   await page.goto('/quote');
   await fillQuoteForm(page, sample);
@@ -10,21 +10,21 @@ export async function sendQuote(page: Page, sample: QuoteSample): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
 }
 
-/** The reference on the page, as it stands in confirmation, status and mails. */
+/** The reference on the page: the same in the confirmation, the status page and emails. */
 export async function shownReference(page: Page): Promise<string> {
   const shown = page.getByText(/^Q-[0-9A-Z]{6}$/);
   await expect(shown).toBeVisible();
   return shown.innerText();
 }
 
-/** The private link a mail carries, as a path of this site. */
+/** The private link in an email, as a path of this site. */
 export function statusPath(mail: Mail | undefined): string {
   const link = /\/quote\/status#[\w-]{32}/.exec(mail?.text ?? '');
   if (link === null) throw new Error(`No private link in “${mail?.subject ?? 'no mail'}”.`);
   return link[0];
 }
 
-/** The link of the only mail to an address. */
+/** The private link in the only email to an address. */
 export async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
   const [mail] = await expectMailsTo(request, email);
   return statusPath(mail);

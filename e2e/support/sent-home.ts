@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects somebody signed in who is no admin to be sent home from the console and told why. */
+/** Expects the console to send a signed-in user without the admin role home and say why. */
 export async function expectSentHome(page: Page, path: string): Promise<void> {
-  // From the first moment on: on a slow machine the word is gone before the page counts as loaded.
+  // Watch from the start: on a slow machine the toast is gone before the page counts as loaded.
   const told = expect(page.getByText("You don't have admin privileges.").first()).toBeVisible({
     timeout: 45_000,
   });

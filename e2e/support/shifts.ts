@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Adds up how far things shift by themselves on every page opened from now on, as the layout-shift
- * score does. Returns how to read the sum; NaN where nothing was watched.
+ * Sums the layout shifts of every page opened from now on. Returns a function that reads the sum;
+ * NaN on a page that was not watched.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { E2E_ORIGIN } from './origin.ts';
 const octet = () => String(randomInt(1, 255));
 const newAddress = () => ({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
 
-/** What the site finds stored in the browser of somebody who was asked about cookies before. */
+/** The browser storage of a visitor who has answered the cookie question, or has not (`null`). */
 const storageAfter = (consent: Consent) => ({
   cookies: [],
   origins: [
@@ -17,15 +17,15 @@ const storageAfter = (consent: Consent) => ({
   ],
 });
 
-/** What a visitor chose before; `null` for one who is asked. */
+/** A visitor's earlier answer to the cookie question; `null` shows the question. */
 type Consent = 'accepted' | 'declined' | null;
 
-/** Opens the browser of somebody else: another address, nothing stored but their consent. */
+/** Opens another person's browser: its own IP address, and nothing stored but their consent. */
 export type OpenWindow = (options?: { consent?: Consent; userAgent?: string }) => Promise<Page>;
 
 /**
- * The suite's `test`: every test comes from an address of its own, so that the brakes on public
- * forms judge it alone, and fails when the page throws or logs an error it was not told to expect.
+ * The suite's `test`. Every test has its own IP address, so the rate limits of public forms count it
+ * separately, and fails when the page throws or logs an error outside `expectedErrors`.
  */
 export const test = base.extend<{
   expectedErrors: RegExp[];

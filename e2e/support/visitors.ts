@@ -3,13 +3,13 @@ import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
 import { adminDatabase } from './database.ts';
 import type { OpenWindow } from './test.ts';
 
-/** As people's browsers name themselves: headless ones are taken for programs, and not counted. */
+/** User agents of real browsers: headless ones count as bots and are filtered out. */
 export const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Somebody with a browser of their own who agreed to be counted, on a page of the site. */
+/** Opens a page in the browser of a new visitor who accepted tracking. */
 export async function visit(
   openWindow: OpenWindow,
   path: string,
@@ -24,7 +24,7 @@ export async function visit(
 export const consentId = (page: Page) =>
   page.evaluate(() => localStorage.getItem('consent-id') ?? '');
 
-/** The visitor's number as the console shows it, once their first event is stored. */
+/** Waits for the visitor's first event; returns their number as the console shows it. */
 export async function shownNumber(page: Page): Promise<string> {
   const id = await consentId(page);
   const database = await adminDatabase();
@@ -43,8 +43,8 @@ export async function shownNumber(page: Page): Promise<string> {
 }
 
 /**
- * Joins the site's presence channel by hand, as whoever is signed in on the page, and asks to be
- * told who is there: what our own pages never do, and what anybody with a console could.
+ * Joins the site's presence channel as the page's user and requests presence, which our own pages
+ * never do but anyone with developer tools could.
  */
 export async function eavesdrop(page: Page): Promise<void> {
   await page.evaluate(
@@ -81,6 +81,6 @@ export async function eavesdrop(page: Page): Promise<void> {
   );
 }
 
-/** What came over the socket of {@link eavesdrop}. */
+/** The frames that the socket of {@link eavesdrop} received. */
 export const overheard = (page: Page) =>
   page.evaluate(() => (window as Window & { overheard?: string[] }).overheard ?? []);
