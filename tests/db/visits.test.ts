@@ -47,7 +47,7 @@ beforeAll(async () => {
   await project.sql('delete from public.unique_visitors');
 });
 
-describe('the counters of a day', () => {
+describe('Daily counters', () => {
   it('are empty without events', async () => {
     expect(await project.sql('select 1 from public.analytics_days')).toEqual([]);
     expect(await project.sql('select 1 from public.analytics_visitor_days')).toEqual([]);
