@@ -144,7 +144,7 @@ test('does not overwrite a vehicle someone else changed', async ({ page }) => {
   await card(page, name).getByRole('button', { name: /^Edit/ }).click();
   await field(page, /^Description/).fill('Mine');
   await (await adminDatabase()).from('fleet').update({ description: 'Theirs' }).eq('name', name);
-  await expect(page.getByText('Somebody else has changed this vehicle.')).toBeVisible();
+  await expect(page.getByText('Someone changed this vehicle.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show their version' }).click();
   await expect(field(page, /^Description/)).toHaveValue('Theirs');

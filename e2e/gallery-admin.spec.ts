@@ -223,7 +223,7 @@ test('does not overwrite an image someone else changed', async ({ page }) => {
   await page.getByLabel('Description').fill('Mine');
   await other.from('gallery_images').update({ description: 'Theirs' }).eq('title', title);
 
-  await expect(page.getByText('Somebody else has changed this image.')).toBeVisible();
+  await expect(page.getByText('Someone changed this image.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show their version' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Theirs');

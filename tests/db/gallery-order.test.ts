@@ -174,7 +174,7 @@ describe('Reordering the gallery', () => {
 
     const { error, status } = await reorder(seen, moved(seen, 0, 1));
 
-    expect([status, error?.code]).toEqual([409, 'PT409']);
+    expect([status, error?.code]).toEqual([412, 'PT412']);
     expect(await ids()).toEqual(between);
   });
 
@@ -185,7 +185,7 @@ describe('Reordering the gallery', () => {
       reorder(seen, moved(seen, 5, 1)),
     ]);
 
-    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['PT409', undefined]);
+    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['PT412', undefined]);
   });
 
   it('must name every image exactly once', async () => {

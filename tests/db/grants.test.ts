@@ -154,7 +154,10 @@ const FUNCTIONS = {
   'reorder_gallery_images(uuid[],uuid[])': signedIn,
   'request_quote_link(text,text)': anyone,
   'save_user(uuid,timestamp with time zone,text,text,text,text,text[])': signedIn,
+  'set_application_statuses(uuid[],timestamp with time zone[],application_status)': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
+  'set_message_statuses(uuid[],timestamp with time zone[],message_status)': signedIn,
+  'set_quote_statuses(uuid[],timestamp with time zone[],quote_status)': signedIn,
   'user_role_counts(text)': signedIn,
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
@@ -177,6 +180,7 @@ const FUNCTIONS = {
   'private.load_people(uuid[])': signedIn,
   'private.my_invitation()': signedIn,
   'private.my_load_ids()': signedIn,
+  'private.raise_stale()': signedIn,
   'private.release_invitation(uuid)': signedIn,
   'private.request_quote_link(text,text)': anyone,
   'private.require_admin()': signedIn,

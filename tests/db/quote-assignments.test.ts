@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 
 const project = useProject();
@@ -38,11 +39,11 @@ describe('A quote', () => {
     const id = await storeQuote();
     const { userId: second } = await colleague('moderator');
 
-    expect((await assign(id, PEOPLE.admin)).data).toBe(true);
+    expect((await assign(id, PEOPLE.admin)).error).toBeNull();
     expect(await holderOf(id)).toBe(PEOPLE.admin);
-    expect((await assign(id, second, PEOPLE.admin)).data).toBe(true);
+    expect((await assign(id, second, PEOPLE.admin)).error).toBeNull();
     expect(await holderOf(id)).toBe(second);
-    expect((await assign(id, null, second)).data).toBe(true);
+    expect((await assign(id, null, second)).error).toBeNull();
     expect(await holderOf(id)).toBeUndefined();
 
     expect(await logOf(id)).toEqual([
@@ -57,9 +58,9 @@ describe('A quote', () => {
     const { userId: second } = await colleague('admin');
     await assign(id, second);
 
-    expect((await assign(id, PEOPLE.admin)).data).toBe(false);
-    expect((await assign(id, null, PEOPLE.admin)).data).toBe(false);
-    expect((await assign(id, PEOPLE.admin, PEOPLE.admin)).data).toBe(false);
+    expect((await assign(id, PEOPLE.admin)).error?.code).toBe(STALE);
+    expect((await assign(id, null, PEOPLE.admin)).error?.code).toBe(STALE);
+    expect((await assign(id, PEOPLE.admin, PEOPLE.admin)).error?.code).toBe(STALE);
     expect(await holderOf(id)).toBe(second);
     expect(await logOf(id)).toHaveLength(1);
   });
@@ -70,7 +71,17 @@ describe('A quote', () => {
     const answers = await Promise.all(
       [PEOPLE.admin, second, PEOPLE.admin, second].map((person) => assign(id, person)),
     );
-    expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+    const winner = await holderOf(id);
+    expect(answers.map(({ error }) => error?.code)).toEqual(
+      [PEOPLE.admin, second, PEOPLE.admin, second].map((person) =>
+        person === winner ? undefined : STALE,
+      ),
+    );
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
+  it('is stale when it was deleted', async () => {
+    expect((await assign(randomUUID(), PEOPLE.admin)).error?.code).toBe(STALE);
   });
 
   it.each(['broker', 'customer', 'driver'] as const)(

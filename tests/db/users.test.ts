@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { planLoad } from './support/plan-load.ts';
-import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 
 const project = useProject();
 
@@ -133,10 +133,10 @@ describe('Saving a user', () => {
   it('stores names and roles in one step; empty text becomes null', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['carrier'] });
 
-    expect((await save(userId, { roles: ['driver', 'moderator'] })).data).toBe(true);
+    expect((await save(userId, { roles: ['driver', 'moderator'] })).error).toBeNull();
 
     expect(await rolesOf(userId)).toEqual(['moderator', 'driver']);
-    expect((await save(userId, { roles: [] })).data).toBe(true);
+    expect((await save(userId, { roles: [] })).error).toBeNull();
     expect(await rolesOf(userId)).toEqual([]);
     expect(
       await project.sql(
@@ -158,7 +158,7 @@ describe('Saving a user', () => {
 
     const late = await save(userId, { seen: seen?.updated_at as string, roles: ['admin'] });
 
-    expect(late.data).toBe(false);
+    expect([late.status, late.error?.code]).toEqual([412, STALE]);
     expect(await rolesOf(userId)).toEqual(['carrier', 'pilot_car']);
   });
 

@@ -10,7 +10,7 @@ const failure =
     description:
       isAppError(error, 'not-found') || isAppError(error, 'conflict')
         ? 'Someone changed or deleted this. Reload.'
-        : isAppError(error, 'validation')
+        : isAppError(error, 'validation') || isAppError(error, 'stale')
           ? (errorReason(error) ?? text)
           : text,
     variant: 'destructive',
@@ -35,7 +35,7 @@ export const adminLoadMessages = {
   },
   offerSent: { title: 'Offer Sent', description: 'The pilot car sees it under Escort Jobs.' },
   offerFailed: (error: unknown): ToastText =>
-    isAppError(error, 'conflict')
+    isAppError(error, 'conflict') && error.code === '23505'
       ? {
           title: 'Offer Not Sent',
           description: 'This pilot car already has an offer for this load.',

@@ -6,12 +6,13 @@ const STALE = 'Dispatch changed this. Check it and try again.';
 
 /** A failure toast with the server's reason, or advice to try again. */
 const failure =
-  (title: string, onGone = STALE) =>
+  (title: string, onStale = STALE) =>
   (error: unknown): ToastText => ({
     title,
-    description: isAppError(error, 'not-found')
-      ? onGone
-      : (errorReason(error) ?? 'We couldn’t reach the server. Please try again.'),
+    description:
+      isAppError(error, 'stale') || isAppError(error, 'not-found')
+        ? onStale
+        : (errorReason(error) ?? 'We couldn’t reach the server. Please try again.'),
     variant: 'destructive',
   });
 

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@contracts/quote';
-import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { personName, type Person } from '@/shared/lib/person-name';
+import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Name of a listed record. */
@@ -49,11 +49,15 @@ export const quoteAssignmentMessages = {
     description: `Assigned to ${nameOf(assignee)}.`,
   }),
   assignFailed: (error: Error): ToastText => {
-    const newer = newerVersion<{ assignee: Person | null }>(error);
-    const description =
-      newer === undefined
-        ? 'Failed to assign quote.'
-        : `${error.message} It is assigned to ${nameOf(newer.assignee)} now.`;
-    return { title: 'Update Failed', description, variant: 'destructive' };
+    const failed: ToastText = {
+      title: 'Update Failed',
+      description: 'Failed to assign quote.',
+      variant: 'destructive',
+    };
+    return staleToast(
+      error,
+      failed,
+      ({ assignee }: { assignee: Person | null }) => `It’s now assigned to ${nameOf(assignee)}.`,
+    );
   },
 };

@@ -1,4 +1,3 @@
-import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
@@ -20,9 +19,5 @@ export const serviceMessages = {
   statusUpdated: { title: 'Status Updated' },
   deleteFailed: { title: 'Delete Failed', variant: 'destructive' },
   updateFailed: failed('Update Failed'),
-  /** No toast for a stale version: the dialog stays open and shows it. */
-  saveFailed: (error: Error) => {
-    if (newerVersion(error) !== undefined) return undefined;
-    return failed('Save Failed')(error);
-  },
+  saveFailed: failed('Save Failed'),
 } as const;

@@ -175,7 +175,7 @@ describe('deleting several applications', () => {
     });
     await deleteAll();
     expect(await screen.findByText('1 Application Deleted')).toBeInTheDocument();
-    expect(screen.getByText('1 could not be deleted and is still there.')).toBeInTheDocument();
+    expect(screen.getByText('1 couldn’t be deleted.')).toBeInTheDocument();
     expect(server.backend.bodies(DELETE)).toHaveLength(1);
     await waitFor(() => {
       expect(queryRow('Irene Novak')).not.toBeInTheDocument();

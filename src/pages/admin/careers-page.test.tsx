@@ -111,7 +111,7 @@ describe('status changes', () => {
     server.hold([{ ...WADE, status: 'hired', updated_at: '2026-11-21T13:00:00Z' }, IRENE]);
     await review();
     expect(
-      await screen.findByText('Somebody changed this meanwhile. It is marked as hired now.'),
+      await screen.findByText('Someone changed this. It’s now marked as hired.'),
     ).toBeInTheDocument();
     await waitFor(async () => {
       expect(await findRow('Wade Kessler')).toHaveTextContent('Hired');

@@ -138,7 +138,7 @@ describe('status changes', () => {
     hold([{ ...DANA, status: 'archived', updated_at: '2026-11-21T13:00:00Z' }, OTTO]);
     await handle();
     expect(
-      await screen.findByText('Somebody changed this meanwhile. It is marked as archived now.'),
+      await screen.findByText('Someone changed this. It’s now marked as archived.'),
     ).toBeInTheDocument();
     await waitFor(async () => {
       expect(await findRow('Dana Whitfield')).toHaveTextContent('Archived');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { STALE } from '@tests/ui/conflicts';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { catchFiles } from '@tests/ui/catch-files';
 import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
@@ -32,7 +33,7 @@ describe('assignee', () => {
   it('is chosen in the drawer, confirmed by a toast, and shown in the row', async () => {
     server.backend.on(ASSIGN, () => {
       server.hold([given(DANA)]);
-      return { status: 200, body: true };
+      return { status: 200 };
     });
     renderQuotesPage();
     await screen.findByRole('option', { name: 'Sam Ito (you)' });
@@ -48,7 +49,7 @@ describe('assignee', () => {
     server.hold([given(DANA)]);
     server.backend.on(ASSIGN, () => {
       server.hold([MORGAN]);
-      return { status: 200, body: true };
+      return { status: 200 };
     });
     renderQuotesPage();
     await userEvent.selectOptions(await select(), 'Unassigned');
@@ -59,14 +60,14 @@ describe('assignee', () => {
   it('isn’t overwritten when a colleague was faster', async () => {
     server.backend.on(ASSIGN, () => {
       server.hold([given(DANA)]);
-      return { status: 200, body: false };
+      return STALE;
     });
     renderQuotesPage();
     await screen.findByRole('option', { name: 'Sam Ito (you)' });
     await userEvent.selectOptions(await select(), 'Sam Ito (you)');
 
     expect(
-      await screen.findByText('Somebody changed this meanwhile. It is assigned to Dana Cole now.'),
+      await screen.findByText('Someone changed this. It’s now assigned to Dana Cole.'),
     ).toBeInTheDocument();
     await waitFor(async () => {
       expect(await select()).toHaveValue(DANA.id);

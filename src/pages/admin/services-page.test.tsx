@@ -127,14 +127,15 @@ describe('editing a service', () => {
     expect(asked[0]?.searchParams.get('updated_at')).toBe(`eq.${NIGHTS.updated_at}`);
   });
 
-  it('shows someone else’s version and lets the user choose', async () => {
+  it('blocks saving a stale service until the user picks a version', async () => {
     backend.on(UPDATE, { status: 200, body: [] });
     await open();
     hold({ ...NIGHTS, price: '$9.00/mile', updated_at: '2026-11-21T08:00:00Z' });
     await save();
-    expect(await screen.findByText('Somebody changed this meanwhile.')).toBeInTheDocument();
-    expect(screen.getByText(/\$9\.00\/mile, active/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByText('Someone changed this service.')).toBeInTheDocument();
+    expect(screen.getByText('Someone changed or deleted this. Reload.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Show their version' }));
     expect(field('Price')).toHaveValue('$9.00/mile');
     expect(field('Name')).toHaveValue('Night moves');
   });

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { User } from '@/features/users/api/users';
+import { STALE } from '@tests/ui/conflicts';
 import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { member, renderRoutes } from '@tests/ui/render-app';
@@ -130,7 +131,7 @@ describe('editing a user', () => {
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
   it('saves names and roles over the version on screen; the email is read-only', async () => {
-    backend.on(SAVE, { status: 200, body: true });
+    backend.on(SAVE, { status: 200 });
     await open();
     expect(field('Email')).toHaveAttribute('readonly');
     await userEvent.clear(field(/^Phone/));
@@ -176,13 +177,13 @@ describe('editing a user', () => {
   });
 
   it('blocks saving a stale version', async () => {
-    backend.on(SAVE, { status: 200, body: true });
+    backend.on(SAVE, { status: 200 });
     await open();
     await userEvent.type(field('Last name'), '!');
     const theirs = { ...DANA, last_name: 'Reed', updated_at: '2026-11-21T13:00:00Z' };
     hold([theirs, SELF]);
     announceChange('profiles');
-    expect(await screen.findByText('Somebody else has changed this user.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone changed this user.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Show their version' }));
     expect(field('Last name')).toHaveValue('Reed');
@@ -191,12 +192,12 @@ describe('editing a user', () => {
   });
 
   it('detects a stale version on save', async () => {
-    backend.on(SAVE, { status: 200, body: false });
+    backend.on(SAVE, STALE);
     await open();
     hold([{ ...DANA, updated_at: '2026-11-21T13:00:00Z' }, SELF]);
     await save();
-    expect(await screen.findByText('Somebody else has changed this user.')).toBeInTheDocument();
-    expect(screen.getByText('Failed to update user information.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone changed this user.')).toBeInTheDocument();
+    expect(screen.getByText('Someone changed or deleted this. Reload.')).toBeInTheDocument();
   });
 });
 

@@ -1,11 +1,15 @@
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
+import { StaleError } from '@/shared/lib/stale';
 
-/** The part of every supabase-js answer (tables, RPC, auth, storage, functions) this room reads. */
+/** What tables, RPCs, Auth, Storage and functions have in common in their answers. */
 export interface Answer {
   data: unknown;
   error: { message: string } | null;
   status?: number;
 }
+
+/** Raised by `private.raise_stale`. */
+const STALE = 'PT412';
 
 const BY_CODE: Record<string, AppErrorKind> = {
   '23505': 'conflict', // unique_violation
@@ -17,10 +21,10 @@ const BY_CODE: Record<string, AppErrorKind> = {
   '22P02': 'validation', // invalid_text_representation
   P0001: 'validation', // raise_exception
   '42501': 'forbidden', // insufficient_privilege
-  PGRST116: 'not-found', // no row where one was asked for
+  PGRST116: 'not-found', // `.single()` found no row
   PGRST301: 'auth', // token could not be verified
   PGRST303: 'auth', // claims not valid, for example expired
-  PT429: 'rate-limited', // raised by the brakes in the migrations
+  PT429: 'rate-limited', // raised by `private.rate_limit`
 };
 
 function kindOfStatus(status: number): AppErrorKind {
@@ -34,7 +38,7 @@ function kindOfStatus(status: number): AppErrorKind {
   return 'unknown';
 }
 
-/** Turns whatever supabase-js returned or threw into an {@link AppError}, keeping it as cause. */
+/** Turns what supabase-js returned or threw into an {@link AppError}, with the original as cause. */
 export function toAppError(error: unknown, answerStatus?: number): AppError {
   if (error instanceof AppError) return error;
   const raw = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
@@ -54,6 +58,7 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
     raw['name'] === 'AuthRetryableFetchError' ||
     raw['name'] === 'FunctionsFetchError' ||
     /failed to fetch|networkerror|load failed|fetch failed/i.test(message);
+  if (code === STALE) return new StaleError(undefined, { cause: error });
   const kind: AppErrorKind = offline
     ? 'network'
     : ((code === undefined ? undefined : BY_CODE[code]) ??
@@ -61,7 +66,7 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
   return new AppError(kind, message, { ...(code === undefined ? {} : { code }), cause: error });
 }
 
-/** The data an answer holds when it is no failure. */
+/** The data of a successful answer. */
 export type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /**

@@ -1,37 +1,38 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { asWrittenHere, rememberOwnWrite, writeInTurn, type Versioned } from './own-writes';
+import type { Versioned } from '@/shared/lib/stale';
+import { rememberOwnWrite, withOwnVersion, writeInOrder } from './own-writes';
 
 const newRecord = (updated_at = 'v0'): Versioned => ({ id: createUuid(), updated_at });
 const at = (record: Versioned, updated_at: string) => ({ ...record, updated_at });
 
-describe('the version of a record', () => {
-  it('is the one that was seen where this tab wrote nothing', () => {
+describe('withOwnVersion', () => {
+  it('keeps the version the user saw when this tab wrote nothing', () => {
     const record = newRecord();
-    expect(asWrittenHere(record)).toBe(record);
+    expect(withOwnVersion(record)).toBe(record);
   });
 
-  it('is the last of those this tab made, from whichever of them it was seen', () => {
+  it('returns the last version this tab wrote, from any of its own versions', () => {
     const record = newRecord();
     rememberOwnWrite(record, at(record, 'v1'));
     rememberOwnWrite(at(record, 'v1'), at(record, 'v2'));
     for (const seen of ['v0', 'v1', 'v2']) {
-      expect(asWrittenHere(at(record, seen)).updated_at).toBe('v2');
+      expect(withOwnVersion(at(record, seen)).updated_at).toBe('v2');
     }
   });
 
-  it('is the one that was seen where somebody else wrote in between', () => {
+  it('keeps the version the user saw when someone else wrote in between', () => {
     const record = newRecord();
     rememberOwnWrite(record, at(record, 'v1'));
-    expect(asWrittenHere(at(record, 'theirs')).updated_at).toBe('theirs');
+    expect(withOwnVersion(at(record, 'theirs')).updated_at).toBe('theirs');
     rememberOwnWrite(at(record, 'theirs'), at(record, 'v3'));
-    expect(asWrittenHere(record).updated_at).toBe('v0');
-    expect(asWrittenHere(at(record, 'theirs')).updated_at).toBe('v3');
+    expect(withOwnVersion(record).updated_at).toBe('v0');
+    expect(withOwnVersion(at(record, 'theirs')).updated_at).toBe('v3');
   });
 });
 
-describe('writes to one record', () => {
-  it('come one after the other, each over what the one before made', async () => {
+describe('writeInOrder', () => {
+  it('runs writes to one record in order, each over the version before', async () => {
     const record = newRecord();
     const finish: (() => void)[] = [];
     const write = vi.fn(
@@ -42,8 +43,8 @@ describe('writes to one record', () => {
           });
         }),
     );
-    const first = writeInTurn(record, write);
-    const second = writeInTurn(record, write);
+    const first = writeInOrder(record, write);
+    const second = writeInOrder(record, write);
     await vi.waitFor(() => {
       expect(write).toHaveBeenCalledTimes(1);
     });
@@ -56,18 +57,18 @@ describe('writes to one record', () => {
     expect((await second).updated_at).toBe('v0++');
   });
 
-  it('go on after one that failed', async () => {
+  it('continues after a failed write', async () => {
     const record = newRecord();
-    const failing = writeInTurn(record, () => Promise.reject(new Error('refused')));
-    const next = writeInTurn(record, (before) => Promise.resolve(at(before, 'v1')));
+    const failing = writeInOrder(record, () => Promise.reject(new Error('refused')));
+    const next = writeInOrder(record, (before) => Promise.resolve(at(before, 'v1')));
     await expect(failing).rejects.toThrow('refused');
     expect((await next).updated_at).toBe('v1');
   });
 
-  it('to another record wait for nobody', async () => {
-    void writeInTurn(newRecord(), () => new Promise(() => undefined));
+  it('does not wait for writes to other records', async () => {
+    void writeInOrder(newRecord(), () => new Promise(() => undefined));
     const other = newRecord();
-    expect((await writeInTurn(other, (row) => Promise.resolve(at(row, 'v1')))).updated_at).toBe(
+    expect((await writeInOrder(other, (row) => Promise.resolve(at(row, 'v1')))).updated_at).toBe(
       'v1',
     );
   });

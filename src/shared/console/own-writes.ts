@@ -1,25 +1,21 @@
-/** A record that says when it was written last. */
-export interface Versioned {
-  id: string;
-  updated_at: string;
-}
+import type { Versioned } from '@/shared/lib/stale';
 
-// Per record the versions this tab made, oldest first, behind the one it began with.
+// Per record: the version this tab first saw, then every version it wrote, oldest first.
 const ownVersions = new Map<string, string[]>();
 const latestWrites = new Map<string, Promise<unknown>>();
 
 /**
- * The record at the version this tab has made of it meanwhile; as it is when this tab made none, or
- * somebody else's version came in between. Until a list is fetched again its rows are older than
- * what their reader has just done, and the next click would be refused as somebody else's change.
+ * The record with the newest version this tab wrote of it. Unchanged if this tab wrote none, or
+ * someone else wrote in between. Until a list is refetched its rows have older versions than this
+ * tab's own writes, and the next click would be refused as stale.
  */
-export function asWrittenHere<Row extends Versioned>(record: Row): Row {
+export function withOwnVersion<Row extends Versioned>(record: Row): Row {
   const versions = ownVersions.get(record.id);
   const latest = versions?.includes(record.updated_at) ? versions.at(-1) : undefined;
   return latest === undefined ? record : { ...record, updated_at: latest };
 }
 
-/** Remembers that this tab made `written` of `before`. */
+/** Remembers that this tab wrote `written` over `before`. */
 export function rememberOwnWrite(before: Versioned, written: Versioned): void {
   if (before.updated_at === written.updated_at) return;
   const versions = ownVersions.get(before.id) ?? [];
@@ -28,15 +24,15 @@ export function rememberOwnWrite(before: Versioned, written: Versioned): void {
 }
 
 /**
- * Writes over the version that was seen, or over the one this tab made of it; after this tab's
- * earlier writes to the same record. Throws what `write` throws.
+ * Writes over the version the user saw, or over this tab's own newer one, after this tab's earlier
+ * writes to the same record. Throws what `write` throws.
  */
-export async function writeInTurn<Row extends Versioned>(
+export async function writeInOrder<Row extends Versioned>(
   record: Row,
   write: (record: Row) => Promise<Row>,
 ): Promise<Row> {
   const writeNext = async () => {
-    const before = asWrittenHere(record);
+    const before = withOwnVersion(record);
     const written = await write(before);
     rememberOwnWrite(before, written);
     return written;

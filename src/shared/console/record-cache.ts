@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Pages } from '@/shared/lib/page';
 import type { RecordKeys } from './record-keys';
 
-/** A record that stands somewhere between new and done. */
+/** A record with a status that staff change. */
 export interface WithStatus {
   id: string;
   status: string;
 }
 
-const isTakenBy = (key: QueryKey, status: string) => {
+const isListedUnder = (key: QueryKey, status: string) => {
   const chosen = (key.at(-1) as { status?: string }).status ?? 'all';
   return chosen === 'all' || chosen === status;
 };
@@ -26,8 +26,8 @@ function editLists<Row>(
 }
 
 /**
- * Shows a status before the server has confirmed it: in the open drawer, the figures and every
- * list, where a filter may no longer take the row. Returns the way back.
+ * Shows a status before the server confirms it: in the open drawer, the counts and every list, where
+ * a filter may now exclude the row. Returns a function that rolls it back.
  */
 export function showStatus(
   client: QueryClient,
@@ -39,7 +39,7 @@ export function showStatus(
   editLists<WithStatus>(client, keys, (rows, key) =>
     rows
       .map((row) => (row.id === record.id ? { ...row, status } : row))
-      .filter(({ id }) => id !== record.id || isTakenBy(key, status)),
+      .filter(({ id }) => id !== record.id || isListedUnder(key, status)),
   );
   client.setQueryData<WithStatus | null>(
     keys.detail(record.id),
@@ -59,7 +59,7 @@ export function showStatus(
   };
 }
 
-/** Takes a deleted record out of the lists without waiting until they are fetched again. */
+/** Removes a deleted record from the lists before they are refetched. */
 export function dropRecord(client: QueryClient, keys: RecordKeys, id: string): void {
   editLists<{ id: string }>(client, keys, (rows) => rows.filter((row) => row.id !== id));
 }

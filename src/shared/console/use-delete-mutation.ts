@@ -6,12 +6,12 @@ import type { RecordKeys } from './record-keys';
 
 interface DeleteMutation {
   keys: RecordKeys;
-  /** Deletes it; must fail where no row was deleted. */
+  /** Deletes the record. Must throw when no row was deleted. */
   deleteRecord: (id: string) => Promise<void>;
   messages: { deleted: ToastText; deleteFailed: ToastText };
 }
 
-/** Deletes a record for good. Nothing leaves the screen before the server has said yes. */
+/** Deletes a record. It stays on the screen until the server confirms. */
 export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutation) {
   const client = useQueryClient();
   const mutation = useMutation({

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newerVersion } from '@/shared/lib/changed-meanwhile';
 import { runMutation } from '@/shared/lib/run-mutation';
+import type { Versioned } from '@/shared/lib/stale';
+import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { writeInTurn, type Versioned } from './own-writes';
+import { writeInOrder } from './own-writes';
 import { showStatus, type WithStatus } from './record-cache';
 import type { RecordKeys } from './record-keys';
 
 type Versionable = WithStatus & Versioned;
 
-/** A record as it was seen, and the status it is to have. */
+/** A record as the user saw it, and its new status. */
 export interface StatusChange<Row extends Versionable> {
   record: Row;
   status: Row['status'];
@@ -16,17 +17,17 @@ export interface StatusChange<Row extends Versionable> {
 
 interface StatusMutation<Row extends Versionable> {
   keys: RecordKeys;
-  /** Writes it and returns the record; must fail where no row was changed. */
+  /** Writes the status and returns the record. Must throw when no row changed. */
   setStatus: (change: StatusChange<Row>) => Promise<Row>;
   messages: {
     statusUpdated: (status: Row['status']) => ToastText;
     updateFailed: ToastText;
   };
-  /** Whether the toast offers the way back. */
+  /** Whether the toast offers Undo. */
   canUndo?: boolean;
 }
 
-/** Sets the status of a record; the screen shows it at once and takes it back on failure. */
+/** Sets the status of a record with an optimistic update. */
 export function useStatusMutation<Row extends Versionable>({
   keys,
   setStatus,
@@ -36,13 +37,13 @@ export function useStatusMutation<Row extends Versionable>({
   const client = useQueryClient();
   const mutationKey = [...keys.all, 'set-status'];
   const write = ({ record, status }: StatusChange<Row>) =>
-    writeInTurn(record, (latest) => setStatus({ record: latest, status }));
+    writeInOrder(record, (latest) => setStatus({ record: latest, status }));
   const refetch = () => {
-    // While another change is on its way the server's answer would undo it on the screen.
+    // A refetch during another change would briefly show the old status.
     if (client.isMutating({ mutationKey }) > 1) return;
     void client.invalidateQueries({ queryKey: keys.all });
   };
-  /** Told like any other change; it may come when the list has long left the screen. */
+  // Not useMutation: the list may be unmounted when the user presses Undo.
   const undo = (changed: Row, status: Row['status']) =>
     runMutation({
       mutationKey,
@@ -50,7 +51,7 @@ export function useStatusMutation<Row extends Versionable>({
       onSettled: refetch,
       meta: {
         successToast: messages.statusUpdated(status),
-        errorToast: (error) => whyNot(error, messages.updateFailed),
+        errorToast: (error) => failureToast(error, messages.updateFailed),
       },
     });
 
@@ -59,28 +60,24 @@ export function useStatusMutation<Row extends Versionable>({
     mutationFn: write,
     onMutate: async ({ record, status }) => {
       await client.cancelQueries({ queryKey: keys.all });
-      return { takeBack: showStatus(client, keys, record, status) };
+      return { rollBack: showStatus(client, keys, record, status) };
     },
     onError: (_error, _change, context) => {
-      context?.takeBack();
+      context?.rollBack();
     },
     onSettled: refetch,
     meta: {
       successToast: (changed, change) => {
         const { record, status } = change as StatusChange<Row>;
-        const told = messages.statusUpdated(status);
-        if (!canUndo) return told;
+        const text = messages.statusUpdated(status);
+        if (!canUndo) return text;
         const onClick = () => void undo(changed as Row, record.status);
-        return { ...told, action: { label: 'Undo', onClick } };
+        return { ...text, action: { label: 'Undo', onClick } };
       },
-      errorToast: (error) => whyNot(error, messages.updateFailed),
+      errorToast: (error) => failureToast(error, messages.updateFailed),
     },
   });
 }
 
-/** Says what somebody else made of the record, where that is why it failed. */
-function whyNot(error: Error, failed: ToastText): ToastText {
-  const newer = newerVersion<WithStatus>(error);
-  if (newer === undefined) return failed;
-  return { ...failed, description: `${error.message} It is marked as ${newer.status} now.` };
-}
+const failureToast = (error: Error, failed: ToastText) =>
+  staleToast(error, failed, ({ status }: WithStatus) => `It’s now marked as ${status}.`);

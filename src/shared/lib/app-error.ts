@@ -1,18 +1,18 @@
-/** What went wrong, in the only words the interface needs to decide what to say and do. */
+/** What went wrong, as far as the interface needs to know. */
 export type AppErrorKind =
   | 'auth'
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'stale'
   | 'validation'
   | 'rate-limited'
   | 'network'
   | 'unknown';
 
 /**
- * The one error type that leaves the platform room. `message` is what the server said (fit for a
- * person to read), `code` its machine code (SQLSTATE, PostgREST or Auth code) and `cause` the
- * original error for the log.
+ * The only error type the platform folder throws. `message` is what the server said, `code` its
+ * machine code (SQLSTATE, PostgREST or Auth code), `cause` the original error for the log.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

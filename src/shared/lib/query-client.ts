@@ -1,21 +1,32 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { showToast } from '@/shared/lib/toast-store';
+import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tanstack/react-query';
 import { isAppError, type AppErrorKind } from './app-error';
 import { logError } from './log';
 import type { MetaToast } from './query-meta';
+import { staleToast } from './stale-toast';
+import { showToast } from './toast-store';
 
 const MAX_RETRIES = 2;
-/** Asking again does not change these answers. */
-const FINAL: readonly AppErrorKind[] = ['auth', 'forbidden', 'not-found', 'validation', 'conflict'];
+/** Retrying doesn't change these errors. */
+const FINAL: readonly AppErrorKind[] = [
+  'auth',
+  'forbidden',
+  'not-found',
+  'validation',
+  'conflict',
+  'stale',
+];
 
 function showMetaToast<Args extends unknown[]>(toast: MetaToast<Args> | undefined, ...args: Args) {
   const text = typeof toast === 'function' ? toast(...args) : toast;
   if (text) showToast(text);
 }
 
+/** Every stale write is explained, also where a feature has only one text for all failures. */
+const explainStale = (toast: MutationMeta['errorToast'], error: Error) =>
+  typeof toast === 'object' ? staleToast(error, toast) : toast;
+
 /**
- * The one place where results of queries and mutations become toasts and log lines. Features only
- * say which text belongs to which result, in `meta`.
+ * Shows and logs the results of all queries and mutations. Features set the texts in `meta`.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -28,7 +39,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, variables, _result, mutation) => {
         logError('A mutation failed', error, { mutationKey: mutation.options.mutationKey });
-        showMetaToast(mutation.meta?.errorToast, error, variables);
+        showMetaToast(explainStale(mutation.meta?.errorToast, error), error, variables);
       },
       onSuccess: (data, variables, _result, mutation) => {
         showMetaToast(mutation.meta?.successToast, data, variables);

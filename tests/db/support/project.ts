@@ -20,6 +20,8 @@ export const DEFAULT_PRIVILEGES = ['granted', 'none'] as const;
 
 /** Error code for what a grant or a policy forbids. */
 export const FORBIDDEN = '42501';
+/** Error code of a write over a version that is no longer the newest. */
+export const STALE = 'PT412';
 /** Error code of a CHECK or of a trigger's rule. */
 export const REFUSED = '23514';
 

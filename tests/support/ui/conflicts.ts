@@ -9,6 +9,12 @@ const conflict = (code: string, message: string) => ({
 export const alreadyStored = (table: string) =>
   conflict('23505', `duplicate key value violates unique constraint "${table}_pkey"`);
 
+/** An RPC's answer to a write over a version that is no longer the newest. */
+export const STALE = {
+  status: 412,
+  body: { code: 'PT412', message: 'Someone changed or deleted this. Reload.' },
+};
+
 /** Conflicts that stored nothing, for `it.each`. */
 export const nothingStored = (table: string) =>
   [

@@ -1,36 +1,31 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { Versioned } from '@/shared/lib/stale';
+import { versionsOf } from '@/platform/supabase/versioned-write';
 import {
   useBulkDeleteMutation,
   type BulkDeletion,
 } from '@/shared/console/bulk/use-bulk-delete-mutation';
-import {
-  useBulkStatusMutation,
-  type BulkStatusWrite,
-} from '@/shared/console/bulk/use-bulk-status-mutation';
+import { useBulkStatusMutation } from '@/shared/console/bulk/use-bulk-status-mutation';
 import { isAppError } from '@/shared/lib/app-error';
 import { logError } from '@/shared/lib/log';
 import { adminApplicationMessages as messages, APPLICATION_NOUN as noun } from '../admin-messages';
 import type { ApplicationStatus } from '../model/application-status';
-import { APPLICATION_COLUMNS, type AdminApplication } from './admin-applications';
+import type { AdminApplication } from './admin-applications';
 import { deleteRecord } from './admin-application-mutations';
 import { adminApplicationKeys as keys } from './admin-keys';
 
-async function setStatuses(write: BulkStatusWrite<ApplicationStatus>): Promise<AdminApplication[]> {
-  const { ids, status, seen } = write;
-  return unwrap(
-    await getSupabase()
-      .from('job_applications')
-      .update({ status })
-      .in('id', ids)
-      .lte('updated_at', seen)
-      .select(APPLICATION_COLUMNS),
-  );
+async function setStatuses(
+  rows: readonly Versioned[],
+  status: ApplicationStatus,
+): Promise<Versioned[]> {
+  const args = { ...versionsOf(rows), _status: status };
+  return unwrap(await getSupabase().rpc('set_application_statuses', args));
 }
 
-/** Marks several applications as their next step; there is no way back. */
+/** Moves several applications to their next step. It can't be undone. */
 export function useSetApplicationStatusesMutation() {
-  return useBulkStatusMutation({
+  return useBulkStatusMutation<AdminApplication>({
     keys,
     noun,
     setStatuses,
@@ -40,8 +35,8 @@ export function useSetApplicationStatusesMutation() {
 }
 
 /**
- * One after the other, each with its files: what two of them share goes with the second. One whose
- * files cannot be removed stays, and the others go on.
+ * Deletes one after the other, because a file that two applications share is deleted with the second.
+ * If the files of one can't be deleted it stays, and the rest continue.
  */
 async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
   const deletion: BulkDeletion = { deleted: [], failed: [] };
@@ -51,7 +46,7 @@ async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
       await deleteRecord(id);
       deletion.deleted.push(id);
     } catch (error) {
-      // Somebody else was faster.
+      // Someone else deleted it first.
       if (isAppError(error, 'not-found')) continue;
       logError('An application was not deleted', error, { id });
       reason = error;
@@ -62,7 +57,7 @@ async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
   return deletion;
 }
 
-/** Deletes several applications for good, each with its documents. */
+/** Deletes several applications and their documents. */
 export function useDeleteApplicationsMutation() {
   return useBulkDeleteMutation({ keys, noun, deleteRecords, deleteFailed: messages.deleteFailed });
 }

@@ -38,7 +38,7 @@ function addVehicle() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useSaveVehicleMutation(), { wrapper });
-  result.current.mutate({ id: crypto.randomUUID(), seen: null, values: VALUES });
+  result.current.mutate({ id: crypto.randomUUID(), base: null, values: VALUES });
   return result;
 }
 

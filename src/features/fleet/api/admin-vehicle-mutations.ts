@@ -3,7 +3,7 @@ import type { VehiclePayload } from '@contracts/fleet';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
-import { unwrapSaved } from '@/platform/supabase/unwrap-saved';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 
 import { errorReason } from '@/shared/lib/error-reason';
@@ -11,21 +11,22 @@ import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { adminFleetMessages as messages } from '../admin-messages';
 import type { VehicleImage } from '../model/vehicle-image';
 import { adminFleetKeys } from './admin-keys';
+import type { AdminVehicle } from './admin-vehicles';
 import { fleetKeys } from './keys';
 import { removeVehicleImage } from './vehicle-images';
 
-/** A vehicle as the form leaves it. */
+/** A vehicle form to save. */
 interface VehicleSave {
-  /** Made once for a new vehicle, so that a retry meets its own row. */
+  /** The same for every try of a new vehicle, so a retry can't add it twice. */
   id: string;
-  /** `updated_at` of the version that was edited; `null` for a new vehicle. */
-  seen: string | null;
+  /** The version that was edited; `null` for a new vehicle. */
+  base: AdminVehicle | null;
   values: VehiclePayload & VehicleImage;
 }
 
-async function saveVehicle({ id, seen, values }: VehicleSave): Promise<void> {
+async function saveVehicle({ id, base, values }: VehicleSave): Promise<void> {
   const fleet = getSupabase().from('fleet');
-  if (seen === null) {
+  if (base === null) {
     const answer = await fleet
       .insert({ id, ...values })
       .select('id')
@@ -33,8 +34,8 @@ async function saveVehicle({ id, seen, values }: VehicleSave): Promise<void> {
     unwrapInsert(answer, 'fleet');
     return;
   }
-  unwrapSaved(
-    await fleet.update(values).eq('id', id).eq('updated_at', seen).select('id').maybeSingle(),
+  await unwrapVersioned(
+    await fleet.update(values).match(versionOf(base)).select('id').maybeSingle(),
   );
 }
 
@@ -47,19 +48,19 @@ async function deleteVehicle(id: string): Promise<void> {
 
 const reasonOf = (error: Error) => errorReason(error) ?? 'The server did not answer.';
 
-/** Adds a vehicle, or saves an edit; a `conflict` when somebody else has saved it meanwhile. */
+/** Adds a vehicle, or saves a changed one. */
 export function useSaveVehicleMutation() {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: [...adminFleetKeys.all, 'save'],
     mutationFn: saveVehicle,
-    // The public page of this tab is asked again too.
+    // Includes the public page in this tab.
     onSettled: () => client.invalidateQueries({ queryKey: fleetKeys.all }),
     meta: {
       successToast: (_data, save) =>
-        (save as VehicleSave).seen === null ? messages.added : messages.updated,
+        (save as VehicleSave).base === null ? messages.added : messages.updated,
       errorToast: (error, save) =>
-        (save as VehicleSave).seen === null
+        (save as VehicleSave).base === null
           ? messages.addFailed(reasonOf(error))
           : messages.updateFailed(reasonOf(error)),
     },
@@ -67,7 +68,7 @@ export function useSaveVehicleMutation() {
   return useSingleFlight(mutation);
 }
 
-/** Deletes a vehicle with its picture. */
+/** Deletes a vehicle and its picture. */
 export function useDeleteVehicleMutation() {
   return useDeleteMutation({ keys: adminFleetKeys, deleteRecord: deleteVehicle, messages });
 }

@@ -3,29 +3,26 @@ import type { PicturePayload } from '@contracts/gallery';
 import { getSupabase } from '@/platform/supabase/client';
 import { picturePath, removePictures } from '@/platform/supabase/pictures';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { unwrapSaved } from '@/platform/supabase/unwrap-saved';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { logError } from '@/shared/lib/log';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { adminGalleryMessages as messages } from '../admin-messages';
 import { adminGalleryKeys } from './admin-keys';
-import { adminImagesQueryOptions } from './admin-images';
+import { adminImagesQueryOptions, type AdminImage } from './admin-images';
 import { galleryKeys } from './keys';
 
-/** An edit, tied to the version it was made on. */
 interface ImageEdit {
-  id: string;
-  /** `updated_at` of that version. */
-  seen: string;
+  /** The version that was edited. */
+  base: AdminImage;
   changes: Partial<PicturePayload>;
 }
 
-async function updateImage({ id, seen, changes }: ImageEdit): Promise<void> {
-  unwrapSaved(
+async function updateImage({ base, changes }: ImageEdit): Promise<void> {
+  await unwrapVersioned(
     await getSupabase()
       .from('gallery_images')
       .update(changes)
-      .eq('id', id)
-      .eq('updated_at', seen)
+      .match(versionOf(base))
       .select('id')
       .maybeSingle(),
   );
@@ -44,8 +41,8 @@ async function deleteImage(id: string): Promise<void> {
   try {
     await removePictures(paths);
   } catch (error) {
-    // The picture is gone from the site, which is what was asked; nobody finds its files any more.
-    logError('The files of a deleted picture could not be removed', error, { paths });
+    // The picture no longer appears on the site; its files have no links left.
+    logError('The files of a deleted picture were not deleted', error, { paths });
   }
 }
 
@@ -54,7 +51,7 @@ async function setLoadOfTheMonth(id: string): Promise<void> {
 }
 
 interface Reordering {
-  /** Ids in the order that was shown. */
+  /** The ids in the order the user saw. */
   seen: string[];
   wanted: string[];
 }
@@ -63,13 +60,13 @@ async function reorder({ seen, wanted }: Reordering): Promise<void> {
   unwrap(await getSupabase().rpc('reorder_gallery_images', { _seen: seen, _wanted: wanted }));
 }
 
-/** Everything read about the gallery is asked again, the public pages of this tab included. */
+/** Refetches everything about the gallery, including the public pages in this tab. */
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: galleryKeys.all });
 }
 
-/** Saves an edit; a `conflict` when somebody else has saved or deleted the picture meanwhile. */
+/** Saves a changed picture. */
 export function useUpdateImageMutation() {
   const refresh = useRefresh();
   const mutation = useMutation({
@@ -81,7 +78,7 @@ export function useUpdateImageMutation() {
   return useSingleFlight(mutation);
 }
 
-/** Deletes a picture with its files. */
+/** Deletes a picture and its files. */
 export function useDeleteImageMutation() {
   const refresh = useRefresh();
   const mutation = useMutation({
@@ -104,7 +101,7 @@ export function useSetLoadOfTheMonthMutation() {
   });
 }
 
-/** Writes the whole order; a `conflict` when the gallery is no longer as it was shown. */
+/** Saves the order of all pictures. Stale when one was added, deleted or moved since. */
 export function useReorderMutation() {
   const client = useQueryClient();
   const refresh = useRefresh();

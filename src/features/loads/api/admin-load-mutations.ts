@@ -4,14 +4,17 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 
+import { isAppError } from '@/shared/lib/app-error';
 import type { MetaToast } from '@/shared/lib/query-meta';
+import { StaleError } from '@/shared/lib/stale';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { adminLoadKeys as keys } from './admin-keys';
-import type { AdminLoad } from './admin-loads';
+import type { AdminLoad, AdminPermit } from './admin-loads';
 import { loadKeys } from './keys';
 
 interface LoadWrite<Variables> {
@@ -19,11 +22,11 @@ interface LoadWrite<Variables> {
   write: (variables: Variables) => Promise<void>;
   done: ToastText;
   failed: MetaToast<[error: Error, variables: unknown]>;
-  /** What it is about, where several may be under way at once. */
+  /** The record's id, if several records may be written at the same time. */
   subjectOf?: (variables: Variables) => string;
 }
 
-/** A change to a load or to what hangs on it: everything shown of loads is fetched again. */
+/** A change to a load, its permits or escorts. Refetches everything about loads. */
 function useLoadWrite<Variables>({ name, write, done, failed, subjectOf }: LoadWrite<Variables>) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -41,23 +44,25 @@ function useLoadWrite<Variables>({ name, write, done, failed, subjectOf }: LoadW
 
 export interface LoadToSave {
   id: string;
-  /** `updated_at` of the version that is changed; `null` for a new load. */
-  seen: string | null;
+  /** The version that was edited; `null` for a new load. */
+  base: AdminLoad | null;
   payload: LoadPayload;
   quoteId: string | null;
 }
 
-async function saveLoad({ id, seen, payload, quoteId }: LoadToSave): Promise<void> {
+async function saveLoad({ id, base, payload, quoteId }: LoadToSave): Promise<void> {
   const loads = getSupabase().from('loads');
-  if (seen !== null) {
-    unwrap(await loads.update(payload).eq('id', id).eq('updated_at', seen).select('id').single());
+  if (base !== null) {
+    await unwrapVersioned(
+      await loads.update(payload).match(versionOf(base)).select('id').maybeSingle(),
+    );
     return;
   }
   const row: TablesInsert<'loads'> = { ...payload, id, quote_id: quoteId };
   unwrapInsert(await loads.insert(row).select('id').single(), 'loads');
 }
 
-/** Plans a load, or changes one over the version that was seen. */
+/** Creates a load, or saves a changed one. */
 export function useSaveLoadMutation() {
   return useLoadWrite({
     name: 'save',
@@ -67,16 +72,15 @@ export function useSaveLoadMutation() {
   });
 }
 
-/** From the status that was on the screen, so that a driver's report is not overwritten. */
+/** Compares the status instead of the version: only a driver's report conflicts with this change. */
 async function setStatus({ load, status }: { load: AdminLoad; status: LoadStatus }): Promise<void> {
-  unwrap(
+  await unwrapVersioned(
     await getSupabase()
       .from('loads')
       .update({ status })
-      .eq('id', load.id)
-      .eq('status', load.status)
+      .match({ id: load.id, status: load.status })
       .select('id')
-      .single(),
+      .maybeSingle(),
   );
 }
 
@@ -119,33 +123,36 @@ export function useWithdrawEscortMutation() {
 
 export interface PermitToSave {
   load_id: string;
-  /** `updated_at` of the permit that is changed; `null` to file one for a new state. */
-  seen: string | null;
+  /** The version that was edited; `null` to file a permit for another state. */
+  base: AdminPermit | null;
   permit: PermitPayload;
 }
 
-async function savePermit({ load_id, seen, permit }: PermitToSave): Promise<void> {
+async function savePermit({ load_id, base, permit }: PermitToSave): Promise<void> {
   const permits = getSupabase().from('load_permits');
-  if (seen === null) {
+  if (base !== null) {
+    const { permit_number, status, valid_from, valid_until } = permit;
+    const changes = { permit_number, status, valid_from, valid_until };
+    await unwrapVersioned(
+      await permits.update(changes).match(versionOf(base)).select('id').maybeSingle(),
+    );
+    return;
+  }
+  try {
     unwrap(
       await permits
         .insert({ load_id, ...permit })
         .select('id')
         .single(),
     );
-    return;
+  } catch (error) {
+    // Someone filed this state first, or deleted the load.
+    if (isAppError(error, 'conflict')) throw new StaleError(undefined, { cause: error });
+    throw error;
   }
-  const { jurisdiction, ...columns } = permit;
-  unwrap(
-    await permits
-      .update(columns)
-      .match({ load_id, jurisdiction, updated_at: seen })
-      .select('id')
-      .single(),
-  );
 }
 
-/** Files the permit of a state, or changes it over the version that was seen. */
+/** Files a state's permit, or saves a changed one. */
 export function useSavePermitMutation() {
   return useLoadWrite({
     name: 'save-permit',
@@ -173,7 +180,7 @@ async function deleteRecord(id: string): Promise<void> {
   unwrap(await getSupabase().from('loads').delete().eq('id', id).select('id').single());
 }
 
-/** Deletes a load with its log, permits and escorts, for good. */
+/** Deletes a load with its log, permits and escorts. */
 export function useDeleteLoadMutation() {
   return useDeleteMutation({ keys, deleteRecord, messages });
 }

@@ -8,6 +8,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
@@ -71,22 +72,21 @@ export function pastEscortsQueryOptions(userId: string) {
 
 export interface EscortAnswer {
   job: EscortJob;
-  /** `offered` takes an answer back. */
+  /** `offered` undoes an answer. */
   status: EscortJob['status'];
 }
 
-// From what was on the screen: an offer withdrawn or changed meanwhile is not answered unseen.
+// Compares what the operator saw, so that nobody accepts an offer that dispatch changed or withdrew.
 async function answer({ job, status }: EscortAnswer): Promise<void> {
   let update = getSupabase()
     .from('load_escorts')
     .update({ status })
-    .eq('id', job.id)
-    .eq('status', job.status);
+    .match({ id: job.id, status: job.status });
   if (status === 'accepted') update = update.eq('terms_changed_at', job.terms_changed_at);
-  unwrap(await update.select('id').single());
+  await unwrapVersioned(await update.select('id').maybeSingle());
 }
 
-/** A pilot accepts, declines, completes, or takes an answer back. */
+/** A pilot-car operator accepts, declines, completes, or undoes an answer. */
 export function useAnswerEscortMutation() {
   const client = useQueryClient();
   const mutation = useMutation({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
 import type { ReportStep } from '../model/report-step';
@@ -11,20 +11,19 @@ interface Report {
   step: ReportStep;
 }
 
-// From the status that was on the screen: what dispatch changed meanwhile is not overwritten.
+// Compares the status the driver saw, so that a change by dispatch is not overwritten.
 async function report({ id, step }: Report): Promise<void> {
-  unwrap(
+  await unwrapVersioned(
     await getSupabase()
       .from('loads')
       .update({ status: step.to })
-      .eq('id', id)
-      .eq('status', step.from)
+      .match({ id, status: step.from })
       .select('id')
-      .single(),
+      .maybeSingle(),
   );
 }
 
-/** A driver reports a load under way, or delivered. */
+/** A driver reports a load in transit or delivered. */
 export function useReportLoadMutation() {
   const client = useQueryClient();
   const mutation = useMutation({

@@ -1,28 +1,23 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { Versioned } from '@/shared/lib/stale';
+import { versionsOf } from '@/platform/supabase/versioned-write';
 import {
   useBulkDeleteMutation,
   type BulkDeletion,
 } from '@/shared/console/bulk/use-bulk-delete-mutation';
-import {
-  useBulkStatusMutation,
-  type BulkStatusWrite,
-} from '@/shared/console/bulk/use-bulk-status-mutation';
+import { useBulkStatusMutation } from '@/shared/console/bulk/use-bulk-status-mutation';
 import { MESSAGE_NOUN as noun, messageToasts } from '../messages';
 import type { MessageStatus } from '../model/message-list-params';
 import { messageKeys as keys } from './keys';
-import { MESSAGE_COLUMNS, type ContactMessage } from './messages';
+import type { ContactMessage } from './messages';
 
-async function setStatuses(write: BulkStatusWrite<MessageStatus>): Promise<ContactMessage[]> {
-  const { ids, status, seen } = write;
-  return unwrap(
-    await getSupabase()
-      .from('contact_messages')
-      .update({ status })
-      .in('id', ids)
-      .lte('updated_at', seen)
-      .select(MESSAGE_COLUMNS),
-  );
+async function setStatuses(
+  rows: readonly Versioned[],
+  status: MessageStatus,
+): Promise<Versioned[]> {
+  const args = { ...versionsOf(rows), _status: status };
+  return unwrap(await getSupabase().rpc('set_message_statuses', args));
 }
 
 async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
@@ -32,9 +27,9 @@ async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
   return { deleted: gone.map(({ id }) => id), failed: [] };
 }
 
-/** Marks several messages as handled or archived; the toast offers the way back. */
+/** Marks several messages as handled or archived; the toast offers Undo. */
 export function useSetMessageStatusesMutation() {
-  return useBulkStatusMutation({
+  return useBulkStatusMutation<ContactMessage>({
     keys,
     noun,
     setStatuses,
@@ -42,7 +37,7 @@ export function useSetMessageStatusesMutation() {
   });
 }
 
-/** Deletes several messages for good, with the mails that answered them. */
+/** Deletes several messages and the emailed replies to them. */
 export function useDeleteMessagesMutation() {
   return useBulkDeleteMutation({
     keys,

@@ -1,13 +1,12 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
 import { messageToasts as messages } from '../messages';
 import { messageKeys as keys } from './keys';
 import { fetchMessage, MESSAGE_COLUMNS, type ContactMessage } from './messages';
 
-/** Only over the version that was seen: somebody else may have changed it meanwhile. */
 async function setStatus({
   record,
   status,
@@ -15,24 +14,23 @@ async function setStatus({
   const answer = await getSupabase()
     .from('contact_messages')
     .update({ status })
-    .eq('id', record.id)
-    .eq('updated_at', record.updated_at)
+    .match(versionOf(record))
     .select(MESSAGE_COLUMNS)
     .maybeSingle();
-  return unwrapUnchanged<ContactMessage>(answer, () => fetchMessage(record.id));
+  return unwrapVersioned(answer, () => fetchMessage(record.id));
 }
 
-// Without `single()` a row that is gone, or out of reach, would count as a success.
+// Without `single()` an already deleted row would count as a success.
 async function deleteRecord(id: string): Promise<void> {
   unwrap(await getSupabase().from('contact_messages').delete().eq('id', id).select('id').single());
 }
 
-/** Marks a message as handled, archived or new again; the toast offers the way back. */
+/** Marks a message as new, handled or archived; the toast offers Undo. */
 export function useSetMessageStatusMutation() {
   return useStatusMutation({ keys, setStatus, messages, canUndo: true });
 }
 
-/** Deletes a message for good, with the mails that answered it. */
+/** Deletes a message and the emailed replies to it. */
 export function useDeleteMessageMutation() {
   return useDeleteMutation({ keys, deleteRecord, messages });
 }

@@ -3,52 +3,50 @@ import type { ProfilePayload } from '@contracts/profile';
 import type { TablesUpdate } from '@database';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { profileQueryOptions, sessionKeys, type Profile } from '@/session/session-queries';
-import { AppError } from '@/shared/lib/app-error';
+import { StaleError } from '@/shared/lib/stale';
 import { profileToasts } from '../messages';
 import { isSameProfile } from '../model/profile-values';
 
 interface ProfileChange {
-  /** The version that was changed: a newer one is never written over. */
+  /** The version that was edited. */
   base: Profile;
   payload: ProfilePayload;
 }
 
-/** The row after the change; `undefined` when the version is no longer the latest. */
-async function writeOver(
-  { id, updated_at }: Profile,
-  payload: ProfilePayload,
-): Promise<Profile | undefined> {
+/** @throws StaleError with the newest version. */
+async function writeOver(base: Profile, payload: ProfilePayload): Promise<Profile> {
   const supabase = await loadSupabase();
   const row: TablesUpdate<'profiles'> = payload;
-  const [saved] = unwrap(
-    await supabase
-      .from('profiles')
-      .update(row)
-      .eq('id', id)
-      .eq('updated_at', updated_at)
-      .select('*'),
-  );
-  return saved;
+  const answer = await supabase
+    .from('profiles')
+    .update(row)
+    .match(versionOf(base))
+    .select('*')
+    .maybeSingle();
+  return unwrapVersioned(answer, () => readLatest(base.id));
 }
 
-async function readLatest(id: string): Promise<Profile> {
+async function readLatest(id: string): Promise<Profile | null> {
   const supabase = await loadSupabase();
-  return unwrap(await supabase.from('profiles').select('*').eq('id', id).single());
+  return unwrap(await supabase.from('profiles').select('*').eq('id', id).maybeSingle());
 }
 
-/** @throws AppError of kind `conflict` when somebody saved other values since `base`. */
+/** @throws StaleError when other values were saved since `base`. */
 async function saveProfile({ base, payload }: ProfileChange): Promise<Profile> {
-  const saved = await writeOver(base, payload);
-  if (saved !== undefined) return saved;
-  const latest = await readLatest(base.id);
-  // A new address makes a new version too, without touching what this form holds.
-  const second = isSameProfile(latest, base) ? await writeOver(latest, payload) : undefined;
-  if (second !== undefined) return second;
-  throw new AppError('conflict', 'This profile was changed somewhere else.');
+  try {
+    return await writeOver(base, payload);
+  } catch (error) {
+    if (!(error instanceof StaleError) || !error.newer) throw error;
+    const latest = error.newer as Profile;
+    // A new email address also makes a new version, but none of this form's values changed.
+    if (!isSameProfile(latest, base)) throw error;
+    return writeOver(latest, payload);
+  }
 }
 
-/** Saves the four columns people may change about themselves. */
+/** Saves the four columns users may change in their own profile. */
 export function useSaveProfileMutation() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -113,8 +113,8 @@ describe('what was not saved', () => {
   });
 });
 
-describe('a version saved somewhere else', () => {
-  it('is not written over: the person chooses', async () => {
+describe('a stale profile', () => {
+  it('is not overwritten until the user picks a version', async () => {
     backend.on(SAVE, { status: 200, body: [] });
     backend.on(READ, { status: 200, body: LATER });
     const { unmount } = open();
@@ -123,7 +123,7 @@ describe('a version saved somewhere else', () => {
     await waitFor(() => {
       expect(backend.bodies(SAVE)).toHaveLength(1);
     });
-    expect(await screen.findByText('This profile was changed somewhere else.')).toBeInTheDocument();
+    expect(await screen.findByText('Someone changed this.')).toBeInTheDocument();
     unmount();
 
     // As the page shows it once the latest version has arrived.
@@ -131,7 +131,7 @@ describe('a version saved somewhere else', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('937-555-0102');
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Use that version' }));
+    await user.click(screen.getByRole('button', { name: 'Show their version' }));
     expect(phone()).toHaveDisplayValue('937-555-0102');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

@@ -1,14 +1,15 @@
 import type { Profile } from '@/session/session-queries';
 import { ErrorSummary } from '@/shared/forms/error-summary';
+import { StaleAlert } from '@/shared/forms/stale-alert';
 import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { isAppError } from '@/shared/lib/app-error';
 import { Button } from '@/shared/ui/button';
+import { Facts } from '@/shared/ui/facts';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { profileToasts } from '../messages';
-import { PROFILE_LABELS } from '../model/profile-values';
+import { PROFILE_LABELS, toFormValues } from '../model/profile-values';
 import { ChangeFailure } from './change-failure';
-import { NewerVersionAlert } from './newer-version-alert';
 import { useDetailsForm } from './use-details-form';
 
 /** Name, phone and company: what people change about themselves (design 4). */
@@ -59,10 +60,12 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       </div>
       <ErrorSummary problems={problems} />
       {newer !== null ? (
-        <NewerVersionAlert newer={newer} onTake={state.takeNewer} onKeep={state.keepMine} />
+        <StaleAlert noun="profile" onShowTheirs={state.showTheirs} onKeepMine={state.keepMine}>
+          <Facts isCompact className="mt-2 mb-3" entries={entriesOf(newer)} />
+        </StaleAlert>
       ) : (
         error !== null &&
-        !isAppError(error, 'conflict') && (
+        !isAppError(error, 'stale') && (
           <ChangeFailure error={error} textOf={profileToasts.saveFailed} />
         )
       )}
@@ -76,4 +79,12 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       </div>
     </form>
   );
+}
+
+function entriesOf(profile: Profile) {
+  const values = toFormValues(profile);
+  return Object.entries(PROFILE_LABELS).map(([field, term]) => ({
+    term,
+    detail: values[field as keyof typeof values] || 'Empty',
+  }));
 }

@@ -8,8 +8,8 @@ import { clearProfileDraft, loadProfileDraft, saveProfileDraft } from '../model/
 import { isSameProfile, isSameValues, toFormValues } from '../model/profile-values';
 
 /**
- * The details form's state: which version of the profile is being changed, what is typed, and
- * whether a newer version has been saved somewhere else meanwhile.
+ * The details form's state: the version it edits, the values typed so far, and whether a newer version
+ * was saved elsewhere.
  */
 export function useDetailsForm(latest: Profile) {
   const [draft] = useState(() => loadProfileDraft(latest.id));
@@ -29,7 +29,7 @@ export function useDetailsForm(latest: Profile) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values, type }) => {
-          // Only what a person typed makes a draft.
+          // Only what the user typed is a draft.
           if (type !== undefined) saveProfileDraft(base, values);
         },
       }),
@@ -39,20 +39,20 @@ export function useDetailsForm(latest: Profile) {
   const isNewer = latest.updated_at !== base.updated_at && !isSameProfile(latest, base);
   const isUntouched = () => isSameValues(form.getValues(), toFormValues(base));
 
-  /** Goes on from the latest version: with its values, or with what is typed here. */
-  const goOnFrom = (profile: Profile, values: ProfileFormValues) => {
+  /** Continues from the latest version, with its values or with the ones typed here. */
+  const continueFrom = (profile: Profile, values: ProfileFormValues) => {
     setBase(profile);
     form.reset(values);
     saveProfileDraft(profile, values);
   };
-  // Nothing typed here: what was saved somewhere else simply shows.
+  // With nothing typed here, the form just shows what was saved elsewhere.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- only the form knows what is typed
-    if (isNewer && isUntouched()) goOnFrom(latest, toFormValues(latest));
+    if (isNewer && isUntouched()) continueFrom(latest, toFormValues(latest));
   });
 
   const send = async (payload: ProfilePayload) => {
-    // Two presses can come before the button knows that it is busy.
+    // A second press can come before the button is disabled.
     if (isSaving.current) return;
     isSaving.current = true;
     try {
@@ -62,7 +62,7 @@ export function useDetailsForm(latest: Profile) {
       form.reset(toFormValues(saved));
       clearProfileDraft();
     } catch {
-      // Told by toast and alert; what was typed stays.
+      // A toast and an alert show the error; the values stay.
     } finally {
       isSaving.current = false;
     }
@@ -80,17 +80,17 @@ export function useDetailsForm(latest: Profile) {
     discard: () => {
       setIsRestored(false);
       save.reset();
-      goOnFrom(latest, toFormValues(latest));
+      continueFrom(latest, toFormValues(latest));
     },
-    /** The version saved somewhere else, while something is typed here. */
+    /** The version saved elsewhere, while the user has unsaved changes. */
     newer: isNewer ? latest : null,
-    takeNewer: () => {
+    showTheirs: () => {
       save.reset();
-      goOnFrom(latest, toFormValues(latest));
+      continueFrom(latest, toFormValues(latest));
     },
     keepMine: () => {
       save.reset();
-      goOnFrom(latest, form.getValues());
+      continueFrom(latest, form.getValues());
     },
   };
 }

@@ -1,28 +1,21 @@
 import type { QuoteStatus } from '@contracts/quote';
+
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { Versioned } from '@/shared/lib/stale';
+import { versionsOf } from '@/platform/supabase/versioned-write';
 import {
   useBulkDeleteMutation,
   type BulkDeletion,
 } from '@/shared/console/bulk/use-bulk-delete-mutation';
-import {
-  useBulkStatusMutation,
-  type BulkStatusWrite,
-} from '@/shared/console/bulk/use-bulk-status-mutation';
+import { useBulkStatusMutation } from '@/shared/console/bulk/use-bulk-status-mutation';
 import { adminQuoteMessages as messages, QUOTE_NOUN as noun } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import { QUOTE_COLUMNS, type QuoteRow } from './admin-quote-columns';
+import type { AdminQuote } from './admin-quote-columns';
 
-async function setStatuses(write: BulkStatusWrite<QuoteStatus>): Promise<QuoteRow[]> {
-  const { ids, status, seen } = write;
-  return unwrap(
-    await getSupabase()
-      .from('quotes')
-      .update({ status })
-      .in('id', ids)
-      .lte('updated_at', seen)
-      .select(QUOTE_COLUMNS),
-  );
+async function setStatuses(rows: readonly Versioned[], status: QuoteStatus): Promise<Versioned[]> {
+  const args = { ...versionsOf(rows), _status: status };
+  return unwrap(await getSupabase().rpc('set_quote_statuses', args));
 }
 
 async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
@@ -32,17 +25,17 @@ async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
 
 /** Marks several quotes as reviewed or archived. */
 export function useSetQuoteStatusesMutation() {
-  return useBulkStatusMutation({
+  return useBulkStatusMutation<AdminQuote>({
     keys,
     noun,
     setStatuses,
     updateFailed: messages.updateFailed,
-    // A quote is new once (specification 2, section 4).
+    // A quote can't become new again.
     canReturnTo: (status) => status !== 'new',
   });
 }
 
-/** Deletes several quotes for good. */
+/** Deletes several quotes. */
 export function useDeleteQuotesMutation() {
   return useBulkDeleteMutation({ keys, noun, deleteRecords, deleteFailed: messages.deleteFailed });
 }

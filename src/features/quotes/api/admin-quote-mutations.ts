@@ -1,27 +1,24 @@
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
 import { adminQuoteMessages as messages } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import { QUOTE_COLUMNS, type AdminQuote, type QuoteRow } from './admin-quote-columns';
+import { QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 
-/** Only over the version that was seen: somebody else may have changed it meanwhile. */
 async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<AdminQuote> {
   const answer = await getSupabase()
     .from('quotes')
     .update({ status })
-    .eq('id', record.id)
-    .eq('updated_at', record.updated_at)
+    .match(versionOf(record))
     .select(QUOTE_COLUMNS)
     .maybeSingle();
-  const written = await unwrapUnchanged<QuoteRow>(answer, () => fetchQuote(record.id));
-  return { ...record, ...written };
+  return { ...record, ...(await unwrapVersioned(answer, () => fetchQuote(record.id))) };
 }
 
-// Without `single()` a row that is gone, or out of reach, would count as a success.
+// Without `single()` an already deleted row would count as a success.
 async function deleteRecord(id: string): Promise<void> {
   unwrap(await getSupabase().from('quotes').delete().eq('id', id).select('id').single());
 }
@@ -31,7 +28,7 @@ export function useSetQuoteStatusMutation() {
   return useStatusMutation({ keys, setStatus, messages });
 }
 
-/** Deletes a quote for good. */
+/** Deletes a quote. */
 export function useDeleteQuoteMutation() {
   return useDeleteMutation({ keys, deleteRecord, messages });
 }

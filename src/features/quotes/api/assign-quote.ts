@@ -1,36 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
-import { AppError } from '@/shared/lib/app-error';
-import { changedMeanwhile } from '@/shared/lib/changed-meanwhile';
+import { unwrapVersionedRpc } from '@/platform/supabase/versioned-write';
+import { StaleError } from '@/shared/lib/stale';
 import { quoteAssignmentMessages as messages } from '../admin-messages';
 import { adminQuoteKeys } from './admin-keys';
 import type { AdminQuote, Colleague } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 
 interface Assignment {
-  /** The quote as it was seen: it is given on only while it is still with the same colleague. */
+  /** The quote as the user saw it. It is assigned only if its assignee is still the same. */
   quote: AdminQuote;
-  /** Who is to look after it; `null` for nobody. */
+  /** The new assignee; `null` to unassign it. */
   assignee: Colleague | null;
 }
 
 async function assignQuote({ quote, assignee }: Assignment): Promise<AdminQuote> {
   const seen = quote.assignee?.id;
-  const isDone = unwrap(
-    await getSupabase().rpc('assign_quote', {
-      _quote_id: quote.id,
-      ...(assignee && { _assignee: assignee.id }),
-      ...(seen !== undefined && { _seen: seen }),
-    }),
-  );
-  const now = await fetchQuote(quote.id);
-  if (now === null) throw new AppError('not-found', 'This is no longer there.');
-  if (!isDone && now.assignee?.id !== assignee?.id) throw changedMeanwhile(now);
+  const answer = await getSupabase().rpc('assign_quote', {
+    _quote_id: quote.id,
+    ...(assignee && { _assignee: assignee.id }),
+    ...(seen !== undefined && { _seen: seen }),
+  });
+  const readNow = () => fetchQuote(quote.id);
+  await unwrapVersionedRpc(answer, readNow);
+  const now = await readNow();
+  if (now === null) throw new StaleError(null);
   return now;
 }
 
-/** Gives a quote to a colleague, or takes it from one; over what was seen alone. */
+/** Assigns a quote to a colleague, or unassigns it. */
 export function useAssignQuoteMutation() {
   const client = useQueryClient();
   return useMutation({

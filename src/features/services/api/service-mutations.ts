@@ -3,15 +3,15 @@ import type { ServicePayload } from '@contracts/service';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
-import { unwrapUnchanged } from '@/platform/supabase/unwrap-unchanged';
+import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { serviceMessages } from '../messages';
 import { serviceKeys as keys } from './keys';
-import { fetchService, type Service } from './services';
+import type { Service } from './services';
 
-/** A form to be stored: over the version it began with, or as a new service of this id. */
+/** A form to save: over the version it started from, or as a new service with this id. */
 export interface SaveService {
   values: ServicePayload;
   base: Service | null;
@@ -22,11 +22,10 @@ async function update(base: Service, values: Partial<ServicePayload>): Promise<v
   const answer = await getSupabase()
     .from('services')
     .update(values)
-    .eq('id', base.id)
-    .eq('updated_at', base.updated_at)
-    .select('*')
+    .match(versionOf(base))
+    .select('id')
     .maybeSingle();
-  await unwrapUnchanged<Service>(answer, () => fetchService(base.id));
+  await unwrapVersioned(answer);
 }
 
 async function add(id: string, values: ServicePayload): Promise<void> {
@@ -40,7 +39,7 @@ async function deleteRecord(id: string): Promise<void> {
   unwrap(await getSupabase().from('services').delete().eq('id', id).select('id').single());
 }
 
-/** Adds a service, or stores a changed one. */
+/** Adds a service, or saves a changed one. */
 export function useSaveServiceMutation() {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -57,7 +56,7 @@ export function useSaveServiceMutation() {
   return useSingleFlight(mutation);
 }
 
-/** Switches a service on or off. */
+/** Activates or deactivates a service. */
 export function useToggleServiceMutation() {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -72,7 +71,7 @@ export function useToggleServiceMutation() {
   return useSingleFlight(mutation, ({ id }) => id);
 }
 
-/** Deletes a service for good. */
+/** Deletes a service. */
 export function useDeleteServiceMutation() {
   return useDeleteMutation({ keys, deleteRecord, messages: serviceMessages });
 }

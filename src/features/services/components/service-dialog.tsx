@@ -7,7 +7,9 @@ import {
   type ServiceFormValues,
   type ServicePayload,
 } from '@contracts/service';
-import { newerVersion } from '@/shared/lib/changed-meanwhile';
+import { StaleAlert } from '@/shared/forms/stale-alert';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
+import { isAppError } from '@/shared/lib/app-error';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -15,7 +17,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { useSaveServiceMutation } from '../api/service-mutations';
 import type { Service } from '../api/services';
 import { serviceMessages } from '../messages';
-import { NewerService } from './newer-service';
 import { ServiceFields } from './service-fields';
 
 const FORM_ID = 'service-form';
@@ -28,26 +29,26 @@ const BLANK: ServiceFormValues = {
 };
 
 interface ServiceDialogProps {
-  /** The service to change; `null` adds one. */
+  /** The newest version of the service to change; `null` to add one. */
   service: Service | null;
   onClose: () => void;
 }
 
-/** Adds a service or changes one. Give it the service's id as key. */
+/** Adds a service or changes one. Pass the service's id as `key`. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
-  // The version the form began with: another one in the database is not overwritten unseen.
-  const [base, setBase] = useState(service);
+  const [opened] = useState(service);
   const [newId] = useState(createUuid);
-  const { mutate, isPending, error, reset } = useSaveServiceMutation();
+  const { mutate, isPending, isSuccess, error } = useSaveServiceMutation();
   const form = useForm<ServiceFormValues, unknown, ServicePayload>({
     resolver: standardSchemaResolver(serviceFormSchema),
-    defaultValues: service ?? BLANK,
+    defaultValues: opened ?? BLANK,
   });
-  const newer = newerVersion<Service>(error);
+  const version = useEditedVersion({ opened, current: service, save: { isPending, isSuccess } });
+  const { base, isStale } = version;
 
-  const save = (values: ServicePayload, over: Service | null) => {
-    if (isPending) return;
-    mutate({ values, base: over, newId }, { onSuccess: onClose });
+  const save = (values: ServicePayload) => {
+    if (isPending || isStale) return;
+    mutate({ values, base, newId }, { onSuccess: onClose });
   };
 
   return (
@@ -58,28 +59,11 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       }}
       title={service === null ? 'Add Service' : 'Edit Service'}
       notice={
-        newer ? (
-          <NewerService
-            newer={newer}
-            onTakeTheirs={() => {
-              reset();
-              setBase(newer);
-              form.reset(newer);
-            }}
-            onSaveMine={() => {
-              setBase(newer);
-              void form.handleSubmit((values) => {
-                save(values, newer);
-              })();
-            }}
-          />
-        ) : (
-          error && (
-            <Alert tone="danger" title={serviceMessages.saveFailed(error)?.description}>
-              Everything you typed is still here.
-            </Alert>
-          )
-        )
+        error && !isAppError(error, 'stale') ? (
+          <Alert tone="danger" title={serviceMessages.saveFailed(error).description}>
+            Your changes are still here.
+          </Alert>
+        ) : undefined
       }
       footer={
         <>
@@ -91,6 +75,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
             form={FORM_ID}
             variant="solid"
             size="md"
+            disabled={isStale}
             isBusy={isPending}
             busyText="Saving..."
           >
@@ -102,12 +87,19 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       <form
         id={FORM_ID}
         noValidate
-        onSubmit={(event) => {
-          void form.handleSubmit((values) => {
-            save(values, base);
-          })(event);
-        }}
+        className="grid gap-4.5"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
+        {isStale && (
+          <StaleAlert
+            noun="service"
+            isDeleted={version.isDeleted}
+            onShowTheirs={() => {
+              form.reset(version.rebase() ?? BLANK);
+            }}
+            onKeepMine={version.rebase}
+          />
+        )}
         <ServiceFields form={form} />
       </form>
     </Dialog>

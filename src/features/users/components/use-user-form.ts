@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { userFormSchema, type UserFormValues } from '@contracts/user';
-import { useEditedVersion } from '@/shared/console/use-edited-version';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { useSaveUserMutation } from '../api/user-mutations';
 import type { User } from '../api/users';
 import { toUserForm } from '../model/user-form';
@@ -19,34 +19,29 @@ export function useUserForm({ opened, current, onClose }: Options) {
     resolver: standardSchemaResolver(userFormSchema),
     defaultValues: toUserForm(opened),
   });
-  const { mutate, error, isPending, isSuccess, reset } = useSaveUserMutation();
-  const version = useEditedVersion(opened, current);
-  const isHeldBack = (version.isOutdated || version.isGone) && !isPending && !isSuccess;
+  const { mutate, error, isPending, isSuccess } = useSaveUserMutation();
+  const version = useEditedVersion({ opened, current, save: { isPending, isSuccess } });
+  const { base, isStale, isDeleted } = version;
 
   const save = (values: UserFormValues) => {
-    if (isPending || isHeldBack) return;
-    const { id, updated_at: seen } = version.seen;
-    mutate({ id, seen, values }, { onSuccess: onClose });
+    if (isPending || isStale || base === null) return;
+    mutate({ base, values }, { onSuccess: onClose });
   };
 
   return {
     form,
     error,
     isBusy: isPending,
-    isHeldBack,
-    isGone: version.isGone,
+    isStale,
+    isDeleted,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(save)(event),
     handleClose: () => {
       if (!isPending) onClose();
     },
-    takeTheirs: () => {
-      const newest = version.catchUp();
-      reset();
+    showTheirs: () => {
+      const newest = version.rebase();
       if (newest) form.reset(toUserForm(newest));
     },
-    keepMine: () => {
-      reset();
-      version.catchUp();
-    },
+    keepMine: version.rebase,
   };
 }

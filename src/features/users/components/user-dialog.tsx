@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { StaleAlert } from '@/shared/forms/stale-alert';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { formatDate } from '@/shared/lib/format-date';
@@ -31,7 +31,7 @@ function sentenceOn(user: User): string {
 /** Edits a user and their roles. */
 export function UserDialog({ opened, current, onClose }: UserDialogProps) {
   const formId = useId();
-  const { form, error, isBusy, isHeldBack, isGone, ...user } = useUserForm({
+  const { form, error, isBusy, isStale, isDeleted, ...user } = useUserForm({
     opened,
     current,
     onClose,
@@ -46,7 +46,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
       title="Edit user"
       description={sentenceOn(opened)}
       notice={
-        error && !isAppError(error, 'conflict') ? (
+        error && !isAppError(error, 'stale') ? (
           <Alert tone="danger" title={userMessages.updateFailed.description}>
             {errorReason(error) ?? "The server didn't respond. Check your connection."}
           </Alert>
@@ -62,7 +62,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
             size="md"
             type="submit"
             form={formId}
-            disabled={isHeldBack}
+            disabled={isStale}
             isBusy={isBusy}
             busyText="Saving..."
           >
@@ -77,11 +77,11 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
         onSubmit={user.handleSubmit}
       >
-        {isHeldBack && (
-          <NewerVersionAlert
+        {isStale && (
+          <StaleAlert
             noun="user"
-            isGone={isGone}
-            onTakeTheirs={user.takeTheirs}
+            isDeleted={isDeleted}
+            onShowTheirs={user.showTheirs}
             onKeepMine={user.keepMine}
           />
         )}

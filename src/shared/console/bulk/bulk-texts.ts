@@ -1,7 +1,7 @@
 import { capitalize } from '@/shared/lib/capitalize';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** What is listed, e.g. `{ one: 'quote', many: 'quotes' }`. */
+/** What a list contains, e.g. `{ one: 'quote', many: 'quotes' }`. */
 export interface Noun {
   one: string;
   many: string;
@@ -12,34 +12,29 @@ export function counted(count: number, { one, many }: Noun): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** How many records were skipped, and why. */
-function skipped(missed: number, reason: string): string {
-  if (missed === 0) return '';
-  return ` ${missed.toLocaleString('en-US')} ${missed === 1 ? 'was' : 'were'} ${reason}.`;
-}
-
-/** `Status Updated / 3 quotes marked as archived.` */
+/**
+ * `Status Updated / 3 quotes marked as archived.`, and how many were not because they were stale.
+ */
 export function statusesUpdated(
   noun: Noun,
   status: string,
   changed: number,
-  missed: number,
+  stale: number,
 ): ToastText {
+  const others = stale === 1 ? 'one' : stale.toLocaleString('en-US');
+  const exception = stale === 0 ? '' : ` Someone changed or deleted the other ${others}.`;
   return {
     title: 'Status Updated',
-    description: `${counted(changed, noun)} marked as ${status}.${skipped(missed, 'changed by someone else and skipped')}`,
+    description: `${counted(changed, noun)} marked as ${status}.${exception}`,
   };
 }
 
 /** `Status Updated / 3 messages restored.` */
 export function statusesRestored(noun: Noun, changed: number): ToastText {
-  return {
-    title: 'Status Updated',
-    description: `${counted(changed, noun)} restored.`,
-  };
+  return { title: 'Status Updated', description: `${counted(changed, noun)} restored.` };
 }
 
-/** `3 Quotes Deleted`, and how many were already deleted or could not be. */
+/** `3 Quotes Deleted`, and how many were already deleted or couldn't be. */
 export function recordsDeleted(
   { one, many }: Noun,
   deleted: number,
@@ -48,15 +43,13 @@ export function recordsDeleted(
 ): ToastText {
   const name = deleted === 1 ? one : many;
   const title = `${String(deleted)} ${capitalize(name)} Deleted`;
-  const stay = failed === 1 ? 'is' : 'are';
   const description = [
-    skipped(missed, 'already deleted'),
-    failed > 0 &&
-      ` ${failed.toLocaleString('en-US')} could not be deleted and ${stay} still there.`,
+    missed > 0 &&
+      `${missed.toLocaleString('en-US')} ${missed === 1 ? 'was' : 'were'} already deleted.`,
+    failed > 0 && `${failed.toLocaleString('en-US')} couldn’t be deleted.`,
   ]
     .filter(Boolean)
-    .join('')
-    .trim();
+    .join(' ');
   return {
     title,
     ...(description !== '' && { description }),

@@ -7,13 +7,17 @@ import { quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quo
 
 vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
-const UPDATE = 'PATCH /rest/v1/quotes';
+const UPDATE = 'POST /rest/v1/rpc/set_quote_statuses';
 const DELETE = 'DELETE /rest/v1/quotes';
 const quote = (customer_name: string, updated_at: string, status: 'new' | 'reviewed') =>
   adminQuote({ customer_name, updated_at, status });
 const ADA = quote('Ada Barnes', '2026-11-20T10:00:00.5+00:00', 'new');
 const BEN = quote('Ben Crowe', '2026-11-20T10:00:00+00:00', 'reviewed');
 const CAL = quote('Cal Dalton', '2026-11-19T10:00:00+00:00', 'reviewed');
+
+const CHANGED_AT = '2026-11-21T10:00:00+00:00';
+/** What the server answers for a quote it changed. */
+const changed = ({ id }: { id: string }) => ({ id, updated_at: CHANGED_AT });
 
 const user = userEvent.setup({ delay: null });
 let server: QuotesServer;
@@ -66,14 +70,15 @@ describe('selecting', () => {
 
 describe('marking several', () => {
   it('is one statement, over the versions that were seen, for those it changes', async () => {
-    answer(UPDATE, [{ ...ADA, status: 'reviewed' }]);
+    answer(UPDATE, [changed(ADA)]);
     renderQuotesView();
     await selectAll();
     await user.click(inBar('Mark as reviewed (1)'));
     await screen.findAllByText('1 quote marked as reviewed.');
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.searchParams.get('id')).toBe(`in.(${ADA.id})`);
-    expect(asked[0]?.searchParams.get('updated_at')).toBe(`lte.${ADA.updated_at}`);
+    expect(server.backend.bodies(UPDATE)).toEqual([
+      { _ids: [ADA.id], _versions: [ADA.updated_at], _status: 'reviewed' },
+    ]);
     // A quote is new once.
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await waitFor(() => {
@@ -81,22 +86,26 @@ describe('marking several', () => {
     });
   });
 
-  it('says how many somebody else had changed', async () => {
-    answer(UPDATE, [{ ...BEN, status: 'archived' }]);
+  it('sends each quote with its own version and says how many were stale', async () => {
+    answer(UPDATE, [changed(BEN)]);
     renderQuotesView();
     await user.click(await box('Ben Crowe'));
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Archive'));
     await screen.findAllByText(
-      '1 quote marked as archived. 1 was changed by someone else and skipped.',
+      '1 quote marked as archived. Someone changed or deleted the other one.',
     );
+    expect(server.backend.bodies(UPDATE)).toEqual([
+      {
+        _ids: [BEN.id, CAL.id],
+        _versions: [BEN.updated_at, CAL.updated_at],
+        _status: 'archived',
+      },
+    ]);
   });
 
-  it('puts them back on Undo', async () => {
-    answer(UPDATE, [
-      { ...BEN, status: 'archived', updated_at: '2026-11-21T10:00:00+00:00' },
-      { ...CAL, status: 'archived', updated_at: '2026-11-21T10:00:00+00:00' },
-    ]);
+  it('changes them back on Undo, over the versions it wrote', async () => {
+    answer(UPDATE, [changed(BEN), changed(CAL)]);
     renderQuotesView();
     await user.click(await box('Ben Crowe'));
     await user.click(await box('Cal Dalton'));
@@ -104,8 +113,11 @@ describe('marking several', () => {
     await screen.findAllByText('2 quotes marked as archived.');
     await takeBack();
     await screen.findAllByText('2 quotes restored.');
-    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'archived' }, { status: 'reviewed' }]);
-    expect(asked[1]?.searchParams.get('updated_at')).toBe('lte.2026-11-21T10:00:00+00:00');
+    expect(server.backend.bodies(UPDATE)[1]).toEqual({
+      _ids: [BEN.id, CAL.id],
+      _versions: [CHANGED_AT, CHANGED_AT],
+      _status: 'reviewed',
+    });
   });
 
   it('keeps them selected when it failed, and when none was left to change', async () => {
@@ -116,9 +128,7 @@ describe('marking several', () => {
     await screen.findAllByText('Failed to update quote status.');
     answer(UPDATE, []);
     await user.click(inBar('Archive'));
-    await waitFor(() => {
-      expect(asked).toHaveLength(1);
-    });
+    await screen.findAllByText('Someone changed or deleted this. Reload.');
     expect(bar()).toHaveTextContent('1 quote selected');
   });
 });

@@ -4,22 +4,22 @@ import { dropRecord } from '../record-cache';
 import type { RecordKeys } from '../record-keys';
 import { recordsDeleted, type Noun } from './bulk-texts';
 
-/** What became of several records that were to be deleted; the rest was gone already. */
+/** The result of deleting several records. The rest was already deleted. */
 export interface BulkDeletion {
   deleted: string[];
-  /** Still there. */
+  /** Could not be deleted. */
   failed: string[];
 }
 
 interface BulkDeleteMutation {
   keys: RecordKeys;
   noun: Noun;
-  /** Must fail where none could be deleted. */
+  /** Must throw when none could be deleted. */
   deleteRecords: (ids: string[]) => Promise<BulkDeletion>;
   deleteFailed: ToastText;
 }
 
-/** Deletes several records for good; tells how many were gone already, and how many stay. */
+/** Deletes several records. The toast says how many were already deleted or could not be. */
 export function useBulkDeleteMutation({
   keys,
   noun,

@@ -1,51 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AppError } from '@/shared/lib/app-error';
 import { runMutation } from '@/shared/lib/run-mutation';
+import { StaleError, type Versioned } from '@/shared/lib/stale';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { asWrittenHere, rememberOwnWrite, type Versioned } from '../own-writes';
+import { rememberOwnWrite, withOwnVersion } from '../own-writes';
 import type { WithStatus } from '../record-cache';
 import type { RecordKeys } from '../record-keys';
 import { statusesRestored, statusesUpdated, type Noun } from './bulk-texts';
 
 type Versionable = WithStatus & Versioned;
 
-/** Records as they were seen, and the status all of them are to have. */
+/** Records as the user saw them, and their new status. */
 export interface BulkStatusChange<Row extends Versionable> {
   records: readonly Row[];
   status: Row['status'];
 }
 
-/** What a statement over several records is given. */
-export interface BulkStatusWrite<Status extends string> {
-  ids: string[];
-  status: Status;
-  /** The newest version seen: what somebody saved after it is left alone. */
-  seen: string;
-}
-
 interface BulkStatusMutation<Row extends Versionable> {
   keys: RecordKeys;
   noun: Noun;
-  /** One statement for all of them; returns the rows it changed. */
-  setStatuses: (write: BulkStatusWrite<Row['status']>) => Promise<Row[]>;
+  /**
+   * Sets the status of every record whose version is still the newest. Returns id and new version of
+   * the records it changed (`updateStatuses`).
+   */
+  setStatuses: (records: readonly Versioned[], status: Row['status']) => Promise<Versioned[]>;
   updateFailed: ToastText;
-  /** Whether a record that had this status may have it again. */
+  /** Whether a record may have this status again; decides whether the toast offers Undo. */
   canReturnTo?: (status: Row['status']) => boolean;
 }
 
-/** Newest last, whichever way Postgres writes its microseconds. */
-const newest = (records: readonly Versioned[]) =>
-  records.map(({ updated_at }) => updated_at).reduce((one, other) => (one > other ? one : other));
-
-const writeOf = <Row extends Versionable>({ records, status }: BulkStatusChange<Row>) => ({
-  ids: records.map(({ id }) => id),
-  status,
-  seen: newest(records.map(asWrittenHere)),
-});
-
 /**
- * Sets the status of several records with one statement. Tells how many were changed and how many
- * were not; offers the way back where every one of them may take it.
+ * Sets the status of several records, each over its own version. The toast says how many were stale,
+ * and offers Undo if all changed records may have their old status again.
  */
 export function useBulkStatusMutation<Row extends Versionable>({
   keys,
@@ -55,24 +40,29 @@ export function useBulkStatusMutation<Row extends Versionable>({
   canReturnTo = () => true,
 }: BulkStatusMutation<Row>) {
   const client = useQueryClient();
-  const write = async (change: BulkStatusChange<Row>) => {
-    const changed = await setStatuses(writeOf(change));
-    for (const row of changed) {
-      const before = change.records.find(({ id }) => id === row.id);
-      if (before) rememberOwnWrite(asWrittenHere(before), row);
-    }
-    return changed;
+  /** Returns the changed records in their new version. */
+  const write = async ({ records, status }: BulkStatusChange<Row>): Promise<Row[]> => {
+    const written = await setStatuses(records.map(withOwnVersion), status);
+    const versions = new Map(written.map(({ id, updated_at }) => [id, updated_at]));
+    return records.flatMap((record) => {
+      const updated_at = versions.get(record.id);
+      if (updated_at === undefined) return [];
+      const changed = { ...record, status, updated_at };
+      rememberOwnWrite(withOwnVersion(record), changed);
+      return [changed];
+    });
   };
   const refetch = () => void client.invalidateQueries({ queryKey: keys.all });
 
+  // Not useMutation: the list may be unmounted when the user presses Undo.
   const undo = (before: readonly Row[], changed: readonly Row[]) =>
     runMutation({
       mutationKey: [...keys.all, 'set-statuses'],
       mutationFn: async () => {
         let restored = 0;
         for (const status of new Set(before.map((record) => record.status))) {
-          const were = new Set(before.filter((row) => row.status === status).map(({ id }) => id));
-          const records = changed.filter(({ id }) => were.has(id));
+          const ids = new Set(before.filter((row) => row.status === status).map(({ id }) => id));
+          const records = changed.filter(({ id }) => ids.has(id));
           if (records.length > 0) restored += (await write({ records, status })).length;
         }
         return restored;
@@ -88,7 +78,7 @@ export function useBulkStatusMutation<Row extends Versionable>({
     mutationKey: [...keys.all, 'set-statuses'],
     mutationFn: async (change: BulkStatusChange<Row>) => {
       const changed = await write(change);
-      if (changed.length === 0) throw new AppError('conflict', 'Somebody changed these meanwhile.');
+      if (changed.length === 0) throw new StaleError();
       return changed;
     },
     onSettled: refetch,
@@ -96,12 +86,12 @@ export function useBulkStatusMutation<Row extends Versionable>({
       successToast: (data, variables) => {
         const changed = data as Row[];
         const { records, status } = variables as BulkStatusChange<Row>;
-        const missed = records.length - changed.length;
-        const told = statusesUpdated(noun, status, changed.length, missed);
+        const stale = records.length - changed.length;
+        const text = statusesUpdated(noun, status, changed.length, stale);
         const ids = new Set(changed.map(({ id }) => id));
         const before = records.filter(({ id }) => ids.has(id));
-        if (!before.every((record) => canReturnTo(record.status))) return told;
-        return { ...told, action: { label: 'Undo', onClick: () => void undo(before, changed) } };
+        if (!before.every((record) => canReturnTo(record.status))) return text;
+        return { ...text, action: { label: 'Undo', onClick: () => void undo(before, changed) } };
       },
       errorToast: updateFailed,
     },

@@ -8,7 +8,7 @@ import type { Noun } from '../bulk/bulk-texts';
 import type { RowSelection } from '../bulk/row-selection';
 import type { BulkDeletion } from '../bulk/use-bulk-delete-mutation';
 import type { BulkStatusChange } from '../bulk/use-bulk-status-mutation';
-import type { Versioned } from '../own-writes';
+import type { Versioned } from '@/shared/lib/stale';
 import type { WithStatus } from '../record-cache';
 import { RowAction, RowActions } from './row-action';
 

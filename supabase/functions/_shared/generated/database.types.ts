@@ -1586,7 +1586,7 @@ export type Database = {
       }
       assign_quote: {
         Args: { _assignee?: string; _quote_id: string; _seen?: string }
-        Returns: boolean
+        Returns: undefined
       }
       claim_invitation: {
         Args: { _email: string; _invitation_id: string }
@@ -1817,9 +1817,42 @@ export type Database = {
           _seen: string
           _user_id: string
         }
-        Returns: boolean
+        Returns: undefined
+      }
+      set_application_statuses: {
+        Args: {
+          _ids: string[]
+          _status: Database["public"]["Enums"]["application_status"]
+          _versions: string[]
+        }
+        Returns: {
+          id: string
+          updated_at: string
+        }[]
       }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
+      set_message_statuses: {
+        Args: {
+          _ids: string[]
+          _status: Database["public"]["Enums"]["message_status"]
+          _versions: string[]
+        }
+        Returns: {
+          id: string
+          updated_at: string
+        }[]
+      }
+      set_quote_statuses: {
+        Args: {
+          _ids: string[]
+          _status: Database["public"]["Enums"]["quote_status"]
+          _versions: string[]
+        }
+        Returns: {
+          id: string
+          updated_at: string
+        }[]
+      }
       track_quote: {
         Args: { _token: string }
         Returns: {

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { vehicleFormSchema, type VehicleFormValues, type VehiclePayload } from '@contracts/fleet';
-import { useEditedVersion } from '@/shared/console/use-edited-version';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { useSaveVehicleMutation } from '../../api/admin-vehicle-mutations';
 import type { AdminVehicle } from '../../api/admin-vehicles';
@@ -15,9 +15,6 @@ interface Options {
   onClose: () => void;
 }
 
-/** Version of a vehicle that hasn't been saved yet. */
-const UNSAVED = { updated_at: '' };
-
 /** State of the vehicle form: fields, image, and the version being edited. */
 export function useVehicleForm({ opened, current, onClose }: Options) {
   const [id] = useState(() => opened?.id ?? createUuid());
@@ -27,18 +24,13 @@ export function useVehicleForm({ opened, current, onClose }: Options) {
   });
   const image = useVehicleImage(opened);
   const save = useSaveVehicleMutation();
-  const version = useEditedVersion<AdminVehicle | typeof UNSAVED>(
-    opened ?? UNSAVED,
-    opened === null ? UNSAVED : current,
-  );
-  const isSettled = !save.isPending && !save.isSuccess;
-  const isHeldBack = (version.isOutdated || version.isGone) && isSettled;
+  const version = useEditedVersion({ opened, current, save });
+  const { base, isStale } = version;
 
   const submit = (values: VehiclePayload) => {
-    if (save.isPending || isHeldBack || image.isUploading) return;
-    const seen = opened === null ? null : version.seen.updated_at;
+    if (save.isPending || isStale || image.isUploading) return;
     save.mutate(
-      { id, seen, values: { ...values, ...image.current } },
+      { id, base, values: { ...values, ...image.current } },
       {
         onSuccess: () => {
           image.keep();
@@ -53,22 +45,20 @@ export function useVehicleForm({ opened, current, onClose }: Options) {
     image,
     error: save.error,
     isBusy: save.isPending,
-    isHeldBack,
-    isGone: version.isGone,
+    isStale,
+    isDeleted: version.isDeleted,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(submit)(event),
     handleClose: () => {
       if (save.isPending) return;
       image.discard();
       onClose();
     },
-    takeTheirs: () => {
-      version.catchUp();
-      if (current === undefined) return;
-      form.reset(toVehicleForm(current));
-      image.reset(current);
+    showTheirs: () => {
+      const newest = version.rebase();
+      if (newest === null) return;
+      form.reset(toVehicleForm(newest));
+      image.reset(newest);
     },
-    keepMine: () => {
-      version.catchUp();
-    },
+    keepMine: version.rebase,
   };
 }

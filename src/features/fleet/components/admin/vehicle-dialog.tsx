@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { StaleAlert } from '@/shared/forms/stale-alert';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
@@ -22,7 +22,7 @@ interface VehicleDialogProps {
 export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) {
   const formId = useId();
   const vehicle = useVehicleForm({ opened, current, onClose });
-  const { form, image, error, isBusy, isHeldBack } = vehicle;
+  const { form, image, error, isBusy, isStale } = vehicle;
 
   return (
     <Dialog
@@ -33,7 +33,7 @@ export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) 
       }}
       title={opened === null ? 'Add vehicle' : 'Edit vehicle'}
       notice={
-        error && !isAppError(error, 'conflict') ? (
+        error && !isAppError(error, 'stale') ? (
           <Alert tone="danger" title="We couldn’t save the vehicle.">
             {errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
           </Alert>
@@ -49,7 +49,7 @@ export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) 
             size="md"
             type="submit"
             form={formId}
-            disabled={isHeldBack || image.isUploading}
+            disabled={isStale || image.isUploading}
             isBusy={isBusy}
             busyText="Saving..."
           >
@@ -64,11 +64,11 @@ export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) 
         className="grid grid-cols-[minmax(0,1fr)] gap-6"
         onSubmit={vehicle.handleSubmit}
       >
-        {isHeldBack && (
-          <NewerVersionAlert
+        {isStale && (
+          <StaleAlert
             noun="vehicle"
-            isGone={vehicle.isGone}
-            onTakeTheirs={vehicle.takeTheirs}
+            isDeleted={vehicle.isDeleted}
+            onShowTheirs={vehicle.showTheirs}
             onKeepMine={vehicle.keepMine}
           />
         )}

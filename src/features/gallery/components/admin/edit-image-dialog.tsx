@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { pictureFormSchema, type PictureFormValues, type PicturePayload } from '@contracts/gallery';
-import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
-import { useEditedVersion } from '@/shared/console/use-edited-version';
+import { StaleAlert } from '@/shared/forms/stale-alert';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { errorReason } from '@/shared/lib/error-reason';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
@@ -31,15 +31,15 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
     defaultValues: toPictureForm(opened),
   });
   const { mutate, isPending, isSuccess, error } = useUpdateImageMutation();
-  const version = useEditedVersion(opened, current);
-  const isHeldBack = (version.isOutdated || version.isGone) && !isPending && !isSuccess;
+  const version = useEditedVersion({ opened, current, save: { isPending, isSuccess } });
+  const { isStale } = version;
+  const base = version.base ?? opened;
 
   const save = (payload: PicturePayload) => {
-    if (isPending || isHeldBack) return;
-    const { id, updated_at: seen } = version.seen;
-    const changes = changesOf(payload, version.seen);
+    if (isPending || isStale) return;
+    const changes = changesOf(payload, base);
     if (Object.keys(changes).length === 0) onClose();
-    else mutate({ id, seen, changes }, { onSuccess: onClose });
+    else mutate({ base, changes }, { onSuccess: onClose });
   };
 
   return (
@@ -51,7 +51,7 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
       }}
       title="Edit image"
       notice={
-        error && !isAppError(error, 'conflict') ? (
+        error && !isAppError(error, 'stale') ? (
           <Alert tone="danger" title={adminGalleryMessages.updateFailed.description}>
             {errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
           </Alert>
@@ -67,7 +67,7 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
             size="md"
             type="submit"
             form={formId}
-            disabled={isHeldBack}
+            disabled={isStale}
             isBusy={isPending}
             busyText="Saving..."
           >
@@ -82,18 +82,18 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
         className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
-        {isHeldBack && (
-          <NewerVersionAlert
+        {isStale && (
+          <StaleAlert
             noun="image"
-            isGone={version.isGone}
-            onTakeTheirs={() => {
-              const newest = version.catchUp();
+            isDeleted={version.isDeleted}
+            onShowTheirs={() => {
+              const newest = version.rebase();
               if (newest) form.reset(toPictureForm(newest));
             }}
-            onKeepMine={version.catchUp}
+            onKeepMine={version.rebase}
           />
         )}
-        <ImageFields form={form} image={version.seen} />
+        <ImageFields form={form} image={base} />
       </form>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
-import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
-import { useEditedVersion } from '@/shared/console/use-edited-version';
+import { StaleAlert } from '@/shared/forms/stale-alert';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
@@ -63,9 +63,6 @@ export function LoadForm(props: LoadFormProps) {
   );
 }
 
-/** Version of a load that hasn't been saved yet. */
-const UNSAVED = { updated_at: '' };
-
 /** Mounted once its initial values are loaded. */
 function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: QuoteToPlan | null }) {
   const form = useForm<LoadFormValues, unknown, LoadPayload>({
@@ -80,17 +77,13 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
     ...adminLoadQueryOptions(id),
     enabled: load !== null,
   });
-  const version = useEditedVersion<AdminLoad | typeof UNSAVED>(
-    load ?? UNSAVED,
-    load === null ? UNSAVED : (current ?? undefined),
-  );
-  const isHeldBack = (version.isOutdated || version.isGone) && !isPending && !isSuccess;
+  const version = useEditedVersion({ opened: load, current, save: { isPending, isSuccess } });
+  const { base, isStale } = version;
 
   const save = (payload: LoadPayload) => {
-    if (isHeldBack) return;
-    const seen = load === null ? null : version.seen.updated_at;
+    if (isStale) return;
     mutate(
-      { id, seen, payload, quoteId: quote?.id ?? null },
+      { id, base, payload, quoteId: quote?.id ?? null },
       {
         onSuccess: () => {
           onSaved(id);
@@ -106,20 +99,17 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <LoadFormFields form={form} />
-      {isHeldBack && (
-        <NewerVersionAlert
+      {isStale && (
+        <StaleAlert
           noun="load"
-          isGone={version.isGone}
-          onTakeTheirs={() => {
-            version.catchUp();
-            form.reset(toFormValues(current, null));
+          isDeleted={version.isDeleted}
+          onShowTheirs={() => {
+            form.reset(toFormValues(version.rebase(), null));
           }}
-          onKeepMine={() => {
-            version.catchUp();
-          }}
+          onKeepMine={version.rebase}
         />
       )}
-      {error !== null && !isHeldBack && (
+      {error !== null && !isStale && (
         <Alert tone="danger" title={adminLoadMessages.saveFailed(error).description}>
           Your changes are still here.
         </Alert>

@@ -109,9 +109,7 @@ describe('load form', () => {
     const newer = { ...load, title: 'Press crown', updated_at: '2031-01-01T00:00:00+00:00' };
     backend.on(LOADS, { status: 200, body: [newer] });
     announceChange('loads');
-    expect(await form.findByRole('alert')).toHaveTextContent(
-      'Somebody else has changed this load.',
-    );
+    expect(await form.findByRole('alert')).toHaveTextContent('Someone changed this load.');
     await user.click(form.getByText('Save load'));
     expect(asked).toEqual([]);
 

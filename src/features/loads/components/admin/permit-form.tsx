@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { PERMIT_STATUSES } from '@contracts/load';
 import { JURISDICTION_CODES } from '@contracts/jurisdictions';
-import { NewerVersionAlert } from '@/shared/console/newer-version-alert';
+import { StaleAlert } from '@/shared/forms/stale-alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
@@ -11,7 +11,7 @@ import type { PermitForm as State } from './use-permit-form';
 
 /** Adds a state's or province's permit, or edits the existing one. */
 export function PermitForm({ state }: { state: State }) {
-  const { form, isHeldBack } = state;
+  const { form, isStale } = state;
   const { errors } = useFormState({ control: form.control });
   return (
     <form
@@ -65,12 +65,12 @@ export function PermitForm({ state }: { state: State }) {
           )}
         </Field>
       </div>
-      {isHeldBack && (
+      {isStale && (
         <div className="col-span-full">
-          <NewerVersionAlert
+          <StaleAlert
             noun="permit"
-            isGone={state.isGone}
-            onTakeTheirs={state.takeTheirs}
+            isDeleted={state.isDeleted}
+            onShowTheirs={state.showTheirs}
             onKeepMine={state.keepMine}
           />
         </div>

@@ -64,7 +64,7 @@ it('updates a permit only if its version is current', async () => {
   expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
   expect(backend.bodies(UPDATE)).toMatchObject([{ permit_number: 'OH-123', status: 'requested' }]);
   expect(asked[0]?.get('updated_at')).toBe(`eq.${OHIO.updated_at}`);
-  expect(asked[0]?.get('jurisdiction')).toBe('eq.OH');
+  expect(asked[0]?.get('id')).toBe(`eq.${OHIO.id}`);
   expect(number).toHaveValue('');
 });
 
@@ -85,9 +85,7 @@ it('blocks saving a stale permit until the user picks a version', async () => {
   await user.type(drawer.getByLabelText(/^Permit number/), '23');
   hold(THEIRS);
   announceChange('load_permits');
-  expect(await drawer.findByRole('alert')).toHaveTextContent(
-    'Somebody else has changed this permit.',
-  );
+  expect(await drawer.findByRole('alert')).toHaveTextContent('Someone changed this permit.');
   await user.click(drawer.getByRole('button', { name: 'Update OH permit' }));
   expect(asked).toEqual([]);
 
@@ -110,7 +108,7 @@ it('detects on save that someone else added the same state', async () => {
   await user.click(drawer.getByRole('button', { name: 'Save permit' }));
 
   expect(await screen.findByText('Someone changed or deleted this. Reload.')).toBeInTheDocument();
-  expect(await drawer.findByText('Somebody else has changed this permit.')).toBeInTheDocument();
+  expect(await drawer.findByText('Someone changed this permit.')).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Show their version' }));
   expect(drawer.getByLabelText(/^Permit number/)).toHaveValue('OH-9');
 });
@@ -120,7 +118,7 @@ it('says that the permit being edited was deleted', async () => {
   await user.click(drawer.getByRole('button', { name: 'Edit OH permit' }));
   hold();
   announceChange('load_permits');
-  expect(await drawer.findByText('This permit is no longer there.')).toBeInTheDocument();
+  expect(await drawer.findByText('Someone deleted this permit.')).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Cancel' }));
-  expect(drawer.queryByText('This permit is no longer there.')).not.toBeInTheDocument();
+  expect(drawer.queryByText('Someone deleted this permit.')).not.toBeInTheDocument();
 });

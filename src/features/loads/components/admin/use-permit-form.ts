@@ -2,13 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { SubmitEvent } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { permitFormSchema, type PermitFormValues, type PermitPayload } from '@contracts/load';
-import { useEditedVersion } from '@/shared/console/use-edited-version';
+import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { useSavePermitMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
 import { toPermitForm } from '../../model/permit-form';
-
-/** Stands for the version of a permit that is not on file yet. */
-const UNFILED = { updated_at: '' };
 
 /**
  * The permit form's state. The state or province says which permit it is: one on file is changed,
@@ -26,24 +23,27 @@ export function usePermitForm({ id, permits }: AdminLoad) {
   const current = onFile(chosen);
 
   const { mutate, isPending } = useSavePermitMutation();
-  const version = useEditedVersion<AdminPermit | typeof UNFILED>(UNFILED, current ?? UNFILED);
-  const isGone = version.seen !== UNFILED && current === undefined;
-  const isHeldBack = version.isOutdated && !isPending;
+  const version = useEditedVersion<AdminPermit>({
+    opened: null,
+    current,
+    // The form stays for the next permit, so an earlier success says nothing about this one.
+    save: { isPending, isSuccess: false },
+  });
+  const { base, isStale } = version;
 
   /** Begins with the permit of a state as it is on file; what was typed already stays. */
   const begin = (code: string) => {
     const permit = onFile(code);
-    version.begin(permit ?? UNFILED);
+    version.begin(permit ?? null);
     if (!isTyped) form.reset(toPermitForm(code, permit));
   };
   const clear = () => {
-    version.begin(UNFILED);
+    version.begin(null);
     form.reset(toPermitForm('', undefined));
   };
   const submit = (permit: PermitPayload) => {
-    if (isHeldBack) return;
-    const seen = version.seen === UNFILED ? null : version.seen.updated_at;
-    mutate({ load_id: id, seen, permit }, { onSuccess: clear });
+    if (isStale) return;
+    mutate({ load_id: id, base, permit }, { onSuccess: clear });
   };
 
   return {
@@ -52,8 +52,8 @@ export function usePermitForm({ id, permits }: AdminLoad) {
     chosen,
     isOnFile: current !== undefined,
     isBusy: isPending,
-    isHeldBack,
-    isGone,
+    isStale,
+    isDeleted: version.isDeleted,
     begin,
     clear,
     edit: (permit: AdminPermit) => {
@@ -63,13 +63,10 @@ export function usePermitForm({ id, permits }: AdminLoad) {
       form.reset(toPermitForm(permit.jurisdiction, permit));
     },
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(submit)(event),
-    takeTheirs: () => {
-      version.catchUp();
-      form.reset(toPermitForm(chosen, current));
+    showTheirs: () => {
+      form.reset(toPermitForm(chosen, version.rebase() ?? undefined));
     },
-    keepMine: () => {
-      version.catchUp();
-    },
+    keepMine: version.rebase,
   };
 }
 

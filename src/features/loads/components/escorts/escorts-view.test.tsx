@@ -106,7 +106,7 @@ describe('accepting', () => {
   it('explains that an offer was withdrawn and refetches the list', async () => {
     backend.on(ANSWER, () => {
       hold([accepted]);
-      return { status: 406, body: { code: 'PGRST116', message: 'no rows' } };
+      return { status: 200, body: [] };
     });
     const dialog = await accept();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));

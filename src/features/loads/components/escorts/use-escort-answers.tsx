@@ -28,7 +28,7 @@ export function useEscortAnswers(offers: readonly EscortJob[] | undefined): Esco
       onError: (failure) => {
         unmarkAnswered(answer.job.id);
         // Retrying can't help: the offer changed, and the list shows the latest.
-        if (isAppError(failure, 'not-found')) setAsked(null);
+        if (isAppError(failure, 'stale')) setAsked(null);
       },
     });
   };
