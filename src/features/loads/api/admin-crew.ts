@@ -30,8 +30,6 @@ async function fetchPilots(day: string) {
   return unwrap(await getSupabase().rpc('pilots_available', { _day: day }));
 }
 
-export type Pilot = Awaited<ReturnType<typeof fetchPilots>>[number];
-
 /** Everybody with the role driver, by name. */
 export function driversQueryOptions() {
   return queryOptions({
