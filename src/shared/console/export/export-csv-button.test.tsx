@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('downloads all rows under the name of the day, once however often it is pressed', async () => {
+it('downloads all rows once per double click, with the day in the file name', async () => {
   openPage();
   await user.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
 
@@ -75,7 +75,7 @@ it('downloads all rows under the name of the day, once however often it is press
   expect(fetchRows).toHaveBeenCalledTimes(4);
 });
 
-it('says how far it is, and leaves no file when it is cancelled', async () => {
+it('shows the progress and leaves no file after a cancel', async () => {
   fetchRows.mockImplementationOnce(twoByTwo).mockImplementation(hangs);
   openPage();
   await press('Export CSV');
@@ -93,7 +93,7 @@ it('says how far it is, and leaves no file when it is cancelled', async () => {
   expect(await files.read()).toEqual([{ name: 'people-2026-11-21.csv', text: WRITTEN }]);
 });
 
-it('goes on where the connection broke', async () => {
+it('continues where the connection broke', async () => {
   fetchRows.mockImplementationOnce(twoByTwo).mockImplementationOnce(isLost);
   openPage();
   await press('Export CSV');
@@ -113,7 +113,7 @@ it('goes on where the connection broke', async () => {
   ]);
 });
 
-it('writes straight to the disk where the browser can', async () => {
+it('streams to disk where the browser supports it', async () => {
   const disk = files.pickDisk();
   openPage();
   await press('Export CSV');
@@ -123,7 +123,7 @@ it('writes straight to the disk where the browser can', async () => {
   expect(await files.read()).toEqual([]);
 });
 
-it('gives up the half of a file when it is cancelled', async () => {
+it('discards a half-written file on cancel', async () => {
   const disk = files.pickDisk();
   fetchRows.mockImplementationOnce(twoByTwo).mockImplementation(hangs);
   openPage();

@@ -4,25 +4,25 @@ import { findNewRows } from './find-new-rows';
 const quote = (id: string, status = 'new') => ({ id, status });
 const known = new Set(['b', 'a']);
 
-describe('findArrivals', () => {
-  it('finds what stands above the list as it was', () => {
+describe('findNewRows', () => {
+  it('finds rows added on top of the known ones', () => {
     const list = [quote('d'), quote('c'), quote('b'), quote('a')];
     expect(findNewRows(known, list)).toEqual(['d', 'c']);
   });
 
-  it('does not take older pages for news', () => {
+  it('ignores older pages', () => {
     expect(findNewRows(known, [quote('b'), quote('a'), quote('z')])).toEqual([]);
   });
 
-  it('does not take a row for news that a filter let in', () => {
+  it('ignores rows that only a filter change added', () => {
     expect(findNewRows(known, [quote('c', 'reviewed'), quote('b')])).toEqual([]);
   });
 
-  it('finds the first quote of an empty list', () => {
+  it('finds the first row of an empty list', () => {
     expect(findNewRows(new Set(), [quote('a')])).toEqual(['a']);
   });
 
-  it('finds nothing when rows go, or come back', () => {
+  it('finds nothing when rows leave or return', () => {
     expect(findNewRows(known, [quote('a')])).toEqual([]);
     expect(findNewRows(known, [quote('b'), quote('a')])).toEqual([]);
   });

@@ -11,11 +11,11 @@ const EVERYTHING = { search: '', status: 'all', sort: 'newest' } as const;
 const read = (query: string) => readFilters(ADDRESS, new URLSearchParams(query));
 
 describe('readFilters', () => {
-  it('reads an empty address as everything', () => {
+  it('reads an empty URL as no filters', () => {
     expect(read('')).toEqual(EVERYTHING);
   });
 
-  it('reads search, choice and sort', () => {
+  it('reads search, filter and sort', () => {
     expect(read('q=%20Lima%2C%20OH%20&status=archived&sort=oldest')).toEqual({
       search: 'Lima, OH',
       status: 'archived',
@@ -23,25 +23,25 @@ describe('readFilters', () => {
     });
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown values', () => {
     expect(read('status=deleted&sort=id')).toEqual(EVERYTHING);
   });
 
-  it('keeps control characters from the database', () => {
+  it('removes control characters', () => {
     expect(read('q=a%00b%0Ac').search).toBe('a b c');
   });
 
-  it('does not cut a character in two', () => {
+  it('never splits a character', () => {
     expect(read(`q=${'🚚'.repeat(101)}`).search).toBe('🚚'.repeat(SEARCH_MAX));
   });
 
-  it('cuts a search nobody typed', () => {
+  it('cuts a search that is too long', () => {
     expect(read(`q=${'x'.repeat(5_000)}`).search).toHaveLength(SEARCH_MAX);
   });
 });
 
 describe('writeFilters', () => {
-  it('keeps what does not belong to it and drops what is usual', () => {
+  it('keeps other parameters and leaves out defaults', () => {
     const before = new URLSearchParams('quote=7&q=old&status=new&sort=oldest');
     const after = writeFilters(ADDRESS, before, { ...EVERYTHING, search: '  ' });
     expect(after.toString()).toBe('quote=7');
@@ -58,7 +58,7 @@ describe('writeFilters', () => {
   );
 });
 
-it('knows a narrowed list, and the way out of it', () => {
+it('detects active filters and clears them', () => {
   expect(isNarrowed({ ...EVERYTHING, sort: 'oldest' })).toBe(false);
   expect(isNarrowed({ ...EVERYTHING, status: 'new' })).toBe(true);
   expect(isNarrowed({ ...EVERYTHING, search: 'Lima' })).toBe(true);

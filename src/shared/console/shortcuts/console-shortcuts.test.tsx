@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the rows', () => {
-  it('are walked with j and k, and stay at either end', async () => {
+  it('take the focus with j and k, and stop at both ends', async () => {
     await user.keyboard('j');
     expect(button('One')).toHaveFocus();
     await user.keyboard('jjj');
@@ -68,7 +68,7 @@ describe('the rows', () => {
     expect(button('One')).toHaveFocus();
   });
 
-  it('are walked with the arrows once a row has the focus, from any of its buttons', async () => {
+  it('take the focus with the arrow keys from any button of a row', async () => {
     await user.keyboard('{ArrowDown}');
     expect(document.body).toHaveFocus();
     button('Delete One').focus();
@@ -85,7 +85,7 @@ describe('the rows', () => {
 });
 
 describe('the search', () => {
-  it('is reached with / and left with Escape; what is typed there is text', async () => {
+  it('takes the focus with / and returns it with Escape', async () => {
     await user.keyboard('/');
     expect(search()).toHaveFocus();
     await user.keyboard('j?/');
@@ -99,8 +99,8 @@ describe('the search', () => {
   });
 });
 
-describe('the list of keys', () => {
-  it('opens with ?, and the keys rest meanwhile', async () => {
+describe('the shortcuts dialog', () => {
+  it('opens with ? and blocks the other shortcuts', async () => {
     await user.keyboard('j?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getByText('Search this list')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the list of keys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('switches single characters off, and leaves the arrows', async () => {
+  it('turns off single-key shortcuts but not the arrow keys', async () => {
     await user.keyboard('?');
     await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
@@ -122,7 +122,7 @@ describe('the list of keys', () => {
     expect(button('Two')).toHaveFocus();
   });
 
-  it('leaves what is pressed with Ctrl to others', async () => {
+  it('ignores keys pressed with Ctrl', async () => {
     await user.keyboard('{Control>}j{/Control}');
     expect(document.body).toHaveFocus();
   });

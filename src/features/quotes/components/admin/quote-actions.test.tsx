@@ -23,7 +23,7 @@ beforeEach(() => {
 const toast = (text: string) => screen.findAllByText(text);
 
 describe('status', () => {
-  it('offers what the status leaves open', async () => {
+  it('offers every other status', async () => {
     renderQuotesView();
     const names = async (name: string) =>
       within(await findRow(name))
@@ -35,7 +35,7 @@ describe('status', () => {
     expect(await names('Hannah Osei')).toEqual(['Review', 'Delete']);
   });
 
-  it('shows the new status at once and says so when it is stored', async () => {
+  it('shows the new status before it is saved, and a toast after', async () => {
     let store: (answer: { status: number; body: unknown }) => void = () => undefined;
     server.backend.on(
       UPDATE,
@@ -58,7 +58,7 @@ describe('status', () => {
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'reviewed' }]);
   });
 
-  it('takes the status back when it could not be stored', async () => {
+  it('restores the status when saving fails', async () => {
     server.backend.on(UPDATE, () => {
       server.backend.on(QUOTES, () => new Promise(() => undefined)); // Not by fetching the list again.
       return REFUSED;
@@ -72,7 +72,7 @@ describe('status', () => {
     expect(await within(await findRow('Morgan Reyes')).findByText('New')).toBeInTheDocument();
   });
 
-  it('can be set again at once, over the version the first change made', async () => {
+  it('can change again before the list is refetched', async () => {
     const seen: (string | null)[] = [];
     server.backend.on(UPDATE, (_body, url) => {
       seen.push(url.searchParams.get('updated_at'));
@@ -97,7 +97,7 @@ describe('status', () => {
     });
   });
 
-  it('takes a row out of a list whose filter no longer fits', async () => {
+  it('removes a row that no longer matches the filter', async () => {
     server.backend.on(UPDATE, () => new Promise(() => undefined));
     server.hold([MORGAN]);
     renderQuotesView('/?status=new');
@@ -108,7 +108,7 @@ describe('status', () => {
   });
 });
 
-it('keeps the focus in the list when the row it was on goes', async () => {
+it('keeps the focus in the list when the focused row leaves', async () => {
   server.backend.on(UPDATE, () => new Promise(() => undefined));
   const tom = adminQuote({ customer_name: 'Tom Hadley' });
   server.hold([MORGAN, tom]);
@@ -131,7 +131,7 @@ describe('deleting', () => {
     return screen.findByRole('alertdialog', { name: 'Delete the quote from Morgan Reyes?' });
   };
 
-  it('asks first, and does nothing on Cancel', async () => {
+  it('asks first and deletes nothing on Cancel', async () => {
     const dialog = await askToDelete();
     expect(dialog).toHaveTextContent('This action cannot be undone.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect(server.backend.bodies(DELETE)).toEqual([]);
   });
 
-  it('removes the row and says so', async () => {
+  it('removes the row and shows a toast', async () => {
     server.backend.on(DELETE, (_body, url) => {
       server.asked.push(url);
       server.hold([CURTIS, HANNAH]);
@@ -156,7 +156,7 @@ describe('deleting', () => {
     expect(server.asked.some((url) => url.searchParams.get('id') === `eq.${MORGAN.id}`)).toBe(true);
   });
 
-  it('stays open and says why when it failed', async () => {
+  it('keeps the dialog open after a failure', async () => {
     server.backend.on(DELETE, REFUSED);
     const dialog = await askToDelete();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -168,7 +168,7 @@ describe('deleting', () => {
 describe('the drawer', () => {
   const NOTES = '<img src=x onerror=alert(1)>\nRamp on site';
 
-  it('shows everything the customer wrote, as text', async () => {
+  it('shows the customer’s input as plain text', async () => {
     server.hold([{ ...MORGAN, notes: NOTES }, CURTIS]);
     const { router } = renderQuotesView();
     await userEvent.click(
@@ -183,7 +183,7 @@ describe('the drawer', () => {
     expect(router.state.location.search).toBe(`?quote=${MORGAN.id}`);
   });
 
-  it('goes on to the next quote and back', async () => {
+  it('moves to the next quote and back', async () => {
     renderQuotesView(`/?quote=${MORGAN.id}`);
     const next = await screen.findByRole('button', { name: 'Next quote' });
     await screen.findByRole('dialog', { name: 'Morgan Reyes' });
@@ -193,7 +193,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('dialog', { name: 'Morgan Reyes' })).toBeInTheDocument();
   });
 
-  it('opens a quote that is not in the list, and says when there is none', async () => {
+  it('says when the quote does not exist', async () => {
     renderQuotesView('/?quote=0b0e6f1c-0000-4000-8000-000000000000');
     expect(await screen.findByText('This quote does not exist')).toBeInTheDocument();
   });

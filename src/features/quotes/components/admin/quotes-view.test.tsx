@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('shows bars first, then a row for every quote', async () => {
+  it('shows a skeleton, then a row per quote', async () => {
     renderQuotesView();
     expect(screen.getByText('Loading quotes...')).toBeInTheDocument();
     const line = await findRow('Morgan Reyes');
@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading quotes...')).not.toBeInTheDocument();
   });
 
-  it('marks what is over the legal limit, in words too', async () => {
+  it('marks dimensions over the legal limit, also for screen readers', async () => {
     renderQuotesView();
     expect(within(await findRow('Morgan Reyes')).getAllByText('12.0')[0]).toHaveTextContent(
       'over the legal limit',
@@ -37,13 +37,13 @@ describe('the list', () => {
     );
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows an empty state', async () => {
     server.hold([]);
     renderQuotesView();
     expect(await screen.findByText('No quotes found')).toBeInTheDocument();
   });
 
-  it('tells a failure in the page and by toast, and tries again', async () => {
+  it('shows a failure in the page and as a toast, and retries', async () => {
     server.backend.on(QUOTES, REFUSED);
     renderQuotesView();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch quotes.');
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks for the next page by the last row it shows', async () => {
+  it('fetches the next page by the last row’s keyset', async () => {
     const many = Array.from({ length: 51 }, (_, n) =>
       adminQuote({ customer_name: `No ${String(n)}` }),
     );
@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  it('come from the address', async () => {
+  it('are read from the URL', async () => {
     renderQuotesView('/?status=archived&q=Lima');
     await findRow('Morgan Reyes');
     expect(server.asked[0]?.searchParams.get('status')).toBe('eq.archived');
@@ -85,7 +85,7 @@ describe('the filters', () => {
     );
   });
 
-  it('go to the server and into the address, wildcards taken literally', async () => {
+  it('are sent to the server and kept in the URL, with wildcards escaped', async () => {
     const { router } = renderQuotesView();
     await findRow('Morgan Reyes');
     await userEvent.type(screen.getByRole('searchbox'), '100% (a_b), "c"');
@@ -101,13 +101,13 @@ describe('the filters', () => {
     expect(router.state.location.search).toContain('status=new');
   });
 
-  it('counts what there is of each status', async () => {
+  it('show how many quotes each status has', async () => {
     renderQuotesView();
     expect(await screen.findByRole('button', { name: 'All 128' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reviewed 41' })).toBeInTheDocument();
   });
 
-  it('can be taken away where they find nothing', async () => {
+  it('can be cleared when nothing matches', async () => {
     server.hold([]);
     renderQuotesView('/?q=nowhere');
     await screen.findByText('No quotes found');
@@ -121,7 +121,7 @@ describe('the filters', () => {
 describe('live changes', () => {
   const NEW = 'Arrived while this list was open';
 
-  it('appear by themselves, marked until somebody opens them', async () => {
+  it('appear marked as new until someone opens them', async () => {
     renderQuotesView();
     await findRow('Morgan Reyes');
     const late = adminQuote({
@@ -141,7 +141,7 @@ describe('live changes', () => {
   });
 });
 
-it('can be turned round', async () => {
+it('reverses the order on a second click', async () => {
   const { router } = renderQuotesView();
   await findRow('Morgan Reyes');
   await userEvent.click(screen.getByRole('button', { name: 'Received' }));
