@@ -32,10 +32,10 @@ test('jumps from the table of contents to a section', async ({ page }) => {
   await page.goto('/terms');
   await page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Law and place' })
+    .getByRole('link', { name: 'Governing law' })
     .click();
-  await expect(page.getByRole('region', { name: 'Law and place' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Law and place' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Governing law' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Governing law' })).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {

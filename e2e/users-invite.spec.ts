@@ -52,5 +52,5 @@ test('invites a driver, who sets a password and joins', async ({ page, openWindo
   await expect(row.getByRole('button', { name: /^Resend the invitation/ })).toHaveCount(0);
 
   await driver.goto(confirmationLink(mail));
-  await expect(driver.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(driver.getByRole('alert')).toContainText('This link no longer works');
 });

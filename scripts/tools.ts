@@ -27,12 +27,13 @@ export function ensureTools(folder = TOOLS): void {
   console.log(`Installing the tools in ${name} …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   try {
-    execFileSync(npm, ['ci', '--no-audit', '--no-fund'], {
+    // Not `npm ci`: it rejects the lock where the registry lacks a package for another platform.
+    execFileSync(npm, ['install', '--no-save', '--no-audit', '--no-fund'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } catch (error) {
-    throw new Error(`Installing the tools failed: \`npm ci --prefix ${name}\`.`, {
+    throw new Error(`Installing the tools failed: \`npm install --prefix ${name}\`.`, {
       cause: error,
     });
   }
@@ -47,7 +48,7 @@ export function denoBin(): string {
   const libc = process.platform === 'linux' ? '-glibc' : '';
   const folder = join(MODULES, '@deno', `${process.platform}-${process.arch}${libc}`);
   const bin = join(folder, process.platform === 'win32' ? 'deno.exe' : 'deno');
-  if (!existsSync(bin)) throw new Error('Deno is not installed: run `npm ci --prefix tools`.');
+  if (!existsSync(bin)) throw new Error('Deno is not installed: run `npm install --prefix tools`.');
   return bin;
 }
 
@@ -62,7 +63,7 @@ export function postgresBin(): string {
   if (existsSync(folder)) return join(prepareEmbedded(folder), 'native/bin');
   const versions = existsSync(SYSTEM_POSTGRES) ? readdirSync(SYSTEM_POSTGRES).map(Number) : [];
   if (versions.length === 0)
-    throw new Error('Postgres is not installed: run `npm ci --prefix tools`.');
+    throw new Error('Postgres is not installed: run `npm install --prefix tools`.');
   return join(SYSTEM_POSTGRES, String(Math.max(...versions)), 'bin');
 }
 
@@ -80,7 +81,7 @@ export function supabaseCli(): string {
     )
     .find(existsSync);
   if (bin === undefined) {
-    throw new Error('The Supabase CLI is not installed: run `npm ci --prefix tools`.');
+    throw new Error('The Supabase CLI is not installed: run `npm install --prefix tools`.');
   }
   return bin;
 }
