@@ -7,13 +7,16 @@ import { classicScripts } from './scripts/classic-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Import aliases of the site; vitest adds the tests' own. */
+export const ALIASES = {
+  '@contracts': here('./supabase/functions/_shared/contracts'),
+  '@': here('./src'),
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), classicScripts()],
   resolve: {
-    alias: {
-      '@contracts': here('./supabase/functions/_shared/contracts'),
-      '@': here('./src'),
-    },
+    alias: ALIASES,
   },
   build: {
     target: 'es2022',

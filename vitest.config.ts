@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import viteConfig from './vite.config.ts';
+import viteConfig, { ALIASES } from './vite.config.ts';
 
 const shared = {
   resolve: {
     alias: {
-      ...viteConfig.resolve?.alias,
+      ...ALIASES,
       '@tests': fileURLToPath(new URL('./tests/support', import.meta.url)),
     },
   },

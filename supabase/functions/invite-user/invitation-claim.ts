@@ -18,7 +18,7 @@ export function invitationClaim(id: string, database: Database) {
       });
       if (error?.code === 'PT429') throw new HttpError(429, error.message);
       if (error) throw new Error(`Could not claim invitation ${id}: ${error.code}`);
-      return data === true;
+      return data;
     },
 
     /**
@@ -44,7 +44,7 @@ export function invitationClaim(id: string, database: Database) {
           { cause: new Error(`Could not finish invitation ${id}: ${error.code}`) },
         );
       }
-      return data === true;
+      return data;
     },
 
     /** Allows a retry. If this fails, the claim expires. */

@@ -22,6 +22,6 @@ export async function requireAdmin(request: Request): Promise<Admin> {
   const { id } = data.user;
   const isAdmin = await database.rpc('has_role', { _user_id: id, _role: 'admin' });
   if (isAdmin.error) throw new Error(`Could not read the roles of ${id}: ${isAdmin.error.code}`);
-  if (isAdmin.data !== true) throw new HttpError(403, 'Only an admin can do this.');
+  if (!isAdmin.data) throw new HttpError(403, 'Only an admin can do this.');
   return { id, database };
 }
