@@ -29,8 +29,8 @@ async function signUp({ email, password, leadsTo, ...person }: Registration): Pr
 }
 
 /**
- * Registers an account. The mail's link leads to the site root (specification 1, section 7), or to
- * the page that asked for signing in.
+ * Registers an account. The link in the confirmation email opens the home page, or the page that
+ * required signing in.
  */
 export function useSignUpMutation() {
   return useMutation({

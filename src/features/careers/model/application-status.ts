@@ -1,4 +1,4 @@
-/** Where an application stands (`public.application_status`; specification 2, section 4). */
+/** Statuses of an application (`public.application_status`). */
 export const APPLICATION_STATUSES = ['new', 'reviewed', 'interview', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 

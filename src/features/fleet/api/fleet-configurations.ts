@@ -25,8 +25,8 @@ async function fetchConfigurations() {
 export type FleetConfiguration = Awaited<ReturnType<typeof fetchConfigurations>>[number];
 
 /**
- * What is available, fewest axles first. A failure is only logged (specification 1, section 8); the
- * page shows an empty list and a way to ask again.
+ * Available configurations, fewest axles first. A failure is only logged; the page shows an empty
+ * list with a retry button.
  */
 export function fleetConfigurationsQueryOptions() {
   return queryOptions({

@@ -9,7 +9,7 @@ import { adminFleetMessages } from '../admin-messages';
 import type { VehicleImage } from '../model/vehicle-image';
 import { adminFleetKeys } from './admin-keys';
 
-/** Where vehicles' pictures lie in the bucket (specification 2, section 7). */
+/** Folder of vehicle images in the bucket. */
 const FOLDER = 'fleet/';
 
 async function uploadImage(file: File): Promise<VehicleImage> {

@@ -6,7 +6,7 @@ import { galleryKeys } from './keys';
 
 const COLUMNS =
   'id, title, description, alt_text, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';
-/** Pictures in the carousel (specification 2, section 9). */
+/** Number of images in the carousel. */
 const FEATURED_LIMIT = 6;
 
 /** What a public page shows of a picture; sizes in pixels. */
@@ -42,7 +42,7 @@ async function fetchLoadOfTheMonth(): Promise<GalleryImage | null> {
       .select(COLUMNS)
       .eq('is_load_of_the_month', true)
       .limit(1)
-      // No row is no failure (specification 2, section 8: PGRST116 is ignored).
+      // There may be no Load of the Month.
       .maybeSingle(),
   );
 }
@@ -54,8 +54,8 @@ async function fetchAll(): Promise<GalleryImage[]> {
 }
 
 /**
- * Pictures change by the week, and offline a page must stop loading. Failures are only logged
- * (specification 2, section 8); the pages show an empty list and a way to ask again.
+ * Images rarely change, and offline the page must stop loading. Failures are only logged; the pages
+ * show an empty list with a retry button.
  */
 const PUBLIC_READ = { staleTime: 5 * 60_000, networkMode: 'always' } as const;
 

@@ -12,7 +12,7 @@ import { PROFILE_LABELS, toFormValues } from '../model/profile-values';
 import { ChangeFailure } from './change-failure';
 import { useDetailsForm } from './use-details-form';
 
-/** Name, phone and company: what people change about themselves (design 4). */
+/** Edits the user's own name, phone and company. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const state = useDetailsForm(profile);
   const { form, newer, error } = state;
