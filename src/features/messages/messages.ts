@@ -1,10 +1,10 @@
 import type { ToastText } from '@/shared/lib/toast-store';
 import type { MessageStatus } from './model/message-list-params';
 
-/** What is listed. */
+/** Name of a listed record. */
 export const MESSAGE_NOUN = { one: 'message', many: 'messages' };
 
-/** What the console says about contact messages, in the words it has for quotes. */
+/** Console messages about contact messages. */
 export const messageToasts = {
   fetchFailed: { title: 'Failed to fetch messages.', variant: 'destructive' },
   statusUpdated: (status: MessageStatus): ToastText => ({

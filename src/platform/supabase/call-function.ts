@@ -2,7 +2,7 @@ import { AppError } from '@/shared/lib/app-error';
 import { getSupabase } from './client';
 import { toAppError } from './unwrap';
 
-/** What supabase-js throws away of a function's refusal, and what ours say in it. */
+/** The error in a function's response body, which supabase-js discards. */
 async function refusalOf(error: unknown): Promise<AppError> {
   const answer = (error as { context?: unknown }).context;
   if (!(answer instanceof Response)) return toAppError(error);
@@ -14,9 +14,9 @@ async function refusalOf(error: unknown): Promise<AppError> {
 }
 
 /**
- * Calls one of our edge functions as whoever is signed in, and returns its answer.
+ * Calls one of our edge functions as the signed-in user and returns its response.
  *
- * @throws AppError with the function's own words when it refused.
+ * @throws AppError with the function's own message when it rejects the call.
  */
 export async function callFunction<Answer>(name: string, body: object): Promise<Answer> {
   const answer = await getSupabase().functions.invoke<Answer>(name, { body: { ...body } });

@@ -7,7 +7,10 @@ import { sessionFetch } from './session-fetch';
 export type Supabase = SupabaseClient<Database>;
 
 class SiteClient extends SupabaseClient<Database> {
-  /** Only react-query retries reads: two layers of retries would hide a failure for half a minute. */
+  /**
+   * Disables supabase-js's retries: react-query retries reads, and two layers would delay an error
+   * by half a minute.
+   */
   disableRetries(): this {
     this.rest.retry = false;
     return this;
@@ -17,12 +20,12 @@ class SiteClient extends SupabaseClient<Database> {
 let client: Supabase | undefined;
 
 /**
- * The one client of this tab, made on first use. Import this module lazily from public pages
- * (`await import('@/platform/supabase/client')`): it brings supabase-js with it.
+ * The tab's only client, created on first use. Public pages import this module lazily (`await
+ * import('@/platform/supabase/client')`), because it includes supabase-js.
  *
- * The implicit flow is deliberate: confirmation links are often opened on another device than the
- * one that asked for them, where a PKCE verifier would be missing. What such a link brings along is
- * read by the session room (openSessionLink), which leaves no tokens in the browser's history.
+ * Uses the implicit flow deliberately: people often open a confirmation link on a different device
+ * than the one that requested it, where PKCE's verifier would be missing. The session code
+ * (openSessionLink) reads the link's tokens and removes them from the browser history.
  */
 export function getSupabase(): Supabase {
   if (client === undefined) {

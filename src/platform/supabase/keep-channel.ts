@@ -4,21 +4,21 @@ import { logError } from '@/shared/lib/log';
 import type { Supabase } from './client';
 
 interface KeptChannel {
-  /** Name of the private channel; policies on `realtime.messages` say who may join it. */
+  /** Name of the private channel; policies on `realtime.messages` decide who may join it. */
   topic: string;
-  /** The client; public pages fetch it first. */
+  /** Loads the client, which public pages don't have yet. */
   load: () => Supabase | Promise<Supabase>;
   config?: Omit<RealtimeChannelOptions['config'], 'private'>;
   /** Listens on a channel before it is joined. */
   prepare?: (channel: RealtimeChannel) => void;
-  /** Joining is not enough: live only when the server says that changes of the tables flow. */
+  /** The channel is live only after the server confirms its change subscription, not on joining. */
   isWaitingForChanges?: boolean;
-  /** Live, for the first time or again. */
+  /** Called whenever the channel goes live, including after a reconnect. */
   onJoin: (channel: RealtimeChannel) => void;
   onStateChange?: (state: LiveState) => void;
 }
 
-/** What the server says about a channel; hosted says more than this. */
+/** A system message about a channel; hosted includes more fields. */
 interface SystemMessage {
   extension?: string;
   status?: string;
@@ -26,12 +26,12 @@ interface SystemMessage {
 
 const REOPEN_MS = 5_000;
 
-/** Channels on their way out, by topic: the client would hand one out again half closed. */
+/** Channels that are closing, by topic: the client would return one again while half closed. */
 const closing = new Map<string, Promise<unknown>>();
 
 /**
- * Joins a private channel and stays in it. Socket and channel reconnect by themselves with growing
- * pauses; a channel the server closed, after a long sleep for instance, is opened anew.
+ * Joins a private channel and stays in it. The client reconnects with growing delays; this also
+ * reopens a channel that the server closed, for example while the computer slept.
  */
 export function keepChannel({
   topic,
@@ -45,12 +45,12 @@ export function keepChannel({
   let leave: (() => void) | undefined;
   let reopen: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  /** Grows with every attempt: an older one that is still on its way gives up. */
+  /** Increases with every attempt, so that an outdated one stops. */
   let attempt = 0;
 
   const leaveChannel = () => {
     const leaving = leave;
-    leave = undefined; // First: removing it reports CLOSED at once.
+    leave = undefined; // Clear it first: leaving reports CLOSED synchronously.
     leaving?.();
   };
 
@@ -67,7 +67,7 @@ export function keepChannel({
     try {
       await closing.get(topic);
       const supabase = await load();
-      // A private topic is judged by the token the channel joins with.
+      // The policies on private topics check the token the channel joins with.
       await supabase.realtime.setAuth();
       if (isGivenUp()) return;
       join(supabase);
@@ -113,13 +113,13 @@ export function keepChannel({
   void open();
 
   return {
-    /** Leaves the channel for good. */
+    /** Leaves the channel permanently. */
     close: () => {
       isStopped = true;
       clearTimeout(reopen);
       leaveChannel();
     },
-    /** Does not wait for the next try by itself. */
+    /** Retries now instead of waiting for the next automatic attempt. */
     retry: () => {
       onStateChange('connecting');
       clearTimeout(reopen);

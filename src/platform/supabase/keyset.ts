@@ -1,16 +1,16 @@
 import type { Cursor, Page } from '@/shared/lib/page';
 import { unwrap } from './unwrap';
 
-/** How a list is sorted; rows equal there are sorted by id. The column must not hold null. */
+/** Sort order of a list, with the id as the tiebreaker. The column must not contain null. */
 export interface KeysetOrder<Row> {
   column: keyof Row & string;
   isAscending: boolean;
 }
 
-/** The usual order of a list. */
+/** The default order of a list. */
 export const NEWEST_FIRST = { column: 'created_at', isAscending: false } as const;
 
-/** The part of a supabase-js query a page is made with. */
+/** The part of supabase-js's query builder that paging needs. */
 interface Pageable<Row> extends PromiseLike<
   | { data: Row[]; error: null; status: number }
   | { data: null; error: { message: string }; status: number }
@@ -24,23 +24,23 @@ interface Pageable<Row> extends PromiseLike<
 
 interface PageRequest<Row> {
   order: KeysetOrder<Row>;
-  /** Where the page begins; `null` for the first. */
+  /** Where the page starts; `null` for the first page. */
   cursor: Cursor | null;
   signal: AbortSignal;
-  /** Rows of a page. */
+  /** Rows per page. */
   size?: number;
 }
 
-/** More than a laptop shows at once. */
+/** More rows than a laptop screen shows. */
 const PAGE_SIZE = 50;
 const BATCH_SIZE = 1000;
 
-/** In double quotes a value may hold what has a meaning in PostgREST's `or`. */
+/** Quotes a value, so that PostgREST reads its commas and parentheses literally. */
 function quoted(value: string | number): string {
   return `"${String(value).replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** PostgREST's `or` for the rows after a cursor. */
+/** PostgREST's `or` filter for the rows after a cursor. */
 export function rowsAfter(
   { value, id }: Cursor,
   { column, isAscending }: { column: string; isAscending: boolean },
@@ -52,7 +52,7 @@ export function rowsAfter(
   );
 }
 
-/** An `or` alone is no place to start in an index: its first bound is asked for as well. */
+/** Postgres can't start an index scan from `or` alone, so this adds a plain bound. */
 function startAt<Query extends Pageable<Row>, Row>(
   query: Query,
   order: KeysetOrder<Row>,
@@ -63,8 +63,8 @@ function startAt<Query extends Pageable<Row>, Row>(
 }
 
 /**
- * Fetches a page of a filtered query by keyset: page 4,000 costs what the first costs, and a row
- * that comes in meanwhile shifts nothing. Wants an index on `(column, id)`.
+ * Fetches one page of a filtered query by keyset: page 4,000 is as fast as page 1, and rows that
+ * arrive between two pages don't shift them. Needs an index on `(column, id)`.
  *
  * @throws AppError
  */
@@ -73,15 +73,15 @@ export async function fetchPage<Row extends { id: string | number }>(
   request: PageRequest<Row>,
 ): Promise<Page<Row>> {
   const { order, size = PAGE_SIZE } = request;
-  // One more than is shown tells whether there is a next page.
+  // One extra row shows whether there is a next page.
   const found = await fetchAfter(query, request, size + 1);
   const rows = found.slice(0, size);
   return { rows, next: found.length > size ? cursorOf(rows.at(-1), order) : null };
 }
 
 /**
- * Fetches as many rows as one call gives, to go through all of them. What that is the project
- * decides (1,000 unless set otherwise), so that only an empty batch is the end.
+ * Fetches as many rows as one call returns, to read a whole table in batches. Projects can lower
+ * that limit (default 1,000), so only an empty batch marks the end.
  *
  * @throws AppError
  */

@@ -3,14 +3,13 @@ import { getSupabase } from './client';
 import { unwrap } from './unwrap';
 import { uploadFile } from './upload-file';
 
-/** The public bucket of the site's pictures; admins alone write to it. */
+/** The public bucket for the site's pictures; only admins can write to it. */
 const BUCKET = 'gallery';
 const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
 
 /**
- * Uploads a picture as whoever is signed in and returns the address the public loads it from. A
- * path belongs to one picture alone, so one that is taken means that an earlier try arrived and
- * only its answer was lost.
+ * Uploads a picture as the signed-in user and returns its public URL. Every picture has its own
+ * path, so a conflict means that an earlier attempt succeeded and only its response was lost.
  *
  * @throws AppError
  */
@@ -31,13 +30,14 @@ export async function storePicture(path: string, picture: Blob): Promise<string>
     if (!isAppError(error, 'conflict')) throw error;
   }
   const { publicUrl } = supabase.storage.from(BUCKET).getPublicUrl(path).data;
-  // Where site and API share an origin, the site may be known by more than one name.
+  // If the site and the API share an origin, store a relative URL: the site may have several
+  // domains.
   const { origin } = window.location;
   return publicUrl.startsWith(`${origin}/`) ? publicUrl.slice(origin.length) : publicUrl;
 }
 
 /**
- * Removes pictures by their paths in the bucket; what is not there counts as removed.
+ * Deletes pictures by their paths in the bucket; missing ones count as deleted.
  *
  * @throws AppError
  */
@@ -50,7 +50,7 @@ export async function removePictures(paths: readonly string[]): Promise<void> {
   );
 }
 
-/** The path in the bucket behind a picture's address; `null` for a picture kept elsewhere. */
+/** The path in the bucket of a picture's URL; `null` for a picture stored elsewhere. */
 export function picturePath(url: string | null): string | null {
   const at = url?.indexOf(PUBLIC_PATH) ?? -1;
   return url === null || at < 0 ? null : decodeURIComponent(url.slice(at + PUBLIC_PATH.length));

@@ -3,9 +3,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 type Auth = SupabaseClient['auth'];
 
 /**
- * `fetch` for the client, for devices whose clock is wrong and machines that have slept: the server
- * says when a token has expired, not the device. An answer 401 to somebody signed in renews the
- * token and asks once more, so that nobody loses what they were sending.
+ * `fetch` for the client that doesn't trust the device's clock, which may be wrong: the server
+ * decides when a token has expired. On a 401 for a signed-in user it refreshes the token and
+ * retries once, so that no one loses what they were sending.
  */
 export function sessionFetch(auth: () => Auth): typeof fetch {
   return async (input, init) => {
@@ -21,19 +21,19 @@ export function sessionFetch(auth: () => Auth): typeof fetch {
   };
 }
 
-/** A token other than the refused one, or `null` where nobody is signed in any more. */
+/** A token other than the rejected one; `null` if nobody is signed in anymore. */
 async function renewedToken(auth: Auth, refused: string | null): Promise<string | null> {
   const { data: stored } = await auth.getSession();
   if (stored.session === null) return null;
-  // Another request, or another tab, may have renewed it already.
+  // Another request or tab may have refreshed it already.
   if (`Bearer ${stored.session.access_token}` !== refused) return stored.session.access_token;
   const { data } = await auth.refreshSession();
   return data.session?.access_token ?? null;
 }
 
 /**
- * Leaves out when the session ends by the server's clock: supabase-js then counts from now, by the
- * device's. With a clock an hour ahead it would otherwise renew the token before every request.
+ * Drops the server's expiry time, so that supabase-js computes it from the device's own clock.
+ * Otherwise, with a clock an hour ahead, it would refresh the token before every request.
  */
 async function withoutServerClock(response: Response): Promise<Response> {
   if (!response.ok) return response;

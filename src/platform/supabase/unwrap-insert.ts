@@ -7,11 +7,12 @@ type Table = keyof Database['public']['Tables'];
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Whether an insert failed because its row is already there: a unique violation of the table's
- * primary key. Any other conflict (a missing parent row, another unique column) stored nothing.
+ * Whether an insert failed because its row is already stored: a unique violation of the table's
+ * primary key. After any other conflict (a missing parent row, another unique column) nothing was
+ * stored.
  */
 export function isAlreadyStored(error: unknown, table: Table): boolean {
-  // PostgREST names the constraint in the message only; row-level security empties the details.
+  // Only the message contains the constraint's name; row-level security empties the details.
   return (
     isAppError(error, 'conflict') &&
     error.code === UNIQUE_VIOLATION &&
@@ -20,8 +21,8 @@ export function isAlreadyStored(error: unknown, table: Table): boolean {
 }
 
 /**
- * The data of an insert whose id was made in the browser, or `null` when an earlier try stored the
- * row and only its answer was lost.
+ * Returns the data of an insert whose id was created in the browser, or `null` when an earlier
+ * attempt stored the row and only its response was lost.
  *
  * @throws AppError when the row is not stored.
  */

@@ -1,7 +1,7 @@
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 
-/** What tables, RPCs, Auth, Storage and functions have in common in their answers. */
+/** What responses of tables, RPCs, Auth, Storage and functions have in common. */
 export interface Answer {
   data: unknown;
   error: { message: string } | null;
@@ -38,7 +38,10 @@ function kindOfStatus(status: number): AppErrorKind {
   return 'unknown';
 }
 
-/** Turns what supabase-js returned or threw into an {@link AppError}, with the original as cause. */
+/**
+ * Turns an error that supabase-js returned or threw into an {@link AppError} with the original as
+ * its cause.
+ */
 export function toAppError(error: unknown, answerStatus?: number): AppError {
   if (error instanceof AppError) return error;
   const raw = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
@@ -66,13 +69,13 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
   return new AppError(kind, message, { ...(code === undefined ? {} : { code }), cause: error });
 }
 
-/** The data of a successful answer. */
+/** The data of a successful response. */
 export type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /**
- * Returns the data of a supabase-js answer.
+ * Returns the data of a supabase-js response.
  *
- * @throws AppError when the answer carries an error.
+ * @throws AppError when the response contains an error.
  */
 export function unwrap<A extends Answer>(answer: A): DataOf<A> {
   if (answer.error !== null) throw toAppError(answer.error, answer.status);

@@ -7,21 +7,22 @@ export interface FileUpload {
   path: string;
   file: Blob;
   contentType: string;
-  /** Called with what is sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
-  /** Who uploads; without it a visitor does. */
+  /** The uploader's token; omit it to upload as a visitor. */
   accessToken?: string | undefined;
 }
 
-/** A connection that moves nothing for so long is taken for lost, in ms. */
+/** A connection without progress for this long counts as lost, in ms. */
 const STALL_MS = 45_000;
 
 /**
- * Uploads a file to Storage and tells how far it is, which supabase-js cannot. Never
- * overwrites: a path that is taken is a `conflict`.
+ * Uploads a file to Storage and reports its progress, which supabase-js can't. Never overwrites: a
+ * taken path is a `conflict`.
  *
- * @throws AppError; of kind `network` also when the connection stalls or `signal` ends it.
+ * @throws AppError of kind `network` when the connection stalls or `signal` aborts, otherwise of
+ * the kind Storage reports.
  */
 export function uploadFile(upload: FileUpload): Promise<void> {
   const { bucket, path, file, contentType, onProgress, signal, accessToken } = upload;
@@ -69,7 +70,7 @@ export function uploadFile(upload: FileUpload): Promise<void> {
   });
 }
 
-/** Storage answers most refusals with HTTP 400 and what it means in the body. */
+/** Storage returns HTTP 400 for most errors; the real status is in the body. */
 function readStatus({ status, responseText }: XMLHttpRequest): number {
   const { statusCode } = readFailure(responseText);
   const told = Number(statusCode);

@@ -3,14 +3,15 @@ import { StaleError, type Versioned } from '@/shared/lib/stale';
 import { unwrap, type Answer, type DataOf } from './unwrap';
 
 /**
- * The filter for `.match()` that lets an update through only over the version the writer saw. End the
- * update with `.select(…).maybeSingle()` and pass the answer to {@link unwrapVersioned}.
+ * A `.match()` filter that lets an update through only if the row still has the version the writer
+ * saw. End the update with `.select(…).maybeSingle()` and pass the response to {@link
+ * unwrapVersioned}.
  */
 export const versionOf = ({ id, updated_at }: Versioned) => ({ id, updated_at });
 
 /**
- * The row of an update that was filtered by what the writer saw. `readNow` reads the row again when
- * the write was stale, so that the error can say what it is now.
+ * Returns the row of a versioned update. If the write was stale, `readNow` fetches the current row
+ * for the error.
  *
  * @throws StaleError when someone changed or deleted the row first.
  */
@@ -24,8 +25,8 @@ export async function unwrapVersioned<A extends Answer>(
 }
 
 /**
- * The data of an RPC that compares the version in SQL (`private.raise_stale`), like
- * {@link unwrapVersioned}.
+ * Returns the data of an RPC that compares the version in SQL (`private.raise_stale`); otherwise
+ * like {@link unwrapVersioned}.
  *
  * @throws StaleError when someone changed or deleted the row first.
  */
@@ -41,7 +42,7 @@ export async function unwrapVersionedRpc<A extends Answer>(
   }
 }
 
-/** Ids and versions as an RPC takes them that changes several rows, each over its own version. */
+/** Arguments of an RPC that changes several rows, each only if it still has its own version. */
 export const versionsOf = (rows: readonly Versioned[]) => ({
   _ids: rows.map(({ id }) => id),
   _versions: rows.map(({ updated_at }) => updated_at),

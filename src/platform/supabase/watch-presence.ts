@@ -4,14 +4,14 @@ import { keepChannel } from './keep-channel';
 
 interface PresenceWatcher {
   topic: string;
-  /** What everybody in the channel says about themselves, by presence key, the latest last. */
+  /** What each client in the channel announced, by presence key, latest last. */
   onSync: (state: Record<string, readonly unknown[]>) => void;
   onStateChange: (state: LiveState) => void;
 }
 
 /**
- * Watches who is in a private channel without being seen there. It is `live` only once the server
- * has said who is there: before that an empty channel means nothing.
+ * Watches who is in a private channel without joining its presence list. Its state becomes `live`
+ * only after the first sync, because an empty channel means nothing before that.
  */
 export function watchPresence({ topic, onSync, onStateChange }: PresenceWatcher) {
   let isJoined = false;

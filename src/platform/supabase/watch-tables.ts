@@ -3,20 +3,19 @@ import { getSupabase } from './client';
 import { keepChannel } from './keep-channel';
 
 interface TablesWatcher<Table extends string> {
-  /** Name of the private channel; policies on `realtime.messages` say who may join it. */
+  /** Name of the private channel; policies on `realtime.messages` decide who may join it. */
   topic: string;
   tables: readonly Table[];
-  /** Something changed in these tables, or may have while nobody was listening: fetch again. */
+  /** These tables changed, or may have changed during a disconnect: refetch them. */
   onChange: (tables: ReadonlySet<Table>) => void;
   onStateChange: (state: LiveState) => void;
 }
 
-/** Changes that come close together are fetched in one go. */
+/** Changes within this time cause one refetch, in ms. */
 const GATHER_MS = 250;
 
 /**
- * Listens to every change of some tables over a private channel. Returns the function that stops
- * listening.
+ * Listens to all changes of some tables over a private channel. Returns the function that stops it.
  */
 export function watchTables<Table extends string>({
   topic,
@@ -49,7 +48,7 @@ export function watchTables<Table extends string>({
       }
     },
     onJoin: () => {
-      handleChange(...tables); // What happened before, or since the line broke, was not announced.
+      handleChange(...tables); // Changes made before joining, or during a disconnect, weren't announced.
     },
     onStateChange,
   });

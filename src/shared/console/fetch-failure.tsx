@@ -3,7 +3,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
 interface FetchFailureProps {
-  /** What failed: its toast's text. */
+  /** Title of the alert: the toast's text. */
   title: string;
   error: Error;
   /** Rows from an earlier fetch are still shown below. */

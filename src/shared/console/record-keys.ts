@@ -1,10 +1,13 @@
-/** The query keys of a section of the console: everything stands under `all`, so one word refetches it. */
+/**
+ * The query keys of a console section. All start with `all`, so invalidating it refetches the
+ * section.
+ */
 export function recordKeys<Feature extends string>(feature: Feature) {
   const all = [feature, 'admin'] as const;
   return {
     all,
     lists: () => [...all, 'list'] as const,
-    /** The filters stand last: an edit of the cache asks them whether a row still belongs. */
+    /** Filters come last: cache updates read them to decide whether a row still matches. */
     list: (filters: object) => [...all, 'list', filters] as const,
     allCounts: () => [...all, 'counts'] as const,
     counts: (search: string) => [...all, 'counts', search] as const,
@@ -12,5 +15,5 @@ export function recordKeys<Feature extends string>(feature: Feature) {
   };
 }
 
-/** What {@link recordKeys} gives. */
+/** What {@link recordKeys} returns. */
 export type RecordKeys = ReturnType<typeof recordKeys>;

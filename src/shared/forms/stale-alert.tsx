@@ -10,11 +10,11 @@ interface StaleAlertProps {
   onShowTheirs: () => void;
   /** Keeps what the user typed, to be saved over the newest version. */
   onKeepMine: () => void;
-  /** What the newest version says. */
+  /** A summary of the newest version. */
   children?: ReactNode;
 }
 
-/** In a form whose record someone else changed or deleted: the user chooses a version. */
+/** Shown in a form whose record someone else changed or deleted. The user chooses a version. */
 export function StaleAlert({
   noun,
   isDeleted = false,

@@ -3,15 +3,15 @@ import { useState } from 'react';
 interface EditedVersion<Row> {
   /** The record the form started from; `null` for a new one. */
   opened: Row | null;
-  /** The newest version; `null` or `undefined` while there is none, or once it was deleted. */
+  /** The newest version; `null` or `undefined` if there is none or it was deleted. */
   current: Row | null | undefined;
-  /** The form's save: its own write makes a newer version, which is not stale. */
+  /** The form's own save. It creates a newer version that doesn't count as stale. */
   save: { isPending: boolean; isSuccess: boolean };
 }
 
 /**
- * Which version of a record a form edits, compared with the newest one. While `isStale` the form
- * shows a `StaleAlert` and must not save.
+ * Tracks which version of a record a form edits. While `isStale`, the form shows a `StaleAlert` and
+ * must not save.
  */
 export function useEditedVersion<Row extends { updated_at: string }>({
   opened,
@@ -21,14 +21,14 @@ export function useEditedVersion<Row extends { updated_at: string }>({
   const [base, setBase] = useState(opened);
   const isOutdated = current?.updated_at !== base?.updated_at;
   return {
-    /** The version a save must be written over; `null` for a new record. */
+    /** The version to save over; `null` for a new record. */
     base,
-    /** Someone else changed or deleted the record since. */
+    /** Someone else changed or deleted the record after the form opened it. */
     isStale: isOutdated && !save.isPending && !save.isSuccess,
     isDeleted: base !== null && !current,
-    /** Starts over with another record, or with a new one. */
+    /** Starts over with another record, or with `null` for a new one. */
     begin: setBase,
-    /** Makes the newest version the one to save over, and returns it. */
+    /** Makes the newest version the one to save over and returns it. */
     rebase: () => {
       if (current) setBase(current);
       return current ?? null;

@@ -1,4 +1,4 @@
-/** What went wrong, as far as the interface needs to know. */
+/** The kinds of errors the interface distinguishes. */
 export type AppErrorKind =
   | 'auth'
   | 'forbidden'
@@ -11,7 +11,7 @@ export type AppErrorKind =
   | 'unknown';
 
 /**
- * The only error type the platform folder throws. `message` is what the server said, `code` its
+ * The only error type the platform folder throws. `message` is the server's message, `code` its
  * machine code (SQLSTATE, PostgREST or Auth code), `cause` the original error for the log.
  */
 export class AppError extends Error {

@@ -1,8 +1,8 @@
 import { isAppError } from './app-error';
 
 /**
- * What the server said about a failure, if it is fit for a person. A dropped connection says
- * nothing but browser jargon ("Failed to fetch"), so it has no reason: the caller's own words do.
+ * The server's message about a failure, if a user can understand it. Dropped connections have only
+ * browser jargon ("Failed to fetch"), so they return `undefined` and the caller uses its own text.
  */
 export function errorReason(error: unknown): string | undefined {
   if (!isAppError(error) || error.kind === 'network') return undefined;

@@ -21,7 +21,7 @@ function showMetaToast<Args extends unknown[]>(toast: MetaToast<Args> | undefine
   if (text) showToast(text);
 }
 
-/** Every stale write is explained, also where a feature has only one text for all failures. */
+/** Explains stale writes even where a feature has a single text for all failures. */
 const explainStale = (toast: MutationMeta['errorToast'], error: Error) =>
   typeof toast === 'object' ? staleToast(error, toast) : toast;
 
@@ -59,7 +59,10 @@ export function createQueryClient(): QueryClient {
 
 let queryClient: QueryClient | undefined;
 
-/** The one client of this tab, made on first use: pages that fetch nothing come without it. */
+/**
+ * The tab's only query client, created on first use, so that pages without data don't load
+ * react-query.
+ */
 export function getQueryClient(): QueryClient {
   queryClient ??= createQueryClient();
   return queryClient;

@@ -1,7 +1,7 @@
 import '@tanstack/react-query';
 import type { ToastText } from '@/shared/lib/toast-store';
 
-/** A toast, or a function that makes one of the result (`undefined`: no toast this time). */
+/** A toast, or a function that creates it from the result (`undefined`: no toast this time). */
 export type MetaToast<Args extends unknown[]> =
   ToastText | ((...args: Args) => ToastText | undefined);
 

@@ -2,8 +2,8 @@ import type { MutationOptions } from '@tanstack/react-query';
 import { getQueryClient } from './query-client';
 
 /**
- * Runs a mutation that no component asks for. Never rejects: its outcome is told and logged by
- * the client, as that of every other.
+ * Runs a mutation outside a component. Never rejects: the query client shows and logs the outcome,
+ * as for every mutation.
  */
 export async function runMutation(options: MutationOptions): Promise<void> {
   const client = getQueryClient();
@@ -11,6 +11,6 @@ export async function runMutation(options: MutationOptions): Promise<void> {
   try {
     await mutation.execute(undefined);
   } catch {
-    // Told already: query-client.ts.
+    // The query client already showed it.
   }
 }

@@ -2,8 +2,8 @@ import { StaleError } from './stale';
 import type { ToastText } from './toast-store';
 
 /**
- * The toast for a failed write: `failed`, unless the write was stale. Then it says so, and `describe`
- * adds what the row is now. Its parameter is the row the write read back.
+ * The toast for a failed write: `failed`, or for a stale write a text that says so. `describe` gets
+ * the current row and adds what it contains now.
  */
 export function staleToast(
   error: unknown,

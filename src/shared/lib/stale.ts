@@ -6,9 +6,9 @@ export interface Versioned {
   updated_at: string;
 }
 
-/** A write over a version that is no longer the newest. It changed nothing. */
+/** A write was refused because the row has a newer version. Nothing changed. */
 export class StaleError extends AppError {
-  /** The row as it is now: `null` when it was deleted, `undefined` when it was not read again. */
+  /** The current row: `null` if it was deleted, `undefined` if it wasn't fetched. */
   readonly newer: object | null | undefined;
 
   constructor(newer?: object | null, options: { cause?: unknown } = {}) {

@@ -96,7 +96,7 @@ function Failure({ failure, onRetry }: { failure: PdfFailure; onRetry: () => voi
   );
 }
 
-/** Tells that some pages or images of the file are not shown. */
+/** Says that some pages or images of the file are not shown. */
 function IncompleteNotice({ opened: { pages, shown, hasGaps } }: { opened: OpenedMessage }) {
   if (shown === pages && !hasGaps) return null;
   return (

@@ -8,22 +8,22 @@ import { DialogFrame } from './dialog-frame';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, e.g. `Delete this quote?`. */
+  /** The question, such as `Delete this quote?`. */
   title: ReactNode;
-  /** What follows from a yes. */
+  /** What happens if the user confirms. */
   description: ReactNode;
-  /** The verb on the button, e.g. `Delete`. */
+  /** The verb on the button, such as `Delete`. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Under way: the dialog stays open and cannot be left. Close it when the work is done. */
+  /** Keeps the dialog open while the action runs. Close it once it is done. */
   isBusy?: boolean | undefined;
-  /** What the button says meanwhile, e.g. `Deleting...`. */
+  /** The button's label while busy, such as `Deleting...`. */
   busyText?: string | undefined;
-  /** What went wrong; the dialog stays open for another try. */
+  /** Shown when the action fails; the dialog stays open, so the user can retry. */
   error?: string | undefined;
 }
 
-/** Asks before something is destroyed: hazard edge, the verb on the button, Cancel has the focus. */
+/** Asks for confirmation before destroying something. Cancel has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/shared/lib/cn';
 
 /**
- * The button that opens a row's record. Its text is the row's name, its hit area the whole `Tr`;
- * further buttons of the row lie above it with `relative z-1`. The console's keys go from one to the
- * next by `data-row-trigger`.
+ * The button that opens a row's record. Its text is the row's name, and the whole `Tr` is
+ * clickable; a row's other buttons need `relative z-1` to stay above it. Keyboard shortcuts find
+ * rows by `data-row-trigger`.
  */
 export function RowTrigger({ className, ...rest }: ComponentProps<'button'>) {
   return (

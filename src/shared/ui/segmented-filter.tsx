@@ -1,7 +1,7 @@
 import { cn } from '@/shared/lib/cn';
 
 interface SegmentedFilterProps<Value extends string> {
-  /** What is filtered, e.g. `Status`. */
+  /** What the filter is for, such as `Status`. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -9,7 +9,7 @@ interface SegmentedFilterProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** A filter of a few values with how many there are of each. Scrolls sideways when narrow. */
+/** A filter with a few values and the number of records for each. Scrolls sideways when narrow. */
 export function SegmentedFilter<Value extends string>({
   label,
   value,

@@ -6,13 +6,13 @@ import { cn } from '@/shared/lib/cn';
 import { ScrollArea } from './scroll-area';
 
 interface TableProps extends ComponentProps<'table'> {
-  /** Names the table, and its region while it scrolls sideways. */
+  /** Accessible name of the table, and of its region while it scrolls sideways. */
   label: string;
 }
 
 /**
- * A table: 44 px rows on a tablet, 25 px rows of one line from 64 rem (30 of them on a 1440 × 900
- * laptop), a stack of cards on a phone.
+ * A table: 44 px rows on a tablet, single-line 25 px rows from 64 rem (30 of them on a 1440 × 900
+ * laptop), and cards on a phone.
  */
 export function Table({ label, className, ...rest }: TableProps) {
   return (
@@ -33,7 +33,7 @@ export function Table({ label, className, ...rest }: TableProps) {
   );
 }
 
-/** The head: 28 to 32 px, condensed. On a phone it is there for screen readers only. */
+/** The header row, 28 to 32 px high. On a phone only screen readers see it. */
 export function THead(props: ComponentProps<'thead'>) {
   return <thead {...props} role="rowgroup" className="max-md:sr-only" />;
 }
@@ -50,7 +50,7 @@ export function TBody(props: ComponentProps<'tbody'>) {
 }
 
 interface TrProps extends ComponentProps<'tr'> {
-  /** The row whose record is open: amber edge. */
+  /** Whether this row's record is open; shows an amber edge. */
   isSelected?: boolean | undefined;
 }
 
@@ -71,11 +71,11 @@ export function Tr({ isSelected = false, className, ...rest }: TrProps) {
 }
 
 interface ThProps extends ComponentProps<'th'> {
-  /** A column of figures: right-aligned. */
+  /** A column of numbers: right-aligned. */
   isNumeric?: boolean | undefined;
 }
 
-/** A column's name. */
+/** A column header. */
 export function Th({ isNumeric = false, className, ...rest }: ThProps) {
   return (
     <th
@@ -100,11 +100,11 @@ const ON_CARD = {
 } as const;
 
 interface TdProps extends ComponentProps<'td'> {
-  /** Figures: right-aligned, tabular, one line. */
+  /** Numbers: right-aligned, tabular, one line. */
   isNumeric?: boolean | undefined;
-  /** Secondary data: on a second, smaller line, or behind on the same one where rows are dense. */
+  /** Secondary data on a smaller second line, or on the same line where rows are dense. */
   detail?: ReactNode;
-  /** On a phone's card: a cell of two columns, a line of its own, left out, or only there. */
+  /** Place on a phone's card: a cell of two columns, its own line, hidden, or only there. */
   card?: keyof typeof ON_CARD | undefined;
 }
 

@@ -3,7 +3,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { sessionKeys } from '@/session/session-queries';
 
-/** Who invited somebody; empty where they have no name, or no account any more. */
+/** The inviting admin's name; empty if they have none or their account was deleted. */
 export interface OwnInvitation {
   invited_by: string;
 }
@@ -13,7 +13,7 @@ async function fetchInvitation(): Promise<OwnInvitation | null> {
   return invitation ?? null;
 }
 
-/** The invitation of whoever is signed in; `null` for somebody who registered by themselves. */
+/** The signed-in user's invitation; `null` for users who signed up themselves. */
 export function invitationQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...sessionKeys.all, userId, 'invitation'],

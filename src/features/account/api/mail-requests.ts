@@ -4,17 +4,17 @@ import { connectAuth } from '@/session/session-store';
 import { accountToasts, EMAIL_COOLDOWN_SECONDS } from '../messages';
 import { secondsToWait } from '../model/seconds-to-wait';
 
-/** Whom to mail, and which page of this site the mail's link leads to. */
+/** The address to send to, and the path on this site that the email's link opens. */
 interface MailRequest {
   email: string;
   leadsTo: string;
 }
 
 /**
- * Asks for the verification mail again. An address without an account, or with a verified one, is
- * answered the same and gets nothing.
+ * Resends the verification email. An unknown or already verified address gets the same response and
+ * no email.
  *
- * @returns seconds until the next mail may be asked for: also when the last one is too recent.
+ * @returns seconds until the next email can be requested, also when the last one was too recent.
  */
 async function resendVerification({ email, leadsTo }: MailRequest): Promise<number> {
   const auth = await connectAuth();
@@ -26,7 +26,7 @@ async function resendVerification({ email, leadsTo }: MailRequest): Promise<numb
   return coolDownAfter(error);
 }
 
-/** Asks for a link to choose a new password; answers as {@link resendVerification} does. */
+/** Requests a link for choosing a new password. Responds like {@link resendVerification}. */
 async function requestPassword({ email, leadsTo }: MailRequest): Promise<number> {
   const auth = await connectAuth();
   const { error } = await auth.resetPasswordForEmail(email, {
@@ -39,7 +39,7 @@ function coolDownAfter(error: Error | null): number {
   if (error === null) return EMAIL_COOLDOWN_SECONDS;
   const failure = toAppError(error);
   const wait = secondsToWait(failure);
-  // A mail has just gone there: that is what was asked for.
+  // We sent an email to this address moments ago, which is what the user wants.
   if (wait !== undefined) return wait;
   throw failure;
 }

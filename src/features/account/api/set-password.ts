@@ -11,7 +11,7 @@ async function setPassword({ password }: NewPasswordValues): Promise<void> {
   if (error !== null) throw toAppError(error);
 }
 
-/** Sets the password of whoever came with a link from our mail. Other devices are signed out. */
+/** Sets the password of a user who opened an email link. Signs out their other devices. */
 export function useSetPasswordMutation(successToast: ToastText) {
   return useMutation({
     mutationKey: ['account', 'set-password'],

@@ -10,7 +10,7 @@ async function signIn({ email, password }: SignInValues): Promise<void> {
   if (error !== null) throw toAppError(error);
 }
 
-/** Signs in with a password; the session provider hears of it by itself. */
+/** Signs in with a password. The session store picks up the new session. */
 export function useSignInMutation() {
   return useMutation({
     mutationKey: ['account', 'sign-in'],

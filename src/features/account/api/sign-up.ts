@@ -9,7 +9,7 @@ import { secondsToWait } from '../model/seconds-to-wait';
 const TAKEN = ['user_already_exists', 'email_exists'];
 
 interface Registration extends SignUpValues {
-  /** The page of this site the mail's link leads to. */
+  /** Path on this site that the email's link opens. */
   leadsTo: string;
 }
 
@@ -20,11 +20,11 @@ async function signUp({ email, password, leadsTo, ...person }: Registration): Pr
     password,
     options: { data: person, emailRedirectTo: window.location.origin + leadsTo },
   });
-  // A stranger must not learn who has an account: a taken address looks like a new one. Supabase
-  // answers so by itself where addresses are verified, and says "taken" where they are not.
+  // Don't reveal who has an account: a taken address gets the same response as a new one. Auth
+  // hides it only if the project verifies addresses; otherwise it returns one of these codes.
   if (error === null || TAKEN.includes(error.code ?? '')) return;
   const failure = toAppError(error);
-  // Registered a moment ago and not verified yet: the mail is there, or on its way.
+  // Rate-limited because this address just signed up: its verification email was already sent.
   if (secondsToWait(failure) === undefined) throw failure;
 }
 

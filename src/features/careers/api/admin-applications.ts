@@ -10,7 +10,7 @@ import { adminApplicationMessages } from '../admin-messages';
 import type { ApplicationFilters } from '../model/application-list-params';
 import { adminApplicationKeys } from './admin-keys';
 
-/** What the console reads; the traps of the form and the search text stay behind. */
+/** Columns the console reads. Leaves out the form's bot checks and the search text. */
 export const APPLICATION_COLUMNS =
   'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status';
 
@@ -40,7 +40,7 @@ async function fetchApplications(
   return fetchPage<AdminApplication>(query, { order: ORDERS[sort], cursor, signal });
 }
 
-/** One application as it is now; `null` when it is no longer there. */
+/** The latest version of an application; `null` if it was deleted. */
 export async function fetchApplication(id: string): Promise<AdminApplication | null> {
   return unwrap(
     await getSupabase()
@@ -51,7 +51,7 @@ export async function fetchApplication(id: string): Promise<AdminApplication | n
   );
 }
 
-/** The applications, page by page. */
+/** Applications that match the filters, paged. */
 export function adminApplicationsQueryOptions(filters: ApplicationFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -62,7 +62,7 @@ export function adminApplicationsQueryOptions(filters: ApplicationFilters) {
   });
 }
 
-/** One application; `null` when it is no longer there. */
+/** One application; `null` if it was deleted. */
 export function adminApplicationQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminApplicationKeys.detail(id),

@@ -13,7 +13,7 @@ async function fetchDocumentSizes(id: string): Promise<ReadonlyMap<string, numbe
   return new Map(files.map(({ path, bytes }) => [path, bytes]));
 }
 
-/** How large each file of an application is, in bytes; a file that is not there has no size. */
+/** Size of each file of an application, in bytes. A missing file has no entry. */
 export function documentSizesQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminApplicationKeys.documents(id),
@@ -30,20 +30,20 @@ async function fetchShown(path: string): Promise<PreviewDocument | null> {
   return toPreview(await fetchContent(path));
 }
 
-/** A document to be looked at in the page; `null` when it is not what its name says. */
+/** A document to show in the page; `null` if its content doesn't match its file type. */
 export function shownDocumentQueryOptions(path: string) {
   return queryOptions({
     queryKey: adminApplicationKeys.content(path),
     queryFn: () => fetchShown(path),
     networkMode: 'always',
-    // What was handed in never changes; it is forgotten soon all the same: it is somebody's papers.
+    // Documents never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
     gcTime: 60_000,
     meta: { errorToast: adminApplicationMessages.downloadFailed },
   });
 }
 
-/** Brings a document to the downloads of whoever reads the application. */
+/** Saves a document to the user's downloads. */
 export function useDownloadMutation() {
   return useMutation({
     mutationKey: [...adminApplicationKeys.all, 'download'],
@@ -55,9 +55,9 @@ export function useDownloadMutation() {
 }
 
 /**
- * Removes every file that belongs to this application alone.
+ * Deletes the files that only this application uses.
  *
- * @throws AppError; the application must stay then.
+ * @throws AppError; the caller must then keep the application.
  */
 export async function removeDocuments(id: string): Promise<void> {
   const supabase = getSupabase();

@@ -2,10 +2,10 @@ import { recordKeys } from '@/shared/console/record-keys';
 
 const keys = recordKeys('careers');
 
-/** Everything the console reads about applications. */
+/** Query keys of the console's applications. */
 export const adminApplicationKeys = {
   ...keys,
   documents: (id: string) => [...keys.all, 'documents', id] as const,
-  /** Outside of `all`: what was handed in never changes. */
+  /** Not under `all`, because documents never change. */
   content: (path: string) => ['careers', 'document', path] as const,
 };

@@ -3,15 +3,15 @@ import { uploadFile } from '@/platform/supabase/upload-file';
 import { isAppError, type AppErrorKind } from '@/shared/lib/app-error';
 import type { UploadDocument } from '../model/upload-documents';
 
-/** Pauses before the second and the third try, in ms. */
+/** Delays before the second and third attempt, in ms. */
 const PAUSES_MS = [1000, 4000];
 
-/** Trying again cannot help: the file, or the caller, is refused. */
+/** Retrying doesn't help: the file or the caller is rejected. */
 const FINAL: readonly AppErrorKind[] = ['validation', 'forbidden', 'auth', 'not-found'];
 
 /**
- * Uploads an applicant's file, up to three times. A path belongs to one chosen file alone, so one
- * that is taken means that an earlier try arrived and only its answer was lost.
+ * Uploads an applicant's file, in up to three attempts. Every chosen file has its own path, so a
+ * conflict means that an earlier attempt succeeded and only its response was lost.
  */
 export const uploadDocument: UploadDocument = async ({ file, target, onProgress, signal }) => {
   for (const pause of [...PAUSES_MS, null]) {
@@ -28,7 +28,7 @@ export const uploadDocument: UploadDocument = async ({ file, target, onProgress,
   }
 };
 
-/** Ends early when `signal` does; the next try then ends at once. */
+/** Waits `ms`, or until `signal` aborts; the next attempt then aborts immediately. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -22,7 +22,7 @@ async function sendMessage(submission: Submission<ContactPayload>): Promise<void
   const supabase = await loadSupabase();
   const row: MessageRow = { id, ...payload, website, fill_ms: await waitForFillTime(fillMs) };
   unwrapInsert(await supabase.from('contact_messages').insert(row), 'contact_messages');
-  // Also after an earlier try: its email may not have been sent.
+  // An earlier attempt may have stored the message without sending its email.
   sendContactEmail(id);
 }
 

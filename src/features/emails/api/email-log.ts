@@ -4,7 +4,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { emailKeys } from './keys';
 
-/** More than fits in a drawer. */
+/** Enough for a record; a drawer shows fewer at a time. */
 const LATEST = 20;
 
 async function fetchEmails(type: EmailRecord, id: string) {

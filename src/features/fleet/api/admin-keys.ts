@@ -1,4 +1,4 @@
 import { recordKeys } from '@/shared/console/record-keys';
 
-/** Everything the console reads about the fleet. */
+/** Query keys of the console's fleet. */
 export const adminFleetKeys = recordKeys('fleet');

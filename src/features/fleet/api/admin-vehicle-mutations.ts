@@ -17,7 +17,7 @@ import { removeVehicleImage } from './vehicle-images';
 
 /** A vehicle form to save. */
 interface VehicleSave {
-  /** The same for every try of a new vehicle, so a retry can't add it twice. */
+  /** The same for every attempt to save a new vehicle, so a retry can't add it twice. */
   id: string;
   /** The version that was edited; `null` for a new vehicle. */
   base: AdminVehicle | null;

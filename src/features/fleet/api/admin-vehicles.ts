@@ -9,7 +9,7 @@ import { adminFleetMessages } from '../admin-messages';
 import type { FleetFilters } from '../model/fleet-list-params';
 import { adminFleetKeys } from './admin-keys';
 
-/** A vehicle with plate and VIN, which only `admin_fleet()` hands out. */
+/** A vehicle with its plate and VIN, which only `admin_fleet()` returns. */
 export type AdminVehicle = Tables<'fleet'>;
 
 async function fetchVehicles(
@@ -33,7 +33,7 @@ async function fetchCounts(search: string): Promise<Record<FleetStatus, number>>
   return counts;
 }
 
-/** The console's fleet, newest first, page by page. */
+/** The console's fleet, newest first, paged. */
 export function adminVehiclesQueryOptions(filters: FleetFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -44,7 +44,7 @@ export function adminVehiclesQueryOptions(filters: FleetFilters) {
   });
 }
 
-/** One vehicle; `null` when it is no longer there. */
+/** One vehicle; `null` if it was deleted. */
 export function adminVehicleQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminFleetKeys.detail(id),
@@ -54,7 +54,7 @@ export function adminVehicleQueryOptions(id: string) {
   });
 }
 
-/** How many vehicles of each status the search finds, counted in SQL. */
+/** Number of vehicles per status that match the search, counted in SQL. */
 export function fleetCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: adminFleetKeys.counts(search),

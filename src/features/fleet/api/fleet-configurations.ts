@@ -3,11 +3,11 @@ import { publicTables } from '@/platform/supabase/public-tables';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { fleetKeys } from './keys';
 
-/** Named one by one: plate and VIN are not granted, so a `select *` is refused. */
+/** Listed explicitly: visitors have no grant on plate and VIN, so `select *` fails. */
 const PUBLIC_COLUMNS =
   'id, name, description, axle_count, axle_layout, deck, max_weight_capacity, length, width, image_url, image_width, image_height';
 
-/** What is in the yard changes by the week, not while somebody reads. */
+/** The fleet changes about once a week. */
 const STALE_MS = 5 * 60_000;
 
 async function fetchConfigurations() {
@@ -21,7 +21,7 @@ async function fetchConfigurations() {
   );
 }
 
-/** One configuration as the public sees it. Lengths in feet, capacity in tons. */
+/** A vehicle as visitors see it. Lengths in feet, capacity in tons. */
 export type FleetConfiguration = Awaited<ReturnType<typeof fetchConfigurations>>[number];
 
 /**
@@ -33,7 +33,7 @@ export function fleetConfigurationsQueryOptions() {
     queryKey: fleetKeys.available(),
     queryFn: fetchConfigurations,
     staleTime: STALE_MS,
-    // Offline the page must stop loading; paused it would load for ever.
+    // Offline, a paused query would show its loading state forever.
     networkMode: 'always',
   });
 }

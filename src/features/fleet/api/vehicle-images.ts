@@ -37,14 +37,14 @@ export function useUploadVehicleImageMutation() {
   });
 }
 
-/** Removes a picture that was uploaded for a vehicle; any other stays. Never throws. */
+/** Deletes an uploaded vehicle picture; ignores other URLs. Never throws. */
 export async function removeVehicleImage(url: string | null): Promise<void> {
   const path = picturePath(url);
   if (path?.startsWith(FOLDER) !== true) return;
   try {
     await removePictures([path]);
   } catch (error) {
-    // Nobody sees it any more.
+    // The picture is no longer shown anywhere, so a failure is only logged.
     logError('A vehicle’s old picture could not be removed', error, { path });
   }
 }

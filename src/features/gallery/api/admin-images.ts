@@ -10,7 +10,7 @@ export type AdminImage = Omit<Tables<'gallery_images'>, 'created_at'>;
 
 const COLUMNS =
   'id, updated_at, title, description, alt_text, category, display_order, is_load_of_the_month, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';
-/** A hosted project hands out no more rows at once. */
+/** Hosted projects return at most this many rows per call. */
 const PART_SIZE = 1000;
 
 async function fetchImages(signal: AbortSignal): Promise<AdminImage[]> {
@@ -31,8 +31,8 @@ async function fetchImages(signal: AbortSignal): Promise<AdminImage[]> {
 }
 
 /**
- * Every picture in its order. All of them, unlike other lists of the console: the order as a whole
- * is what is worked on, and the public page shows all of them too.
+ * All pictures in their order. Not paged, unlike other console lists: reordering needs every
+ * picture, and the public page shows them all too.
  */
 export function adminImagesQueryOptions() {
   return queryOptions({

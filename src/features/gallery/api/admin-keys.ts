@@ -1,4 +1,4 @@
 import { recordKeys } from '@/shared/console/record-keys';
 
-/** Everything the console reads about the gallery. */
+/** Query keys of the console's gallery. */
 export const adminGalleryKeys = recordKeys('gallery');

@@ -9,7 +9,7 @@ const COLUMNS =
 /** Number of images in the carousel. */
 const FEATURED_LIMIT = 6;
 
-/** What a public page shows of a picture; sizes in pixels. */
+/** A picture as visitors see it; sizes in pixels. */
 export type GalleryImage = Pick<
   Tables<'gallery_images'>,
   | 'id'
@@ -68,7 +68,7 @@ export function featuredImagesQueryOptions() {
   });
 }
 
-/** The picture that holds the title; `null` when none does. */
+/** The Load of the Month; `null` if there is none. */
 export function loadOfTheMonthQueryOptions() {
   return queryOptions({
     queryKey: galleryKeys.loadOfTheMonth(),
@@ -77,7 +77,7 @@ export function loadOfTheMonthQueryOptions() {
   });
 }
 
-/** Every picture, in the order the desk gave them. */
+/** All pictures, in the order set in the console. */
 export function allImagesQueryOptions() {
   return queryOptions({ queryKey: galleryKeys.grid(), queryFn: fetchAll, ...PUBLIC_READ });
 }

@@ -8,12 +8,12 @@ import {
   type GalleryImage,
 } from './gallery-images';
 
-/** Asks for the carousel's pictures, and fetches the first one as soon as it is known. */
+/** Fetches the carousel's pictures and preloads the first one. */
 export async function askForFeatured(client: QueryClient): Promise<void> {
   preloadFirst(await client.query(featuredImagesQueryOptions()), 'fullsize', 'slide');
 }
 
-/** The same for the grid. */
+/** Fetches the grid's pictures and preloads the first one. */
 export async function askForAll(client: QueryClient): Promise<void> {
   preloadFirst(await client.query(allImagesQueryOptions()), 'thumbnail', 'card');
 }

@@ -4,7 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { adminLoadMessages } from '../admin-messages';
 import { adminLoadKeys } from './admin-keys';
 
-/** Somebody who can drive a load. */
+/** A user with the driver role. */
 export interface Driver {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ async function fetchPilots(day: string) {
   return unwrap(await getSupabase().rpc('pilots_available', { _day: day }));
 }
 
-/** Everybody with the role driver, by name. */
+/** All users with the driver role, by name. */
 export function driversQueryOptions() {
   return queryOptions({
     queryKey: adminLoadKeys.people(),
@@ -40,7 +40,7 @@ export function driversQueryOptions() {
   });
 }
 
-/** Every pilot-car operator with what they entered for a day: who can run comes first. */
+/** All pilot-car operators with their availability on a day; available ones come first. */
 export function pilotsQueryOptions(day: string) {
   return queryOptions({
     queryKey: adminLoadKeys.pilots(day),

@@ -2,7 +2,7 @@ import { recordKeys } from '@/shared/console/record-keys';
 
 const keys = recordKeys('loads');
 
-/** Everything the console reads about loads. */
+/** Query keys of the console's loads. */
 export const adminLoadKeys = {
   ...keys,
   people: () => [...keys.all, 'people'] as const,

@@ -11,16 +11,16 @@ import type { LoadFilters } from '../model/load-list-params';
 import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
 
-/** How dispatch reaches somebody. */
+/** How dispatch reaches a person. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
 
 export type AdminEscort = LoadEscort &
   Pick<Tables<'load_escorts'>, 'answered_at' | 'terms_changed_at'> & { pilot: Contact };
 
-/** A permit and its version: it is changed over the one that was seen. */
+/** A permit with its version, for versioned writes. */
 export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
 
-/** A load as the console shows it, with everybody and everything on it. */
+/** A load as the console shows it, with its driver, permits and escorts. */
 export type AdminLoad = LoadRow & {
   driver: Contact | null;
   permits: AdminPermit[];
@@ -58,7 +58,7 @@ async function fetchCounts(search: string): Promise<LoadCounts> {
   return counts;
 }
 
-/** The console's list, page by page. */
+/** The console's loads, paged. */
 export function adminLoadsQueryOptions(filters: LoadFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -69,7 +69,7 @@ export function adminLoadsQueryOptions(filters: LoadFilters) {
   });
 }
 
-/** One load; `null` when it is no longer there. */
+/** One load; `null` if it was deleted. */
 export function adminLoadQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.detail(id),
@@ -79,7 +79,7 @@ export function adminLoadQueryOptions(id: string) {
   });
 }
 
-/** How many loads of each status the search finds, counted in SQL. */
+/** Number of loads per status that match the search, counted in SQL. */
 export function adminLoadCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: adminLoadKeys.counts(search),

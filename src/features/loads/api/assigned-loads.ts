@@ -9,7 +9,7 @@ import { loadKeys } from './keys';
 import { LOAD_COLUMNS, LOAD_RECORD_COLUMNS } from './load-columns';
 
 const PAST_SIZE = 10;
-/** More than a driver ever has before them; a bound all the same. */
+/** Upper limit; drivers have far fewer upcoming loads. */
 const CURRENT_MAX = 100;
 
 async function fetchCurrent(userId: string): Promise<LoadRow[]> {
@@ -45,7 +45,7 @@ async function fetchAssigned(userId: string, id: string): Promise<LoadRecord | n
   );
 }
 
-/** What a driver has before them, the next pickup first. */
+/** A driver's upcoming and current loads, next pickup first. */
 export function currentLoadsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: loadKeys.current(userId),
@@ -55,7 +55,7 @@ export function currentLoadsQueryOptions(userId: string) {
   });
 }
 
-/** What a driver has brought to its place, or what was called off, page by page. */
+/** A driver's delivered and canceled loads, paged. */
 export function pastLoadsQueryOptions(userId: string) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -66,7 +66,7 @@ export function pastLoadsQueryOptions(userId: string) {
   });
 }
 
-/** One load of a driver; `null` when it is not, or no longer, theirs. */
+/** One of a driver's loads; `null` if it isn't, or is no longer, assigned to them. */
 export function assignedLoadQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: loadKeys.detail(userId, id),

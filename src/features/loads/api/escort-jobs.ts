@@ -15,7 +15,7 @@ import { loadMessages } from '../messages';
 import type { LoadEscort, LoadRow } from '../model/load-record';
 import { loadKeys } from './keys';
 
-/** What a pilot was asked for, and the load; `null` for who declined and sees it no longer. */
+/** An escort job and its load, which is `null` for operators who declined and lost access to it. */
 export type EscortJob = Pick<
   Tables<'load_escorts'>,
   'id' | 'created_at' | 'load_id' | 'position' | 'status' | 'answered_at' | 'terms_changed_at'
@@ -24,7 +24,7 @@ export type EscortJob = Pick<
 const COLUMNS =
   'id, created_at, load_id, position, status, answered_at, terms_changed_at, load:loads(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, escorts:load_escorts(id, pilot_id, position, status))';
 const PAST_SIZE = 10;
-/** More than a pilot ever has before them; a bound all the same. */
+/** Upper limit; operators have far fewer open jobs. */
 const CURRENT_MAX = 100;
 
 async function fetchCurrent(userId: string): Promise<EscortJob[]> {
@@ -49,7 +49,7 @@ function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
   return fetchPage<EscortJob>(query, { order: NEWEST_FIRST, cursor, signal, size: PAST_SIZE });
 }
 
-/** The offers a pilot has, and what they accepted. */
+/** An operator's open offers and accepted jobs. */
 export function escortJobsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: [...loadKeys.escorts(userId), 'current'],
@@ -59,7 +59,7 @@ export function escortJobsQueryOptions(userId: string) {
   });
 }
 
-/** What a pilot has run, or declined, page by page. */
+/** An operator's completed and declined jobs, paged. */
 export function pastEscortsQueryOptions(userId: string) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -76,7 +76,8 @@ export interface EscortAnswer {
   status: EscortJob['status'];
 }
 
-// Compares what the operator saw, so that nobody accepts an offer that dispatch changed or withdrew.
+// Compares what the operator saw, so that they can't accept an offer that dispatch has changed or
+// withdrawn.
 async function answer({ job, status }: EscortAnswer): Promise<void> {
   let update = getSupabase()
     .from('load_escorts')

@@ -1,4 +1,4 @@
-/** What somebody sees of the loads they are on. The console's keys stand in admin-keys.ts. */
+/** Query keys of a user's own loads. The console's keys are in admin-keys.ts. */
 export const loadKeys = {
   all: ['loads', 'mine'] as const,
   current: (userId: string) => [...loadKeys.all, userId, 'current'] as const,

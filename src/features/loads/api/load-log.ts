@@ -10,13 +10,13 @@ import { loadKeys } from './keys';
 export type LoadEvent = Tables<'load_events'>;
 
 export interface NewNote {
-  /** Made once per note, so that a retry stores no second one. */
+  /** Created once per note, so that a retry can't store it twice. */
   id: string;
   load_id: string;
   note: string;
 }
 
-/** A move of weeks has some dozens; the latest are what matters. */
+/** A long move has a few dozen entries; only the latest matter. */
 const LOG_MAX = 200;
 
 async function fetchLog(loadId: string): Promise<LoadEvent[]> {
@@ -35,7 +35,7 @@ async function addNote(note: NewNote): Promise<void> {
   unwrapInsert(await getSupabase().from('load_events').insert(note), 'load_events');
 }
 
-/** The log of a move, the latest first. */
+/** A load's log, newest first. */
 export function loadLogQueryOptions(loadId: string) {
   return queryOptions({
     queryKey: loadKeys.log(loadId),
@@ -45,7 +45,7 @@ export function loadLogQueryOptions(loadId: string) {
   });
 }
 
-/** Writes a line into the log of a move. */
+/** Adds a note to a load's log. */
 export function useAddNoteMutation() {
   const client = useQueryClient();
   return useMutation({

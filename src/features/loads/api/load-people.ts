@@ -9,7 +9,7 @@ async function fetchPeople(ids: readonly string[]): Promise<LoadPerson[]> {
   return unwrap(await getSupabase().rpc('load_people', { _load_ids: [...ids] }));
 }
 
-/** The people of these loads, as far as they are told to the caller. */
+/** The people on these loads whom the caller may see. */
 export function loadPeopleQueryOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: loadKeys.people(ids),

@@ -14,10 +14,10 @@ async function fetchQuote(id: string) {
   );
 }
 
-/** What a load takes over from the quote it is planned from. */
+/** The fields a new load takes from its quote. */
 export type QuoteToPlan = NonNullable<Awaited<ReturnType<typeof fetchQuote>>>;
 
-/** The quote a load is to be planned from; `null` when it is no longer there. */
+/** The quote a new load is based on; `null` if it was deleted. */
 export function quoteToPlanQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.quote(id),

@@ -8,7 +8,7 @@ import { loadKeys } from './keys';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
 
-/** A bound: nobody has as many moves in four weeks. */
+/** Upper limit; nobody has this many moves in four weeks. */
 const MAX = 200;
 
 async function fetchLoads(userId: string, from: Day): Promise<LoadRow[]> {
@@ -60,7 +60,7 @@ async function fetchSchedule(userId: string, from: Day, to: Day): Promise<Schedu
   return { loads, escorts, days };
 }
 
-/** What somebody has before them from a day to another, both included. */
+/** A user's loads and escort jobs between two days, both included. */
 export function scheduleQueryOptions(userId: string, from: Day, to: Day) {
   return queryOptions({
     queryKey: loadKeys.schedule(userId, from, to),

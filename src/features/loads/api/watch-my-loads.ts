@@ -2,13 +2,16 @@ import { watchTables } from '@/platform/supabase/watch-tables';
 
 const TABLES = ['loads', 'load_escorts', 'load_events', 'load_permits'] as const;
 
-/** Tells when something changed about the loads somebody is on, over the channel of their own. */
+/**
+ * Calls `onChange` when a load the user is on changes, over the user's private channel. Returns the
+ * function that stops it.
+ */
 export function watchMyLoads(userId: string, onChange: () => void): () => void {
   return watchTables({
     topic: `person:${userId}`,
     tables: TABLES,
     onChange,
-    // What was missed while the line was down is fetched when it is back.
+    // The channel calls `onChange` after a reconnect, which fetches what was missed.
     onStateChange: () => undefined,
   });
 }

@@ -1,4 +1,4 @@
 import { recordKeys } from '@/shared/console/record-keys';
 
-/** Everything the console reads about contact messages. */
+/** Query keys of the console's contact messages. */
 export const messageKeys = recordKeys('messages');

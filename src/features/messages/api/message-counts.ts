@@ -13,7 +13,7 @@ async function fetchCounts(search: string): Promise<MessageCounts> {
   return counts;
 }
 
-/** How many messages of each status the search finds, counted in SQL. */
+/** Number of messages per status that match the search, counted in SQL. */
 export function messageCountsQueryOptions(search: string) {
   return queryOptions({
     queryKey: messageKeys.counts(search),

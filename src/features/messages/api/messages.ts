@@ -10,7 +10,7 @@ import { messageToasts } from '../messages';
 import type { MessageFilters } from '../model/message-list-params';
 import { messageKeys } from './keys';
 
-/** What the console reads of a message; the traps of the form and the search text stay behind. */
+/** Columns the console reads. Leaves out the form's bot checks and the search text. */
 export const MESSAGE_COLUMNS =
   'id, created_at, updated_at, name, email, phone, subject, message, status, emailed_at';
 
@@ -35,14 +35,14 @@ async function fetchMessages(
   return fetchPage<ContactMessage>(query, { order: ORDERS[sort], cursor, signal });
 }
 
-/** One message as it is now; `null` when it is no longer there. */
+/** The latest version of a message; `null` if it was deleted. */
 export async function fetchMessage(id: string): Promise<ContactMessage | null> {
   return unwrap(
     await getSupabase().from('contact_messages').select(MESSAGE_COLUMNS).eq('id', id).maybeSingle(),
   );
 }
 
-/** The inbox, page by page. */
+/** Messages that match the filters, paged. */
 export function messagesQueryOptions(filters: MessageFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -53,7 +53,7 @@ export function messagesQueryOptions(filters: MessageFilters) {
   });
 }
 
-/** One message; `null` when it is no longer there. */
+/** One message; `null` if it was deleted. */
 export function messageQueryOptions(id: string) {
   return queryOptions({
     queryKey: messageKeys.detail(id),

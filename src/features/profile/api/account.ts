@@ -3,10 +3,10 @@ import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { profileKeys } from './keys';
 
-/** What Auth knows of somebody that their profile does not say. */
+/** What only Auth knows about a user. */
 export interface Account {
   email: string;
-  /** The address that is to take its place once both have confirmed it. */
+  /** The new address, until the user has confirmed the change from both addresses. */
   pendingEmail: string | null;
 }
 
@@ -18,12 +18,12 @@ async function fetchAccount(): Promise<Account> {
   return { email, pendingEmail: pendingEmail === '' ? null : pendingEmail };
 }
 
-/** The address somebody signs in with, and the one they asked to change it to. */
+/** The user's sign-in address, and the new one while a change is pending. */
 export function accountQueryOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.account(userId),
     queryFn: fetchAccount,
-    // The links are opened in another tab: coming back shows what became of it.
+    // Users open the links in another tab, so refetch when they come back to this one.
     staleTime: 0,
   });
 }

@@ -5,7 +5,7 @@ import { profileToasts } from '../messages';
 import { eachDay, type DayRange } from '../model/calendar-days';
 import { profileKeys } from './keys';
 
-/** What somebody has said about a day; a day that is missing has no answer yet. */
+/** A user's availability on a day. Days without an entry are unanswered. */
 export interface DayAnswer {
   /** `2026-11-21`. */
   day: string;
@@ -26,7 +26,7 @@ async function fetchDays(userId: string, { from, until }: DayRange): Promise<Day
   );
 }
 
-/** The answers of somebody for the days of a range. */
+/** A user's availability within a range of days. */
 export function daysQueryOptions(userId: string, range: DayRange) {
   return queryOptions({
     queryKey: profileKeys.days(userId, range),
@@ -36,7 +36,7 @@ export function daysQueryOptions(userId: string, range: DayRange) {
 
 export interface DaysChange {
   range: DayRange;
-  /** `null` takes the answers back. */
+  /** `null` deletes the entries. */
   available: boolean | null;
   note: string;
 }
@@ -53,13 +53,13 @@ async function saveDays(
     );
     return [];
   }
-  // Without user_id, which nobody may change: the database fills in the caller's.
+  // `user_id` isn't writable; it defaults to the caller.
   const rows = eachDay(range).map((day) => ({ day, available, note }));
   unwrap(await days.upsert(rows, { onConflict: 'user_id,day' }));
   return rows;
 }
 
-/** Answers for every day of a range at once; `shown` is the range on the screen. */
+/** Sets the availability of every day in a range; `shown` is the range on screen. */
 export function useSaveDaysMutation(userId: string, shown: DayRange) {
   const queryClient = useQueryClient();
   const { queryKey } = daysQueryOptions(userId, shown);

@@ -4,7 +4,7 @@ import { connectAuth } from '@/session/session-store';
 import { profileToasts } from '../messages';
 import { accountQueryOptions } from './account';
 
-/** Where the links in the mails lead. */
+/** The page that the email links open. */
 const backHere = () => `${window.location.origin}/profile`;
 
 async function askForEmail(email: string): Promise<void> {
@@ -13,7 +13,7 @@ async function askForEmail(email: string): Promise<void> {
   if (error !== null) throw toAppError(error);
 }
 
-/** Auth finds the account by the address that still stands. */
+/** Auth finds the account by its current address. */
 async function sendLinksAgain(currentEmail: string): Promise<void> {
   const auth = await connectAuth();
   const { error } = await auth.resend({
@@ -34,10 +34,10 @@ function useEmailMutation(userId: string, name: string, send: (email: string) =>
   });
 }
 
-/** Asks for another address: the old one stands until the links in both mails were opened. */
+/** Requests another sign-in address. The current one works until both links are opened. */
 export const useChangeEmailMutation = (userId: string) =>
   useEmailMutation(userId, 'email', askForEmail);
 
-/** Sends the links of a change that waits once more; takes the address that still stands. */
+/** Resends the links of a pending change. Its argument is the current address. */
 export const useResendLinksMutation = (userId: string) =>
   useEmailMutation(userId, 'resend', sendLinksAgain);

@@ -9,14 +9,14 @@ import { confirmPassword } from './confirm-password';
 async function changePassword(email: string, { current, next }: PasswordFormValues): Promise<void> {
   await confirmPassword(email, current);
   const auth = await connectAuth();
-  // `current_password` is for projects that are set up to ask for it; the others ignore it.
+  // `current_password` is for projects that require it; others ignore it.
   const { error } = await auth.updateUser({ password: next, current_password: current });
   if (error !== null) throw toAppError(error);
   const others = await auth.signOut({ scope: 'others' });
   if (others.error !== null) logError('Other devices may still be signed in', others.error);
 }
 
-/** Changes the password of whoever is signed in, and signs their other devices out. */
+/** Changes the signed-in user's password and signs out their other devices. */
 export function useChangePasswordMutation(email: string) {
   return useMutation({
     mutationKey: ['profile', 'password'],

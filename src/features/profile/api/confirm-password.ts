@@ -2,10 +2,11 @@ import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 
 /**
- * Makes sure of the password by signing in with it again, which also gives this browser the fresh
- * session that changing it, or deleting the account, asks for.
+ * Confirms the password by signing in again. This also renews the session, which changing the
+ * password and deleting the account require.
  *
- * @throws AppError with code `invalid_credentials` when it is not right; the session stays.
+ * @throws AppError with code `invalid_credentials` when the password is wrong; the session
+ * continues.
  */
 export async function confirmPassword(email: string, password: string): Promise<void> {
   const auth = await connectAuth();

@@ -10,7 +10,7 @@ import { confirmPassword } from './confirm-password';
 async function deleteAccount(email: string, password: string): Promise<void> {
   await confirmPassword(email, password);
   const supabase = await loadSupabase();
-  // Another tab may notice first that the account is gone, and end the session for both.
+  // Another tab may notice the deletion first and end the session in both.
   const takeBack = expectSessionEnd();
   try {
     unwrap(await supabase.rpc('delete_my_account'));
@@ -20,7 +20,10 @@ async function deleteAccount(email: string, password: string): Promise<void> {
   }
 }
 
-/** Deletes the account of whoever is signed in. Their session stays in the browser: forgetSession. */
+/**
+ * Deletes the signed-in user's account. The session stays in the browser until {@link
+ * forgetSession}.
+ */
 export function useDeleteAccountMutation(email: string) {
   return useMutation({
     mutationKey: ['profile', 'delete'],
@@ -29,7 +32,7 @@ export function useDeleteAccountMutation(email: string) {
   });
 }
 
-/** Every session went with the account; this one is only left in the browser's storage. */
+/** Removes a deleted account's session from the browser; the server has already deleted it. */
 export async function forgetSession(): Promise<void> {
   try {
     const auth = await connectAuth();

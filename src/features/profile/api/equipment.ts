@@ -15,7 +15,7 @@ async function fetchEquipment(userId: string): Promise<Equipment | null> {
   );
 }
 
-/** Home base, high pole and certifications; `null` until a pilot has entered them. */
+/** Home base, high pole and certifications; `null` until the operator has saved them. */
 export function equipmentQueryOptions(userId: string) {
   return queryOptions({
     queryKey: profileKeys.equipment(userId),
@@ -25,7 +25,7 @@ export function equipmentQueryOptions(userId: string) {
 
 async function saveEquipment(payload: EquipmentPayload): Promise<Equipment> {
   const supabase = await loadSupabase();
-  // Without user_id, which nobody may change: the database fills in the caller's.
+  // `user_id` isn't writable; it defaults to the caller.
   const row: Omit<TablesInsert<'pilot_profiles'>, 'user_id'> = payload;
   return unwrap(
     await supabase
@@ -36,7 +36,7 @@ async function saveEquipment(payload: EquipmentPayload): Promise<Equipment> {
   );
 }
 
-/** Saves what dispatch needs to know about a pilot car. */
+/** Saves a pilot car's equipment. */
 export function useSaveEquipmentMutation(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { DayRange } from '../model/calendar-days';
 
-/** Query keys of the pages about oneself; everything belongs to one user. */
+/** Query keys of a user's own profile pages. */
 export const profileKeys = {
   all: ['profile'] as const,
   account: (userId: string) => [...profileKeys.all, userId, 'account'] as const,

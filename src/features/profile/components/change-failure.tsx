@@ -5,7 +5,7 @@ import type { ToastText } from '@/shared/lib/toast-store';
 
 interface ChangeFailureProps {
   error: Error | null;
-  /** What the toast says. */
+  /** Returns the toast's text for the error. */
   textOf: (error: unknown) => ToastText;
 }
 

@@ -3,7 +3,7 @@ import { recordKeys } from '@/shared/console/record-keys';
 const keys = recordKeys('quotes');
 const allNotes = () => [...keys.all, 'notes'] as const;
 
-/** Everything the console reads about quotes. */
+/** Query keys of the console's quotes. */
 export const adminQuoteKeys = {
   ...keys,
   waiting: () => [...keys.all, 'waiting'] as const,

@@ -1,14 +1,14 @@
 import type { Tables } from '@database';
 import type { Person } from '@/shared/lib/person-name';
 
-/** What the console reads of a quote's own row; the traps of the form and the search text stay behind. */
+/** Columns of `quotes` the console reads. Leaves out the form's bot checks and the search text. */
 export const QUOTE_COLUMNS =
   'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes, status, user_id, emailed_at';
 
-/** The same with who looks after it, which the view for admins adds. */
+/** The same columns plus the assignee, which the admin view adds. */
 export const ADMIN_QUOTE_COLUMNS = `${QUOTE_COLUMNS}, assignee`;
 
-/** Somebody in the office. */
+/** An admin or moderator. */
 export type Colleague = Person & { id: string };
 
 export type QuoteRow = Omit<
@@ -17,6 +17,6 @@ export type QuoteRow = Omit<
 >;
 
 export type AdminQuote = QuoteRow & {
-  /** Who looks after it; `null` while nobody does. */
+  /** `null` while the quote is unassigned. */
   assignee: Colleague | null;
 };

@@ -6,7 +6,10 @@ import { adminQuoteKeys } from './admin-keys';
 
 export type QuoteCounts = Record<QuoteStatus, number>;
 
-/** How many quotes of each status the search finds; those of one colleague where there is an id. */
+/**
+ * Number of quotes per status that match the search; with an id, only those assigned to that
+ * colleague.
+ */
 export async function fetchCounts(search: string, assigneeId: string | null): Promise<QuoteCounts> {
   const rows = unwrap(
     await getSupabase().rpc('quote_status_counts', {
@@ -19,7 +22,7 @@ export async function fetchCounts(search: string, assigneeId: string | null): Pr
   return counts;
 }
 
-/** How many quotes of each status the search finds, of everybody or one colleague, counted in SQL. */
+/** Number of quotes per status that match the search, of all or of one assignee, counted in SQL. */
 export function adminQuoteCountsQueryOptions(search: string, assigneeId: string | null) {
   return queryOptions({
     queryKey: [...adminQuoteKeys.counts(search), assigneeId],

@@ -15,11 +15,11 @@ export const ORDERS = {
   oldest: { ...NEWEST_FIRST, isAscending: true },
 } as const;
 
-// Named here: the view has a column that its table, whose types it goes by, has not.
+// Typed by hand: the view has a column more than its table, whose types it uses.
 const adminQuotes = (view?: 'admin_my_quotes') =>
   fromAdminView('quotes', view).select<string, AdminQuote>(ADMIN_QUOTE_COLUMNS);
 
-/** The quotes the filters let in. */
+/** Quotes that match the filters. */
 export function filteredQuotes({ search, status, assigned }: QuoteFilters) {
   let query = adminQuotes(assigned === 'me' ? 'admin_my_quotes' : undefined);
   if (status !== 'all') query = query.eq('status', status);
@@ -27,7 +27,7 @@ export function filteredQuotes({ search, status, assigned }: QuoteFilters) {
   return query;
 }
 
-/** One quote as it is now; `null` when it is no longer there. */
+/** The latest version of a quote; `null` if it was deleted. */
 export async function fetchQuote(id: string): Promise<AdminQuote | null> {
   return unwrap(await adminQuotes().eq('id', id).maybeSingle());
 }
@@ -38,7 +38,7 @@ async function fetchWaiting(): Promise<AdminQuote[]> {
   );
 }
 
-/** The console's list, page by page; `userId` says who _Mine_ means. */
+/** The console's quotes, paged. `userId` is whose quotes _Mine_ shows. */
 export function adminQuotesQueryOptions(filters: QuoteFilters, userId: string | null) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -54,7 +54,7 @@ export function adminQuotesQueryOptions(filters: QuoteFilters, userId: string | 
   });
 }
 
-/** One quote; `null` when it is no longer there. */
+/** One quote; `null` if it was deleted. */
 export function adminQuoteQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminQuoteKeys.detail(id),
@@ -64,7 +64,7 @@ export function adminQuoteQueryOptions(id: string) {
   });
 }
 
-/** The new quotes that have waited longest. */
+/** The new quotes that have waited longest for an answer. */
 export function waitingQuotesQueryOptions() {
   return queryOptions({
     queryKey: adminQuoteKeys.waiting(),

@@ -18,7 +18,7 @@ async function fetchColleagues() {
   );
 }
 
-/** Who a quote can be given to: everybody who is an admin or a moderator. */
+/** Users a quote can be assigned to: all admins and moderators. */
 export function colleaguesQueryOptions() {
   return queryOptions({
     queryKey: adminQuoteKeys.colleagues(),

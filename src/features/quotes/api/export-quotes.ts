@@ -7,7 +7,10 @@ import type { AdminQuote } from './admin-quote-columns';
 import { fetchCounts } from './admin-quote-counts';
 import { filteredQuotes, ORDERS } from './admin-quotes';
 
-/** Every quote that matches the filters, in the list's order; `assigneeId` is who _Mine_ means. */
+/**
+ * All quotes that match the filters, in the list's order; `assigneeId` is whose quotes _Mine_
+ * shows.
+ */
 export function quotesCsv(
   columns: readonly CsvColumn<AdminQuote>[],
   filters: QuoteFilters,

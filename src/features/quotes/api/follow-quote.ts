@@ -19,7 +19,7 @@ async function followQuote(token: string): Promise<FollowedQuote | null> {
   return quote ?? null;
 }
 
-/** The quote a private link leads to; `null` when it leads to none. */
+/** The quote that a private link shows; `null` if the link is invalid. */
 export function followQuoteQueryOptions(token: string) {
   return queryOptions({
     queryKey: quoteKeys.followed(token),

@@ -11,7 +11,7 @@ import { quoteKeys } from './keys';
 const COLUMNS =
   'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes';
 
-/** A quote as its owner reads it. */
+/** A quote as its customer sees it. */
 export type OwnQuote = Omit<
   Tables<'quotes'>,
   'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'user_id' | 'updated_at'
@@ -21,7 +21,7 @@ const PAGE_SIZE = 10;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fetchOwnQuotes(userId: string, cursor: Cursor | null, signal: AbortSignal) {
-  // Admins may read all quotes: these are one's own.
+  // Admins may read all quotes, so filter by user here.
   const query = getSupabase().from('quotes').select(COLUMNS).eq('user_id', userId);
   return fetchPage<OwnQuote>(query, { order: NEWEST_FIRST, cursor, signal, size: PAGE_SIZE });
 }
@@ -38,7 +38,7 @@ async function fetchOwnQuote(userId: string, id: string): Promise<OwnQuote | nul
   );
 }
 
-/** Somebody's own quotes, newest first, page by page. */
+/** A user's own quotes, newest first, paged. */
 export function ownQuotesQueryOptions(userId: string) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -49,7 +49,7 @@ export function ownQuotesQueryOptions(userId: string) {
   });
 }
 
-/** One of somebody's own quotes; `null` when there is none of that id, or it is another's. */
+/** One of a user's own quotes; `null` if it doesn't exist or belongs to someone else. */
 export function ownQuoteQueryOptions(userId: string, id: string) {
   return queryOptions({
     queryKey: quoteKeys.ownDetail(userId, id),
@@ -59,13 +59,13 @@ export function ownQuoteQueryOptions(userId: string, id: string) {
   });
 }
 
-/** Says when one's own quotes have changed, or may have; returns the function that stops it. */
+/** Calls `onChange` when the user's quotes may have changed. Returns the function that stops it. */
 export function watchOwnQuotes(userId: string, onChange: () => void): () => void {
   return watchTables({
     topic: `quotes:${userId}`,
     tables: ['quotes'],
     onChange,
-    // Without the line the list is as fresh as the last look at it.
+    // Without a connection, the list updates on the next fetch.
     onStateChange: () => undefined,
   });
 }

@@ -13,12 +13,12 @@ async function addNote(quoteId: string, { id, payload }: Submission<QuoteNotePay
   unwrapInsert(answer, 'quote_notes');
 }
 
-// Without `single()` a note that is gone, or somebody else's, would count as a success.
+// Without `single()`, a deleted note or someone else's would count as a success.
 async function deleteNote(id: string) {
   unwrap(await getSupabase().from('quote_notes').delete().eq('id', id).select('id').single());
 }
 
-/** Adds a note to a quote, once for each id its form made. */
+/** Adds a note to a quote. A retry with the same id doesn't add it twice. */
 export function useAddNoteMutation(quoteId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useAddNoteMutation(quoteId: string) {
   });
 }
 
-/** Deletes a note of one's own. */
+/** Deletes one of the user's own notes. */
 export function useDeleteNoteMutation(quoteId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { adminQuoteKeys } from './admin-keys';
 
-/** More than anybody writes about one quote. */
+/** More notes than any quote gets. */
 const LATEST = 100;
 
 async function fetchNotes(quoteId: string) {
@@ -20,7 +20,7 @@ async function fetchNotes(quoteId: string) {
 
 export type QuoteNote = Awaited<ReturnType<typeof fetchNotes>>[number];
 
-/** What the office noted about a quote, newest first. */
+/** The office's notes about a quote, newest first. */
 export function quoteNotesQueryOptions(quoteId: string) {
   return queryOptions({
     queryKey: adminQuoteKeys.notes(quoteId),

@@ -14,7 +14,10 @@ async function requestLink({ reference, email }: LinkRequest): Promise<void> {
   );
 }
 
-/** Has the private link of a quote mailed to the quote's own address. Tells nobody whether it fits. */
+/**
+ * Requests an email with a quote's private link, sent to the quote's own address. The response is
+ * the same whether or not reference and address match.
+ */
 export function useRequestLinkMutation() {
   return useMutation({ mutationKey: quoteKeys.requestLink, mutationFn: requestLink });
 }

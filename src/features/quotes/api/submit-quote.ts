@@ -37,7 +37,7 @@ async function submitQuote({
     await supabase.from('quotes').insert(row).select().single(),
     'quotes',
   );
-  // The emails of an earlier try may not have been sent.
+  // An earlier attempt may have stored the quote without sending its emails.
   sendQuoteEmails(stored ?? { id });
   forgetLinkToken();
   return { reference: stored?.reference ?? null, token: link_hash === null ? null : token };

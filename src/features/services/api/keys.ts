@@ -1,4 +1,4 @@
 import { recordKeys } from '@/shared/console/record-keys';
 
-/** Everything the console reads about services. */
+/** Query keys of the console's services. */
 export const serviceKeys = recordKeys('services');

@@ -11,7 +11,7 @@ import { serviceMessages } from '../messages';
 import { serviceKeys as keys } from './keys';
 import type { Service } from './services';
 
-/** A form to save: over the version it started from, or as a new service with this id. */
+/** A new service with its id, or a changed one with the version it started from. */
 export interface SaveService {
   values: ServicePayload;
   base: Service | null;

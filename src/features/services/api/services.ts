@@ -10,7 +10,10 @@ import { serviceMessages } from '../messages';
 import type { ServiceFilters } from '../model/service-list-params';
 import { serviceKeys } from './keys';
 
-/** A service as it is stored; the form's fields are columns of it, which is checked here. */
+/**
+ * A stored service. Intersected with the form's fields so that the compiler checks that each is a
+ * column.
+ */
 export type Service = Tables<'services'> & ServicePayload;
 
 const ORDERS = {
@@ -32,12 +35,12 @@ async function fetchServices(
   return fetchPage<Service>(query, { order: ORDERS[sort], cursor, signal });
 }
 
-/** One service as it is now; `null` when it is no longer there. */
+/** The latest version of a service; `null` if it was deleted. */
 export async function fetchService(id: string): Promise<Service | null> {
   return unwrap(await getSupabase().from('services').select('*').eq('id', id).maybeSingle());
 }
 
-/** The services, page by page. */
+/** Services that match the filters, paged. */
 export function servicesQueryOptions(filters: ServiceFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -48,7 +51,7 @@ export function servicesQueryOptions(filters: ServiceFilters) {
   });
 }
 
-/** One service; `null` when it is no longer there. */
+/** One service; `null` if it was deleted. */
 export function serviceQueryOptions(id: string) {
   return queryOptions({
     queryKey: serviceKeys.detail(id),

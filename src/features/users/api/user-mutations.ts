@@ -10,7 +10,7 @@ import { userMessages as messages } from '../messages';
 import { userKeys as keys } from './keys';
 import type { User } from './users';
 
-/** A form to save over the version it started from. */
+/** A changed user with the version the form started from. */
 export interface SaveUser {
   base: User;
   values: UserFormValues;

@@ -13,7 +13,7 @@ import { userKeys } from './keys';
 const COLUMNS =
   'id, created_at, updated_at, invited_at, joined_at, email, first_name, last_name, phone, company_name, sort_name, roles';
 
-/** A user as the console reads one; the role that decides the dashboard comes first. */
+/** A user as the console sees them; the role that decides the dashboard comes first. */
 export type User = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'> & {
   sort_name: string | null;
   roles: AppRole[];
@@ -26,7 +26,7 @@ const ORDERS = {
   'name-down': { column: 'sort_name', isAscending: false },
 } as const;
 
-// Named here: the column of roles is text, which the database keeps to what roles there are.
+// Typed by hand: the view returns roles as text, and a constraint allows only known roles.
 const users = () => fromAdminView('profiles').select<string, User>(COLUMNS);
 
 async function fetchUsers(
@@ -40,12 +40,12 @@ async function fetchUsers(
   return fetchPage<User>(query, { order: ORDERS[sort], cursor, signal });
 }
 
-/** One user as they are now; `null` when the account is no longer there. */
+/** The latest version of a user; `null` if the account was deleted. */
 export async function fetchUser(id: string): Promise<User | null> {
   return unwrap(await users().eq('id', id).maybeSingle());
 }
 
-/** The users, page by page. */
+/** Users that match the filters, paged. */
 export function usersQueryOptions(filters: UserFilters) {
   return infiniteQueryOptions({
     ...PAGED_LIST,
@@ -56,7 +56,7 @@ export function usersQueryOptions(filters: UserFilters) {
   });
 }
 
-/** One user; `null` when the account is no longer there. */
+/** One user; `null` if the account was deleted. */
 export function userQueryOptions(id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),

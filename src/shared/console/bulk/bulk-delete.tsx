@@ -12,7 +12,7 @@ interface BulkDeleteProps {
   noun: Noun;
   /** Deletes by id, see `useBulkDeleteMutation`. */
   mutation: UseMutationResult<BulkDeletion, Error, string[]>;
-  /** What to say when it failed: its toast's text. */
+  /** Title of the alert when deleting fails: the toast's text. */
   failure: string;
 }
 

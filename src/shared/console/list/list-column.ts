@@ -21,7 +21,7 @@ export interface CellInfo<Handlers> {
   isNew: boolean;
   /** Opens the row's record. */
   open: () => void;
-  /** What the view does to a record. */
+  /** What the list's view lets a user do with a record. */
   handlers: Handlers;
 }
 

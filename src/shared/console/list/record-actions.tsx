@@ -27,7 +27,7 @@ export interface StatusAction<Status extends string> {
   canFollow?: (before: Status) => boolean;
 }
 
-/** What a list's view does to a record. */
+/** What the list's view does with a record. */
 export interface RecordHandlers<Row extends WithStatus> {
   onStatusChange: (record: Row, status: Row['status']) => void;
   /** Asks for confirmation first. */
@@ -49,7 +49,7 @@ function isOffered<Status extends string>(
   return status !== before && canFollow(before);
 }
 
-/** A row's icon buttons; the place of one that isn't offered stays empty. */
+/** A row's icon buttons; an action that isn't offered keeps its place empty. */
 export function RecordRowActions<Row extends WithStatus>({
   record,
   name,
@@ -135,7 +135,7 @@ interface RecordBulkActionsProps<Row extends Versionable> {
   actions: readonly StatusAction<Row['status']>[];
   statusMutation: UseMutationResult<Row[], Error, BulkStatusChange<Row>>;
   deleteMutation: UseMutationResult<BulkDeletion, Error, string[]>;
-  /** What to say when deleting failed: its toast's text. */
+  /** Title of the alert when deleting fails: the toast's text. */
   deleteFailed: string;
 }
 

@@ -28,7 +28,7 @@ export function useNewRows(
     if (found.length > 0) setNewRows(new Set([...newRows, ...found]));
   }
 
-  /** The reader has dealt with this row. */
+  /** Removes the mark from a row the user has dealt with. */
   const forgetNewRow = (id: string) => {
     if (newRows.has(id)) setNewRows(new Set([...newRows].filter((other) => other !== id)));
   };

@@ -14,7 +14,7 @@ interface DeleteDialogProps<Row extends { id: string }> {
   consequence?: string;
   /** Deletes by id, see `useDeleteMutation`. */
   mutation: UseMutationResult<unknown, Error, string>;
-  /** What to say when it failed: its toast's text. */
+  /** Title of the alert when deleting fails: the toast's text. */
   failure: string;
   onClose: () => void;
   onDeleted?: (id: string) => void;
@@ -38,7 +38,7 @@ export function DeleteDialog<Row extends { id: string }>({
   };
   const failureText = (failed: Error) => {
     if (isAppError(failed, 'not-found')) return `This ${noun} was already deleted.`;
-    // One of our own rules explains itself; a constraint's message would not help the reader.
+    // Our own rules have readable messages; a constraint's message wouldn't help the user.
     const isOwnRule =
       isAppError(failed) && (failed.kind === 'validation' || failed.code === 'PT409');
     return (isOwnRule ? errorReason(failed) : undefined) ?? failure;
@@ -69,7 +69,7 @@ export function DeleteDialog<Row extends { id: string }>({
   );
 }
 
-/** The question every deletion asks. */
+/** The confirmation text of every deletion. */
 export function deletionText(what: string, consequence?: string): string {
   const question = `Are you sure you want to delete ${what}? This action cannot be undone.`;
   return consequence === undefined ? question : `${question} ${consequence}`;

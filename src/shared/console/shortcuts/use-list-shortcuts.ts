@@ -8,7 +8,7 @@ import {
   toggleRow,
 } from './row-focus';
 
-/** Single-key shortcuts; the reader can turn them off. */
+/** Single-key shortcuts; users can turn them off. */
 const SINGLE_KEYS: Readonly<Record<string, () => void>> = {
   j: () => {
     moveFocus(1);
