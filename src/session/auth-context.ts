@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { AppRole } from '@contracts/account';
+import type { ReadableStore } from '@/shared/lib/store';
 import type { SignOutPlace } from './messages';
 import type { SessionState } from './session-store';
 
@@ -16,12 +17,7 @@ export type AuthValue = SessionState & {
   signOut: (place?: SignOutPlace) => void;
 };
 
-/** Who is signed in, in the shape `useSyncExternalStore` expects. */
-export interface AuthStore {
-  subscribe: (listener: () => void) => () => void;
-  getState: () => AuthValue;
-  getServerState: () => AuthValue;
-}
+export type AuthStore = ReadableStore<AuthValue>;
 
 /**
  * Contains the store and not its value: when a context changes, React discards prerendered markup

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
+import { useStore } from '@/shared/lib/store';
 import { AuthContext } from './auth-context';
 import { authStore, setUserAccess } from './auth-store';
 import { handleEmailLink } from './handle-email-link';
@@ -26,11 +27,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 /** A component of its own, so that a session change renders nothing else. */
 function CurrentUser() {
-  const { user } = useSyncExternalStore(
-    sessionStore.subscribe,
-    sessionStore.getState,
-    sessionStore.getServerState,
-  );
+  const { user } = useStore(sessionStore);
   return user === null ? null : <SessionData key={user.id} userId={user.id} />;
 }
 

@@ -1,5 +1,6 @@
 import type { AppRole } from '@contracts/account';
 import { logError } from '@/shared/lib/log';
+import { createStore } from '@/shared/lib/store';
 import { showToast } from '@/shared/lib/toast-store';
 import type { AuthStore, AuthValue } from './auth-context';
 import { SESSION_ENDED, signOutMessages, type SignOutPlace } from './messages';
@@ -19,9 +20,7 @@ const NO_ROLES: readonly AppRole[] = [];
 let access: UserAccess | undefined;
 /** This tab is ending the session and shows a toast of its own. */
 let isEndExpected = false;
-let value = toValue(sessionStore.getState());
-const serverValue = toValue(sessionStore.getServerState());
-const listeners = new Set<() => void>();
+const store = createStore(toValue(sessionStore.getState()));
 
 function toValue(session: SessionState): AuthValue {
   const own = access?.userId === session.user?.id ? access : undefined;
@@ -47,15 +46,14 @@ function retryRoles(): void {
 }
 
 function update(): void {
-  const before = value.status;
+  const before = store.getState().status;
   const next = toValue(sessionStore.getState());
-  value = next;
   // Expired, revoked, deleted, or ended in another tab: explain why the page changed.
   if (before === 'signed-in' && next.status === 'signed-out') {
     if (!isEndExpected) showToast(SESSION_ENDED);
     isEndExpected = false;
   }
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 /**
@@ -76,14 +74,7 @@ export function setUserAccess(next: UserAccess): void {
 }
 
 /** Session, roles and admin status, for `useAuth`. */
-export const authStore: AuthStore = {
-  getState: () => value,
-  getServerState: () => serverValue,
-  subscribe: (listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const authStore: AuthStore = store;
 
 sessionStore.subscribe(update);
 

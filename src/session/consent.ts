@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from '@/shared/lib/storage';
+import { createStore, useStore } from '@/shared/lib/store';
 
 /** Storage key of the choice. */
 const KEY = 'cookie-consent';
@@ -13,15 +13,7 @@ export interface ConsentState {
   isOpen: boolean;
 }
 
-const UNKNOWN: ConsentState = { choice: null, isOpen: false };
-
-let state = UNKNOWN;
-const listeners = new Set<() => void>();
-
-function setState(next: ConsentState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<ConsentState>({ choice: null, isOpen: false });
 
 function storedChoice(): ConsentChoice | null {
   const stored = readStorage('localStorage', KEY);
@@ -39,10 +31,10 @@ function hasPrivacySignal(): boolean {
  */
 export function watchConsent(): () => void {
   const readChoice = () => {
-    const choice = storedChoice() ?? state.choice;
-    if (choice !== null) setState({ choice, isOpen: false });
-    else if (hasPrivacySignal()) setState({ choice: 'declined', isOpen: false });
-    else setState({ choice: null, isOpen: true });
+    const choice = storedChoice() ?? store.getState().choice;
+    if (choice !== null) store.set({ choice, isOpen: false });
+    else if (hasPrivacySignal()) store.set({ choice: 'declined', isOpen: false });
+    else store.set({ choice: null, isOpen: true });
   };
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === KEY) readChoice();
@@ -57,24 +49,15 @@ export function watchConsent(): () => void {
 /** Stores the visitor's choice. If storage is blocked, it lasts until they leave the page. */
 export function saveConsent(choice: ConsentChoice): void {
   writeStorage('localStorage', KEY, choice);
-  setState({ choice, isOpen: false });
+  store.set({ choice, isOpen: false });
 }
 
 /** Reopens the dialog. The earlier choice applies until the visitor makes another one. */
 export function reopenConsent(): void {
-  setState({ ...state, isOpen: true });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.set({ ...store.getState(), isOpen: true });
 }
 
 /** The visitor's choice and whether the dialog is open. */
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => UNKNOWN,
-  );
+  return useStore(store);
 }

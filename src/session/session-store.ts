@@ -1,6 +1,7 @@
 import type { Supabase } from '@/platform/supabase/client';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
+import { createStore, type ReadableStore } from '@/shared/lib/store';
 import { readEmailLink } from './email-link';
 import { hasStoredSession, isSessionKey } from './stored-session';
 
@@ -18,23 +19,18 @@ export type SessionState =
 const LOADING: SessionState = { status: 'loading', user: null };
 const SIGNED_OUT: SessionState = { status: 'signed-out', user: null };
 
-let state: SessionState = LOADING;
+const store = createStore<SessionState>(LOADING);
 let connection: Promise<Supabase['auth']> | undefined;
 /** An email link is being opened: until it is done, the user doesn't count as signed out. */
 let isLinkOpening = false;
-const listeners = new Set<() => void>();
-
-function setState(next: SessionState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** Keeps the user object when a token refresh reports the same user, so that nothing rerenders. */
 function update(user: { id: string; email?: string | undefined } | undefined): void {
+  const state = store.getState();
   if (user === undefined) {
-    if (state.status !== 'signed-out') setState(SIGNED_OUT);
+    if (state.status !== 'signed-out') store.set(SIGNED_OUT);
   } else if (state.user?.id !== user.id || state.user.email !== user.email) {
-    setState({ status: 'signed-in', user: { id: user.id, email: user.email } });
+    store.set({ status: 'signed-in', user: { id: user.id, email: user.email } });
   }
 }
 
@@ -69,19 +65,12 @@ export async function whileOpeningLink(work: () => Promise<void>): Promise<void>
   } finally {
     isLinkOpening = false;
     // The link didn't open a session: continue as without it.
-    if (state.status === 'loading') resume();
+    if (store.getState().status === 'loading') resume();
   }
 }
 
-/** The current state and its subscription, in the shape `useSyncExternalStore` expects. */
-export const sessionStore = {
-  getState: (): SessionState => state,
-  getServerState: (): SessionState => LOADING,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Who is signed in. */
+export const sessionStore: ReadableStore<SessionState> = store;
 
 function resume(): void {
   if (!hasStoredSession()) {

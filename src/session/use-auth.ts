@@ -1,4 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react';
+import { useContext } from 'react';
+import { useStore } from '@/shared/lib/store';
 import { AuthContext, type AuthValue } from './auth-context';
 
 /**
@@ -9,5 +10,5 @@ import { AuthContext, type AuthValue } from './auth-context';
 export function useAuth(): AuthValue {
   const store = useContext(AuthContext);
   if (store === null) throw new Error('useAuth must be used within an AuthProvider');
-  return useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
+  return useStore(store);
 }

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from './store';
 import { toastReducer, type Toast, type ToastAction, type ToastText } from './toast-reducer';
 
 export type { Toast, ToastText } from './toast-reducer';
@@ -5,13 +6,14 @@ export type { Toast, ToastText } from './toast-reducer';
 /** How long a dismissed toast stays in the store, in ms. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
+const store = createStore<readonly Toast[]>([]);
 let count = 0;
 
+/** The toasts, newest first. */
+export const toastStore: ReadableStore<readonly Toast[]> = store;
+
 function dispatch(action: ToastAction) {
-  toasts = toastReducer(toasts, action);
-  for (const listener of listeners) listener();
+  store.set(toastReducer(store.getState(), action));
 }
 
 /** Shows a toast in place of the current one. Also works outside React. Returns the toast's id. */
@@ -29,22 +31,9 @@ export function updateToast(id: string, text: Partial<ToastText>): void {
 
 /** Closes a toast and removes it after {@link TOAST_REMOVE_DELAY}. */
 export function dismissToast(id: string): void {
-  if (!toasts.some((toast) => toast.id === id && toast.isOpen)) return;
+  if (!store.getState().some((toast) => toast.id === id && toast.isOpen)) return;
   dispatch({ type: 'dismissed', id });
   setTimeout(() => {
     dispatch({ type: 'removed', id });
   }, TOAST_REMOVE_DELAY);
-}
-
-/** The toasts, newest first. Returns the same array until something changes. */
-export function getToasts(): readonly Toast[] {
-  return toasts;
-}
-
-/** Calls `listener` after every change. Returns a function that unsubscribes. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

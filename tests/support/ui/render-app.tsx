@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { createQueryClient } from '@/shared/lib/query-client';
 import { AuthContext, type AuthStore, type AuthValue } from '@/session/auth-context';
 import { Toaster } from '@/shared/ui/toast/toaster';
-import { dismissToast, getToasts } from '@/shared/lib/toast-store';
+import { dismissToast, toastStore } from '@/shared/lib/toast-store';
 
 /** Somebody without an account; spread it to make somebody else. */
 export const VISITOR: AuthValue & { status: 'signed-out' } = {
@@ -54,7 +54,7 @@ export function renderRoutes(
   routes: RouteObject[],
   { at = '/', auth = VISITOR }: RenderOptions = {},
 ) {
-  for (const { id } of getToasts()) dismissToast(id); // of the test before
+  for (const { id } of toastStore.getState()) dismissToast(id); // of the test before
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
   const view = (value: AuthValue) => (

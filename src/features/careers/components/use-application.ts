@@ -75,7 +75,7 @@ export function useApplication({ position, onSubmitted }: Options) {
     contentOf: (payload) => ({
       ...payload,
       position,
-      files: fingerprint(documents.uploadQueue.read()),
+      files: fingerprint(documents.uploadQueue.documents),
     }),
     confirm: async () => {
       if (!isDateUnfinished.current) return documents.confirm();

@@ -1,6 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { DOCUMENT_TYPES, type DocumentKind } from '@contracts/documents';
 import type { Problem } from '@/shared/forms/error-summary';
+import { useStore } from '@/shared/lib/store';
 import { DOCUMENT_LABELS } from '../model/application-fields';
 import type { QueuedDocument } from '../model/queued-document';
 import { UploadQueue } from '../model/upload-queue';
@@ -11,7 +12,7 @@ const RESUME_MISSING = 'Add your resume.';
 /** The application's files and their problems. */
 export function useDocuments() {
   const [uploadQueue, setUploadQueue] = useState(() => new UploadQueue());
-  const documents = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read);
+  const documents = useStore(uploadQueue.store);
   // A missing resume is an error only after the first attempt to submit.
   const [isResumeRequired, setIsResumeRequired] = useState(false);
   const choosers = useRef<Partial<Record<DocumentKind, HTMLInputElement | null>>>({});
@@ -27,7 +28,7 @@ export function useDocuments() {
   /** Checks every file and that there is a resume. If not, focuses the first bad field. */
   const confirm = async (): Promise<boolean> => {
     await uploadQueue.settle();
-    const bad = KINDS.find((kind) => isBad(uploadQueue.read(), kind));
+    const bad = KINDS.find((kind) => isBad(uploadQueue.documents, kind));
     if (bad) focus(bad);
     return bad === undefined;
   };

@@ -15,7 +15,7 @@ beforeEach(() => {
   queue = new UploadQueue();
 });
 
-const states = () => queue.read().map(({ file, state }) => [file.name, state]);
+const states = () => queue.documents.map(({ file, state }) => [file.name, state]);
 const nameOf = (path: string | null | undefined) => path?.split('/')[1];
 const succeed: UploadDocument = ({ onProgress }) => {
   onProgress(1);
@@ -52,17 +52,7 @@ describe('add', () => {
     );
     await queue.settle();
     expect(states().filter(([, state]) => state === 'ready')).toHaveLength(10);
-    expect(queue.read()[10]?.problem).toContain('up to 10 additional documents');
-  });
-
-  it('notifies listeners until they unsubscribe', () => {
-    const listener = vi.fn();
-    const stop = queue.subscribe(listener);
-    queue.add('other', [SCAN]);
-    expect(listener).toHaveBeenCalledTimes(1);
-    stop();
-    queue.clear();
-    expect(listener).toHaveBeenCalledTimes(1);
+    expect(queue.documents[10]?.problem).toContain('up to 10 additional documents');
   });
 
   it('gives the same files the same fingerprint, and a changed file another', async () => {
@@ -70,9 +60,9 @@ describe('add', () => {
     const second = new UploadQueue();
     second.add('resume', [RESUME]);
     await Promise.all([queue.settle(), second.settle()]);
-    expect(fingerprint(second.read())).toEqual(fingerprint(queue.read()));
+    expect(fingerprint(second.documents)).toEqual(fingerprint(queue.documents));
     second.add('resume', [sampleFile('resume.pdf', 'pdf', 2000)]);
-    expect(fingerprint(second.read())).not.toEqual(fingerprint(queue.read()));
+    expect(fingerprint(second.documents)).not.toEqual(fingerprint(queue.documents));
   });
 });
 
@@ -135,7 +125,7 @@ describe('send', () => {
     await queue
       .send(() => Promise.reject(new AppError('validation', 'mime type')), signal)
       .catch(() => undefined);
-    expect(queue.read()[0]?.problem).toContain('was rejected');
+    expect(queue.documents[0]?.problem).toContain('was rejected');
   });
 
   it('can be canceled and keeps what was uploaded', async () => {

@@ -5,6 +5,7 @@ import {
   type DocumentKind,
 } from '@contracts/documents';
 import { createUuid } from '@/shared/lib/create-uuid';
+import { createStore, type ReadableStore } from '@/shared/lib/store';
 import { toColumns, type QueuedDocument, type DocumentColumns } from './queued-document';
 import { safeDocumentName, uniqueName } from './document-name';
 import { checkDocument } from './document-rules';
@@ -20,20 +21,15 @@ export class UploadQueue {
   /** All files of this queue go to one folder. */
   readonly #folder = createUuid();
   readonly #taken = new Set<string>();
-  readonly #listeners = new Set<() => void>();
-  #documents: readonly QueuedDocument[] = [];
+  readonly #store = createStore<readonly QueuedDocument[]>([]);
   #checks: Promise<unknown> = Promise.resolve();
 
-  /** The files by kind, then in the order added. The same array until something changes. */
-  readonly read = (): readonly QueuedDocument[] => this.#documents;
+  /** The files by kind, then in the order added. */
+  readonly store: ReadableStore<readonly QueuedDocument[]> = this.#store;
 
-  /** Calls `listener` after every change; returns the unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  get documents(): readonly QueuedDocument[] {
+    return this.#store.getState();
+  }
 
   /**
    * Adds files. A resume or CDL document replaces the previous one. Additional documents are
@@ -41,18 +37,20 @@ export class UploadQueue {
    */
   add(kind: DocumentKind, files: readonly File[]): void {
     const fresh = files.map((file) => newDocument(kind, file));
-    const kept = kind === 'other' ? this.#documents : this.#without(kind);
+    const kept = kind === 'other' ? this.documents : this.#without(kind);
     const taken = kind === 'other' ? fresh : fresh.slice(-1);
-    this.#set([...kept, ...taken].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)));
+    this.#store.set(
+      [...kept, ...taken].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    );
     this.#checks = Promise.all([this.#checks, ...taken.map((document) => this.#check(document))]);
   }
 
   remove(key: string): void {
-    this.#set(this.#documents.filter((document) => document.key !== key));
+    this.#store.set(this.documents.filter((document) => document.key !== key));
   }
 
   clear(): void {
-    this.#set([]);
+    this.#store.set([]);
   }
 
   /** Resolves when every file was checked. */
@@ -67,12 +65,12 @@ export class UploadQueue {
    * @throws UploadCanceledError when `signal` is aborted.
    */
   async send(upload: UploadDocument, signal: AbortSignal): Promise<DocumentColumns> {
-    await uploadDocuments(this.#documents, upload, signal, this.#update);
-    return toColumns(this.#documents);
+    await uploadDocuments(this.documents, upload, signal, this.#update);
+    return toColumns(this.documents);
   }
 
   async #check({ key, kind, file }: QueuedDocument): Promise<void> {
-    const others = this.#documents.filter((one) => one.kind === 'other');
+    const others = this.documents.filter((one) => one.kind === 'other');
     if (others.findIndex((one) => one.key === key) >= OTHER_DOCUMENTS_MAX) {
       const problem = `You can add up to ${String(OTHER_DOCUMENTS_MAX)} additional documents. Remove this one.`;
       this.#update(key, { state: 'refused', problem });
@@ -91,17 +89,12 @@ export class UploadQueue {
   }
 
   #without(kind: DocumentKind): readonly QueuedDocument[] {
-    return this.#documents.filter((document) => document.kind !== kind);
+    return this.documents.filter((document) => document.kind !== kind);
   }
 
   readonly #update = (key: string, change: Partial<QueuedDocument>): void => {
-    this.#set(this.#documents.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    this.#store.set(this.documents.map((one) => (one.key === key ? { ...one, ...change } : one)));
   };
-
-  #set(documents: readonly QueuedDocument[]): void {
-    this.#documents = documents;
-    for (const listener of this.#listeners) listener();
-  }
 }
 
 const newDocument = (kind: DocumentKind, file: File): QueuedDocument => ({

@@ -9,7 +9,7 @@ let queue: UploadQueue;
 
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${String(n)}.jpg`));
-const items = () => queue.read().items;
+const items = () => queue.items;
 const states = () => items().map(({ state }) => state);
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('upload queue', () => {
   it('uploads one at a time through 0, 50 and 100 percent', async () => {
     queue.add(files(2));
     const seen: string[] = [];
-    queue.subscribe(() => {
+    queue.store.subscribe(() => {
       seen.push(
         items()
           .map(({ state, progress }) => `${state} ${String(progress)}`)

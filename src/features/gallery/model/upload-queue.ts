@@ -1,6 +1,7 @@
 import { uploadFormSchema, UPLOAD_MAX_FILES } from '@contracts/gallery';
 import { errorReason } from '@/shared/lib/error-reason';
 import { logError } from '@/shared/lib/log';
+import { createStore, type ReadableStore } from '@/shared/lib/store';
 import { adminGalleryMessages, type UploadResult } from '../admin-messages';
 import { createUploadItem, isWaiting, type UploadItem } from './upload-item';
 
@@ -25,30 +26,24 @@ interface QueueState {
  */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
-  readonly #listeners = new Set<() => void>();
-  #state: QueueState = { items: [], isRunning: false };
+  readonly #store = createStore<QueueState>({ items: [], isRunning: false });
 
   constructor(options: UploadQueueOptions) {
     this.#options = options;
   }
 
-  /** The current state. The same object until something changes. */
-  readonly read = (): QueueState => this.#state;
+  readonly store: ReadableStore<QueueState> = this.#store;
 
-  /** Calls `listener` after every change; returns the unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  get items(): readonly UploadItem[] {
+    return this.#store.getState().items;
+  }
 
   /**
    * Adds files and drops finished uploads. Returns false and adds nothing if the batch would exceed
    * `UPLOAD_MAX_FILES`.
    */
   add(files: readonly File[]): boolean {
-    const kept = this.#state.items.filter(({ state }) => state !== 'success');
+    const kept = this.items.filter(({ state }) => state !== 'success');
     if (kept.length + files.length > UPLOAD_MAX_FILES) return false;
     const items = files.map(createUploadItem);
     this.#set({ items: [...kept, ...items] });
@@ -62,9 +57,9 @@ export class UploadQueue {
 
   /** Removes an item, and the files a failed attempt left behind. */
   remove(id: string): void {
-    const item = this.#state.items.find((one) => one.id === id);
+    const item = this.items.find((one) => one.id === id);
     if (item === undefined || item.state === 'uploading') return;
-    this.#set({ items: this.#state.items.filter((one) => one !== item) });
+    this.#set({ items: this.items.filter((one) => one !== item) });
     if (item.state === 'error' && !item.isRefused) void this.#options.discard(id);
   }
 
@@ -78,12 +73,12 @@ export class UploadQueue {
    */
   async run(only?: string): Promise<UploadResult> {
     const result = { sent: 0, failed: 0 };
-    if (this.#state.isRunning) return result;
+    if (this.#store.getState().isRunning) return result;
     this.#set({ isRunning: true });
     const tried = new Set<string>();
     const isNext = (item: UploadItem) =>
       isWaiting(item) && !tried.has(item.id) && (only === undefined || item.id === only);
-    for (let item = this.#find(isNext); item; item = this.#find(isNext)) {
+    for (let item = this.items.find(isNext); item; item = this.items.find(isNext)) {
       tried.add(item.id);
       result[(await this.#send(item)) ? 'sent' : 'failed'] += 1;
     }
@@ -125,18 +120,13 @@ export class UploadQueue {
     this.#update(id, { state: 'error', progress: 0, error, isRefused });
   }
 
-  #find(isWanted: (item: UploadItem) => boolean): UploadItem | undefined {
-    return this.#state.items.find(isWanted);
-  }
-
   #update(id: string, change: Partial<UploadItem>): void {
     this.#set({
-      items: this.#state.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+      items: this.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
     });
   }
 
   #set(change: Partial<QueueState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#store.set({ ...this.#store.getState(), ...change });
   }
 }

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dismissToast,
-  getToasts,
   showToast,
   TOAST_REMOVE_DELAY,
+  toastStore,
   updateToast,
   type ToastText,
 } from '@/shared/lib/toast-store';
@@ -26,7 +26,7 @@ beforeEach(() => {
   render(<ToasterView />);
 });
 afterEach(() => {
-  for (const { id } of getToasts())
+  for (const { id } of toastStore.getState())
     act(() => {
       dismissToast(id);
     });
@@ -88,9 +88,9 @@ describe('ToasterView', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(shown()).toHaveLength(0);
     advanceTimers(TOAST_REMOVE_DELAY - 1);
-    expect(getToasts()).toHaveLength(1);
+    expect(toastStore.getState()).toHaveLength(1);
     advanceTimers(1);
-    expect(getToasts()).toHaveLength(0);
+    expect(toastStore.getState()).toHaveLength(0);
   });
 
   it('keeps the new toast when a replaced one is removed', () => {

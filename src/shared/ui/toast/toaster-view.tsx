@@ -1,9 +1,9 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { cn } from '@/shared/lib/cn';
+import { useStore } from '@/shared/lib/store';
 import { Button } from '@/shared/ui/button';
-import { dismissToast, getToasts, subscribeToToasts, type Toast } from '@/shared/lib/toast-store';
+import { dismissToast, toastStore, type Toast } from '@/shared/lib/toast-store';
 
 /** How long a toast is shown, in ms. Hover and focus pause the timer. */
 export const TOAST_DURATION = 5000;
@@ -15,11 +15,10 @@ const HOTKEY = ['F8'];
 // At the top while a dialog is open, so that toasts don't cover its buttons.
 const VIEWPORT =
   'fixed right-4 bottom-4 z-toast grid w-[min(25rem,calc(100vw-2rem))] gap-3 outline-0 sm:right-5 sm:bottom-5 in-[body:has([role=dialog][data-state=open])]:top-4 in-[body:has([role=dialog][data-state=open])]:bottom-auto!';
-const NO_TOASTS: readonly Toast[] = [];
 
 /** Shows toasts at the bottom right, one at a time. F8 moves the focus there. Loaded by `Toaster`. */
 export function ToasterView() {
-  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NO_TOASTS);
+  const toasts = useStore(toastStore);
   return (
     <RadixToast.Provider
       duration={TOAST_DURATION}

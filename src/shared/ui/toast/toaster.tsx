@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { logError } from '@/shared/lib/log';
-import { getToasts, subscribeToToasts } from '@/shared/lib/toast-store';
-
-const hasToasts = () => getToasts().length > 0;
+import { useStore } from '@/shared/lib/store';
+import { toastStore } from '@/shared/lib/toast-store';
 
 /**
  * Shows toasts. The view loads after the page has mounted, so it's not in any first load; until then
@@ -10,7 +9,7 @@ const hasToasts = () => getToasts().length > 0;
  */
 export function Toaster() {
   const [View, setView] = useState<ComponentType>();
-  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts, () => false);
+  const isNeeded = useStore(toastStore).length > 0;
 
   useEffect(() => {
     let isUnmounted = false;

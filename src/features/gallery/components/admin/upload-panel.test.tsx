@@ -28,7 +28,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   store.mockReset().mockResolvedValue();
-  for (const { id } of uploadQueue.read().items) uploadQueue.remove(id);
+  for (const { id } of uploadQueue.items) uploadQueue.remove(id);
   renderPage(
     <>
       <UploadButton />

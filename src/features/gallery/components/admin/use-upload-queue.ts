@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '@/shared/lib/store';
 import { adminGalleryMessages, type UploadResult } from '../../admin-messages';
 import { adminGalleryKeys } from '../../api/admin-keys';
 import { galleryKeys } from '../../api/keys';
@@ -8,7 +8,7 @@ import { uploadQueue } from './upload-queue-store';
 
 /** The upload queue's state, and actions to upload and retry. */
 export function useUploadQueue() {
-  const { items, isRunning } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read);
+  const { items, isRunning } = useStore(uploadQueue.store);
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: [...adminGalleryKeys.all, 'upload'],
