@@ -127,13 +127,16 @@ describe('editing a service', () => {
     expect(asked[0]?.searchParams.get('updated_at')).toBe(`eq.${NIGHTS.updated_at}`);
   });
 
-  it('blocks saving a stale service until the user picks a version', async () => {
+  it('shows the other version of a stale service and blocks saving until the user picks one', async () => {
     backend.on(UPDATE, { status: 200, body: [] });
     await open();
     hold({ ...NIGHTS, price: '$9.00/mile', updated_at: '2026-11-21T08:00:00Z' });
     await save();
     expect(await screen.findByText('Someone changed this service.')).toBeInTheDocument();
     expect(screen.getByText('Someone changed or deleted this. Reload.')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Service' }));
+    expect(dialog.getByText('$9.00/mile')).toBeInTheDocument();
+    expect(dialog.getByText('While the town sleeps.', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Show their version' }));
     expect(field('Price')).toHaveValue('$9.00/mile');

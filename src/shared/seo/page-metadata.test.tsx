@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { COMPANY } from '@/content/company';
 import { PageMetadata } from './page-metadata';
+import { markServedTags } from './served-tags';
 
 const QUOTE = {
   title: 'Get a Quote',
@@ -46,4 +47,24 @@ it("replaces the previous page's tags", () => {
   expect(contentOf('meta[name="description"]')).toEqual(['Our trailers.']);
   expect(contentOf('meta[name="robots"]')).toEqual([]);
   expect(canonicalUrls()).toEqual([`${COMPANY.siteUrl}/fleet`]);
+});
+
+it.each([
+  ['the shell', '<title>Gem City Heavy Haul</title><meta name="robots" content="noindex">'],
+  [
+    'another page',
+    '<title>Fleet</title><meta name="description" content="Our trailers."><link rel="canonical" href="/fleet"><meta property="og:title" content="Fleet">',
+  ],
+])('replaces the tags served with %s', (_file, tags) => {
+  document.head.innerHTML = `<meta name="viewport" content="width=device-width">${tags}`;
+  markServedTags();
+  expect(document.title).not.toBe('');
+  render(<PageMetadata {...QUOTE} noIndex />);
+  expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  expect(document.title).toBe(`Get a Quote | ${COMPANY.name}`);
+  expect(contentOf('meta[name="robots"]')).toEqual(['noindex']);
+  expect(contentOf('meta[name="description"]')).toEqual([QUOTE.description]);
+  expect(canonicalUrls()).toEqual([]);
+  expect(contentOf('meta[property="og:title"]')).toEqual([`Get a Quote | ${COMPANY.name}`]);
+  expect(contentOf('meta[name="viewport"]')).toEqual(['width=device-width']);
 });

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
 import { COMPANY } from '@/content/company';
 import { SOCIAL_CARD } from '@/content/social-card';
+import { removeServedTags } from './served-tags';
 
 interface PageMetadataProps {
   /** Page title; the company's name is appended unless it's already in it. */
@@ -28,6 +30,7 @@ export function PageMetadata({
 }: PageMetadataProps) {
   const fullTitle = title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`;
   const url = `${COMPANY.siteUrl}${path}`;
+  useEffect(removeServedTags, []);
   return (
     <Helmet>
       <title>{fullTitle}</title>

@@ -18,7 +18,7 @@ export function AdminNav({ onSearch }: { onSearch: () => void }) {
     <>
       <SideButton Icon={Search} label="Search (Ctrl K)" onClick={onSearch} />
       <nav aria-label="Admin" className="grid gap-px">
-        {ADMIN_SECTIONS.filter((section) => section.isLive).map((section) => (
+        {ADMIN_SECTIONS.map((section) => (
           <SideLink
             key={section.path}
             Icon={section.Icon}

@@ -3,7 +3,7 @@ import { useSearchHotkey } from '@/features/search/components/use-search-hotkey'
 import { RECORD_PATHS } from '@/pages/admin/record-paths';
 import { ADMIN_SECTIONS } from './sections';
 
-const PAGES = ADMIN_SECTIONS.filter(({ isLive }) => isLive).map(({ label, path }) => ({
+const PAGES = ADMIN_SECTIONS.map(({ label, path }) => ({
   to: path,
   title: label,
   detail: 'Page',

@@ -13,7 +13,7 @@ export function AdminSkeleton() {
       <span className="sr-only">Loading...</span>
       <div className="hidden content-start gap-3 border-r bg-side px-3 py-4.5 xl:grid">
         <Skeleton className="mb-3 h-9 w-full max-w-32" />
-        {ADMIN_SECTIONS.filter((section) => section.isLive).map(({ path }) => (
+        {ADMIN_SECTIONS.map(({ path }) => (
           <Skeleton key={path} className="h-8" />
         ))}
       </div>

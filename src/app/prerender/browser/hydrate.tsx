@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { markServedTags } from '@/shared/seo/served-tags';
 import { AppProviders } from '../../providers/app-providers';
 import { routes } from '../../routes';
 import { SitePages } from '../../site-pages';
@@ -29,6 +30,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
     });
     replayEarlyTap();
   } else {
+    markServedTags();
     container.replaceChildren();
     createRoot(container).render(app);
   }

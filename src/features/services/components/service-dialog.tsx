@@ -14,6 +14,7 @@ import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Facts } from '@/shared/ui/facts';
 import { useSaveServiceMutation } from '../api/service-mutations';
 import type { Service } from '../api/services';
 import { serviceMessages } from '../messages';
@@ -98,10 +99,24 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
               form.reset(version.rebase() ?? BLANK);
             }}
             onKeepMine={version.rebase}
-          />
+          >
+            {service !== null && (
+              <Facts isCompact className="mt-2 mb-3" entries={entriesOf(service)} />
+            )}
+          </StaleAlert>
         )}
         <ServiceFields form={form} />
       </form>
     </Dialog>
   );
+}
+
+function entriesOf(service: Service) {
+  return [
+    { term: 'Name', detail: service.name },
+    { term: 'Category', detail: service.category },
+    { term: 'Price', detail: service.price },
+    { term: 'Description', detail: service.short_description || 'None' },
+    { term: 'Active', detail: service.active ? 'Yes' : 'No' },
+  ];
 }
