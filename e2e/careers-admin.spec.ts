@@ -16,7 +16,7 @@ import { E2E_ORIGIN } from './support/origin.ts';
 import { expectMailsTo } from './support/outbox.ts';
 
 import { expect, test } from './support/test.ts';
-import { PUBLISHABLE_KEY } from '../supabase/local/auth/keys.ts';
+import { PUBLISHABLE_KEY } from '../supabase/local/config/keys.ts';
 
 /** As long as the page waits for a PDF, and for the cold start of the email function. */
 const PATIENT = { timeout: 45_000 };

@@ -5,19 +5,19 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const COMMANDS = {
-  start: '../supabase/local/cli/start.ts',
-  dev: '../supabase/local/cli/dev.ts',
-  reset: '../supabase/local/cli/reset.ts',
-  types: '../supabase/local/cli/types.ts',
-  templates: '../supabase/local/cli/templates.ts',
-  'seed-load': '../supabase/local/cli/seed-load.ts',
-  explain: '../supabase/local/cli/explain.ts',
-  build: './build.ts',
-  budgets: './check-budgets.ts',
-  'check-launch': './check-launch.ts',
-  lighthouse: './lighthouse.ts',
-  'bench-analytics': './bench-analytics.ts',
-  test: './test.ts',
+  start: './commands/start.ts',
+  dev: './commands/dev.ts',
+  reset: './commands/reset.ts',
+  types: './commands/types.ts',
+  templates: './commands/templates.ts',
+  'seed-load': './commands/seed-load.ts',
+  explain: './commands/explain.ts',
+  build: './commands/build.ts',
+  budgets: './commands/check-budgets.ts',
+  'check-launch': './commands/check-launch.ts',
+  lighthouse: './commands/lighthouse.ts',
+  'bench-analytics': './commands/bench-analytics.ts',
+  test: './commands/test.ts',
 };
 
 /** @param {string} line */

@@ -1,7 +1,7 @@
 import { createClient, type SupportedStorage } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import type { Database } from '@database';
-import { PUBLISHABLE_KEY, SECRET_KEY } from '../../supabase/local/auth/keys.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY } from '../../supabase/local/config/keys.ts';
 import { E2E_ORIGIN } from './origin.ts';
 
 // Node 20 has none of its own and supabase-js does not start without it.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
 import { adminDatabase } from './database.ts';
 import type { OpenWindow } from './test.ts';
 

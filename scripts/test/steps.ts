@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PUBLISHABLE_KEY } from '../../supabase/local/auth/keys.ts';
+import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
 
 export const REPORTS = 'node_modules/.cache/test-reports';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Query } from './database/database.ts';
 import type { DefaultPrivileges } from './database/prepare.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { Outbox } from './email/outbox.ts';
 
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => void;
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { PUBLISHABLE_KEY, SECRET_KEY } from './auth/keys.ts';
-import { readMailFrequency, type AuthRoom } from './auth/room.ts';
+import { PUBLISHABLE_KEY, SECRET_KEY } from './config/keys.ts';
+import { readEmailFrequency, type AuthContext } from './auth/auth-context.ts';
 import { handleAuthRequest } from './auth/routes.ts';
 import { lockDataFolder } from './database/data-lock.ts';
-import { createApi } from './database/lite.ts';
+import { createApi } from './api/lite.ts';
 import { openDatabase } from './database/open.ts';
 import { openFunctions } from './functions/open.ts';
 import { handleFunctionRequest } from './functions/routes.ts';
@@ -11,10 +11,10 @@ import { readVerifyJwt } from './functions/settings.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen } from './gateway/server.ts';
 import { noSite } from './gateway/static-site.ts';
-import { readConfigFile } from './config-file.ts';
-import { authMailer } from './mail/auth-mail.ts';
-import { Outbox } from './mail/outbox.ts';
-import { handleMailRequest } from './mail/routes.ts';
+import { readConfigFile } from './config/config-file.ts';
+import { createAuthMailer } from './email/auth-email.ts';
+import { Outbox } from './email/outbox.ts';
+import { handleOutboxRequest } from './email/routes.ts';
 import type { LocalSupabase, LocalSupabaseOptions } from './options.ts';
 import { startRealtime } from './realtime/realtime.ts';
 import { openFileStore } from './storage/open.ts';
@@ -55,14 +55,14 @@ export async function startLocalSupabase(
     const { url, server } = listening;
     const outbox = new Outbox(dataDir === undefined ? undefined : join(dataDir, 'outbox.jsonl'));
     const config = readConfigFile();
-    const sendMail = authMailer(outbox, config);
-    const site = { siteUrl: url, sendMail, isConfirmationRequired };
+    const sendEmail = createAuthMailer(outbox, config);
+    const site = { siteUrl: url, sendEmail, isConfirmationRequired };
     const api = createApi(database, { ...site, log: logError });
-    const auth: AuthRoom = {
+    const auth: AuthContext = {
       api,
       database: database.as('supabase_auth_admin'),
       ...site,
-      mailFrequency: readMailFrequency(config),
+      emailFrequency: readEmailFrequency(config),
     };
     const { files, close: closeFiles } = openFileStore(dataDir);
     closers.unshift(closeFiles);
@@ -82,7 +82,7 @@ export async function startLocalSupabase(
         storage: (request) => handleStorageRequest(request, { database, files }),
         realtime: (request) => realtime.handleRequest(request),
         functions: (request) => handleFunctionRequest(request, functions, needsJwt, logError),
-        local: (request) => handleMailRequest(request, outbox),
+        local: (request) => handleOutboxRequest(request, outbox),
         site: await (options.site?.(server) ?? noSite),
       },
       { log: logError, isForwardedForTrusted: options.isForwardedForTrusted ?? false },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { findAuthLink } from '../../supabase/local/mail/outbox.ts';
+import { findAuthLink } from '../../supabase/local/email/outbox.ts';
 import { DEMO_PASSWORD, useLocalSupabase } from '@tests/local-supabase.ts';
 
 const project = useLocalSupabase();

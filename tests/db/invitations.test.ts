@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { findAuthLink } from '../../supabase/local/mail/outbox.ts';
+import { findAuthLink } from '../../supabase/local/email/outbox.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();

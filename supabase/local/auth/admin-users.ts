@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query, Row } from '../database/database.ts';
 import { findAccount, insertAccount, USER } from './accounts.ts';
-import { EMAIL_EXISTS, refuse, refuseOthersThanService } from './answers.ts';
-import { readJson } from './room.ts';
+import { EMAIL_EXISTS, refuse, requireSecretKey } from './answers.ts';
+import { readJson } from './auth-context.ts';
 
 /**
  * /auth/v1/admin/users for the secret key, which the API library does not have: create, read, list,
  * change and delete accounts.
  */
 export async function handleAdminUsers(request: Request, database: Database): Promise<Response> {
-  const refusal = await refuseOthersThanService(request);
+  const refusal = await requireSecretKey(request);
   if (refusal !== undefined) return refusal;
   const id = /^\/auth\/v1\/admin\/users\/([\w-]+)$/.exec(new URL(request.url).pathname)?.[1];
   const body = await readJson(request);

@@ -15,7 +15,7 @@ export const EMAIL_EXISTS = [
 ] as const;
 
 /** Refuses whoever comes without the secret key; undefined for who has it. */
-export async function refuseOthersThanService(request: Request): Promise<Response | undefined> {
+export async function requireSecretKey(request: Request): Promise<Response | undefined> {
   const claims = await readRequestClaims(request).catch(() => undefined);
   return claims?.role === 'service_role' ? undefined : refuse(403, 'not_admin', 'User not allowed');
 }

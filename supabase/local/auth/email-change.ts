@@ -1,9 +1,9 @@
 import type { Row } from '../database/database.ts';
 import { isEmailAddress } from './accounts.ts';
 import { EMAIL_EXISTS, refuse, refuseTooSoon } from './answers.ts';
-import { createMailToken } from './mail-token.ts';
-import { allowedRedirect, verificationLink } from './redirect.ts';
-import type { AuthRoom } from './room.ts';
+import { createEmailToken } from './email-token.ts';
+import { allowedRedirect, verificationLink } from '../email/links.ts';
+import type { AuthContext } from './auth-context.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
@@ -26,13 +26,13 @@ const USER = `select id::text, email, email_change, to_json(email_change_sent_at
  *
  * @returns a refusal, `mailed`, or `library` where the library answers as a hosted project does.
  */
-export async function askBothAddresses(
+export async function emailBothAddresses(
   request: Request,
   address: string,
-  room: AuthRoom,
+  context: AuthContext,
 ): Promise<Response | 'mailed' | 'library'> {
   const { sub } = (await readRequestClaims(request).catch(() => undefined)) ?? {};
-  const [user] = await room.database.query<ChangingUser>(`${USER} where id::text = $1`, [
+  const [user] = await context.database.query<ChangingUser>(`${USER} where id::text = $1`, [
     String(sub),
   ]);
   const email = address.toLowerCase();
@@ -40,11 +40,11 @@ export async function askBothAddresses(
   if (user === undefined || email === user.email || !isEmailAddress(email)) {
     return 'library';
   }
-  const [taken] = await room.database.query('select from auth.users where email = $1', [email]);
+  const [taken] = await context.database.query('select from auth.users where email = $1', [email]);
   if (taken !== undefined) return refuse(...EMAIL_EXISTS);
-  const refusal = refuseTooSoon(user.sent_at, room.mailFrequency);
+  const refusal = refuseTooSoon(user.sent_at, context.emailFrequency);
   if (refusal !== undefined) return refusal;
-  await mailBoth(user, email, request, room);
+  await sendBothEmails(user, email, request, context);
   return 'mailed';
 }
 
@@ -52,27 +52,27 @@ export async function askBothAddresses(
 export async function resendEmailChange(
   address: string,
   request: Request,
-  room: AuthRoom,
+  context: AuthContext,
 ): Promise<Response> {
-  const [user] = await room.database.query<ChangingUser>(`${USER} where email = $1`, [
+  const [user] = await context.database.query<ChangingUser>(`${USER} where email = $1`, [
     address.toLowerCase(),
   ]);
   // As if the mail had gone: nobody hears who has an account.
   if (!user?.email_change) return Response.json({});
-  const refusal = refuseTooSoon(user.sent_at, room.mailFrequency);
+  const refusal = refuseTooSoon(user.sent_at, context.emailFrequency);
   if (refusal !== undefined) return refusal;
-  await mailBoth(user, user.email_change, request, room);
+  await sendBothEmails(user, user.email_change, request, context);
   return Response.json({});
 }
 
-async function mailBoth(
+async function sendBothEmails(
   user: ChangingUser,
   newEmail: string,
   request: Request,
-  { database, sendMail, siteUrl }: AuthRoom,
+  { database, sendEmail, siteUrl }: AuthContext,
 ): Promise<void> {
-  const current = createMailToken(user.email);
-  const next = createMailToken(newEmail);
+  const current = createEmailToken(user.email);
+  const next = createEmailToken(newEmail);
   await database.query(
     `update auth.users set email_change = $2, email_change_token_current = $3,
        email_change_token_new = $4, email_change_sent_at = now()
@@ -84,7 +84,7 @@ async function mailBoth(
     [user.email, current],
     [newEmail, next],
   ] as const) {
-    sendMail({
+    sendEmail({
       name: 'email_change',
       to,
       values: {
@@ -107,7 +107,7 @@ async function mailBoth(
 export async function answerEmailChangeLink(
   request: Request,
   peer: string,
-  { api, database, sendMail, siteUrl }: AuthRoom,
+  { api, database, sendEmail, siteUrl }: AuthContext,
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const [first] = await database.query(
@@ -138,7 +138,7 @@ export async function answerEmailChangeLink(
   const isDone = answer.headers.get('location')?.includes('access_token=') === true;
   if (user !== undefined && isDone) {
     const values = { Email: user.new, OldEmail: user.old, SiteURL: siteUrl };
-    sendMail({ name: 'email_changed', to: user.old, values });
+    sendEmail({ name: 'email_changed', to: user.old, values });
   }
   return answer;
 }

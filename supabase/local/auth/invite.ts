@@ -1,9 +1,9 @@
 import type { Query, Row } from '../database/database.ts';
 import { findAccount, insertAccount, isEmailAddress } from './accounts.ts';
-import { EMAIL_EXISTS, refuse, refuseOthersThanService } from './answers.ts';
-import { linkMail } from './link-mail.ts';
-import { createMailToken } from './mail-token.ts';
-import { readJson, type AuthRoom } from './room.ts';
+import { EMAIL_EXISTS, refuse, requireSecretKey } from './answers.ts';
+import { linkEmail } from './link-email.ts';
+import { createEmailToken } from './email-token.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
  * Invitations, which the library does not have. As Auth does it: an account without a password,
@@ -15,9 +15,9 @@ import { readJson, type AuthRoom } from './room.ts';
 export async function answerInvite(
   request: Request,
   _peer: string,
-  { database, sendMail, siteUrl }: AuthRoom,
+  { database, sendEmail, siteUrl }: AuthContext,
 ): Promise<Response> {
-  const refusal = await refuseOthersThanService(request);
+  const refusal = await requireSecretKey(request);
   if (refusal !== undefined) return refusal;
   const { email: given, data } = await readJson(request);
   const email = typeof given === 'string' ? given.toLowerCase() : '';
@@ -33,13 +33,13 @@ export async function answerInvite(
   const invited = database.transaction(async ({ query }) => {
     const id = await findInvitee(query, email, (data ?? {}) as Row);
     if (id === undefined) return refuse(...EMAIL_EXISTS);
-    const token = createMailToken(email);
+    const token = createEmailToken(email);
     await query(
       `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), invited_at = now()
        where id = $1::text::uuid`,
       [id, token.hash],
     );
-    sendMail(linkMail({ name: 'invite', type: 'invite', to: email }, token, request, siteUrl));
+    sendEmail(linkEmail({ name: 'invite', type: 'invite', to: email }, token, request, siteUrl));
     return Response.json(await findAccount(query, id));
   });
   return invited.catch(() => refuse(500, 'unexpected_failure', 'Error inviting user'));
@@ -65,7 +65,7 @@ async function findInvitee(query: Query, email: string, data: Row): Promise<stri
 export async function answerInviteLink(
   request: Request,
   peer: string,
-  { api }: AuthRoom,
+  { api }: AuthContext,
 ): Promise<Response> {
   const url = new URL(request.url);
   if (request.method === 'POST') {

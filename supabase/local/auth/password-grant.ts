@@ -1,5 +1,5 @@
 import { refuse } from './answers.ts';
-import { readJson, type AuthRoom } from './room.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
  * Signs in with a password. The library says of an unverified address that it is one before it
@@ -8,7 +8,7 @@ import { readJson, type AuthRoom } from './room.ts';
 export async function answerPasswordGrant(
   request: Request,
   peer: string,
-  { api, database }: AuthRoom,
+  { api, database }: AuthContext,
 ): Promise<Response> {
   const { email, password } = await readJson(request);
   const answer = await api.fetch(request, peer);

@@ -1,5 +1,5 @@
 import { refuseTooSoon } from './answers.ts';
-import { readJson, type AuthRoom } from './room.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
  * Mails a link for a new password, at most once in `max_frequency`, which the library does not
@@ -8,12 +8,12 @@ import { readJson, type AuthRoom } from './room.ts';
 export async function answerRecover(
   request: Request,
   peer: string,
-  { api, database, mailFrequency }: AuthRoom,
+  { api, database, emailFrequency }: AuthContext,
 ): Promise<Response> {
   const { email } = await readJson(request);
   const [user] = await database.query<{ sent_at: string | null }>(
     `select to_json(recovery_sent_at)#>>'{}' as sent_at from auth.users where email = $1`,
     [typeof email === 'string' ? email.toLowerCase() : ''],
   );
-  return refuseTooSoon(user?.sent_at ?? null, mailFrequency) ?? api.fetch(request, peer);
+  return refuseTooSoon(user?.sent_at ?? null, emailFrequency) ?? api.fetch(request, peer);
 }

@@ -1,7 +1,7 @@
 import { refuseTooSoon } from './answers.ts';
-import { linkMail } from './link-mail.ts';
-import { createMailToken } from './mail-token.ts';
-import type { AuthRoom } from './room.ts';
+import { linkEmail } from './link-email.ts';
+import { createEmailToken } from './email-token.ts';
+import type { AuthContext } from './auth-context.ts';
 
 /**
  * Sends the link that verifies an address again, at most once in `max_frequency`; the library never
@@ -10,7 +10,7 @@ import type { AuthRoom } from './room.ts';
 export async function resendConfirmation(
   email: string,
   request: Request,
-  { database, sendMail, siteUrl, mailFrequency }: AuthRoom,
+  { database, sendEmail, siteUrl, emailFrequency }: AuthContext,
 ): Promise<Response> {
   const [user] = await database.query<{ id: string; sent_at: string | null }>(
     `select id::text, to_json(confirmation_sent_at)#>>'{}' as sent_at from auth.users
@@ -18,16 +18,16 @@ export async function resendConfirmation(
     [email.toLowerCase()],
   );
   if (user === undefined) return Response.json({});
-  const refusal = refuseTooSoon(user.sent_at, mailFrequency);
+  const refusal = refuseTooSoon(user.sent_at, emailFrequency);
   if (refusal !== undefined) return refusal;
 
-  const token = createMailToken(email);
+  const token = createEmailToken(email);
   await database.query(
     `update auth.users set confirmation_token = $2, confirmation_sent_at = now()
      where id = $1::text::uuid`,
     [user.id, token.hash],
   );
   const mail = { name: 'confirmation', type: 'signup', to: email };
-  sendMail(linkMail(mail, token, request, siteUrl));
+  sendEmail(linkEmail(mail, token, request, siteUrl));
   return Response.json({});
 }

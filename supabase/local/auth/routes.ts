@@ -5,11 +5,11 @@ import { answerInvite, answerInviteLink } from './invite.ts';
 import { answerPasswordGrant } from './password-grant.ts';
 import { answerRecover } from './recover.ts';
 import { resendConfirmation } from './resend.ts';
-import { readJson, type AuthRoom } from './room.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 import { answerRepeatedSignUp } from './sign-up.ts';
 import { answerUpdateUser } from './update-user.ts';
 
-type Answer = (request: Request, peer: string, room: AuthRoom) => Promise<Response>;
+type Answer = (request: Request, peer: string, context: AuthContext) => Promise<Response>;
 
 /** What Auth does and the library does not, or does differently. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -30,45 +30,61 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 export async function handleAuthRequest(
   request: Request,
   peer: string,
-  room: AuthRoom,
+  context: AuthContext,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice('/auth/v1/'.length);
-  if (/^admin\/users(?:\/|$)/.test(path)) return handleAdminUsers(request, room.database);
+  if (/^admin\/users(?:\/|$)/.test(path)) return handleAdminUsers(request, context.database);
   const answer = ANSWERS[`${request.method} ${path}`];
-  return answer === undefined ? room.api.fetch(request, peer) : answer(request, peer, room);
+  return answer === undefined ? context.api.fetch(request, peer) : answer(request, peer, context);
 }
 
-async function answerSignUp(request: Request, peer: string, room: AuthRoom): Promise<Response> {
-  const repeated = room.isConfirmationRequired
-    ? await answerRepeatedSignUp(request, room)
+async function answerSignUp(
+  request: Request,
+  peer: string,
+  context: AuthContext,
+): Promise<Response> {
+  const repeated = context.isConfirmationRequired
+    ? await answerRepeatedSignUp(request, context)
     : undefined;
-  return repeated ?? room.api.fetch(request, peer);
+  return repeated ?? context.api.fetch(request, peer);
 }
 
-async function answerResend(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+async function answerResend(
+  request: Request,
+  peer: string,
+  context: AuthContext,
+): Promise<Response> {
   const { type, email } = await readJson(request);
   if (typeof email === 'string') {
-    if (type === 'signup') return resendConfirmation(email, request, room);
-    if (type === 'email_change') return resendEmailChange(email, request, room);
+    if (type === 'signup') return resendConfirmation(email, request, context);
+    if (type === 'email_change') return resendEmailChange(email, request, context);
   }
-  return room.api.fetch(request, peer);
+  return context.api.fetch(request, peer);
 }
 
-async function answerLink(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+async function answerLink(request: Request, peer: string, context: AuthContext): Promise<Response> {
   const type = new URL(request.url).searchParams.get('type');
-  if (type === 'email_change') return answerEmailChangeLink(request, peer, room);
-  if (type === 'invite') return answerInviteLink(request, peer, room);
-  return room.api.fetch(request, peer);
+  if (type === 'email_change') return answerEmailChangeLink(request, peer, context);
+  if (type === 'invite') return answerInviteLink(request, peer, context);
+  return context.api.fetch(request, peer);
 }
 
-async function answerCode(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+async function answerCode(request: Request, peer: string, context: AuthContext): Promise<Response> {
   const { type } = await readJson(request);
-  return type === 'invite' ? answerInviteLink(request, peer, room) : room.api.fetch(request, peer);
+  return type === 'invite'
+    ? answerInviteLink(request, peer, context)
+    : context.api.fetch(request, peer);
 }
 
-async function answerToken(request: Request, peer: string, room: AuthRoom): Promise<Response> {
+async function answerToken(
+  request: Request,
+  peer: string,
+  context: AuthContext,
+): Promise<Response> {
   const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
-  return isPassword ? answerPasswordGrant(request, peer, room) : room.api.fetch(request, peer);
+  return isPassword
+    ? answerPasswordGrant(request, peer, context)
+    : context.api.fetch(request, peer);
 }
 
 function refuseMagicLinks(): Promise<Response> {

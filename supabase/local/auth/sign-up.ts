@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from './keys.ts';
+import { PASSWORD_MIN_LENGTH } from '../config/keys.ts';
 import { resendConfirmation } from './resend.ts';
-import { readJson, type AuthRoom } from './room.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
  * What a hosted project does when an address signs up again while confirmations are on, and the API
@@ -11,7 +11,7 @@ import { readJson, type AuthRoom } from './room.ts';
  */
 export async function answerRepeatedSignUp(
   request: Request,
-  room: AuthRoom,
+  context: AuthContext,
 ): Promise<Response | undefined> {
   const body = await readJson(request);
   const { email: given, password } = body;
@@ -19,13 +19,13 @@ export async function answerRepeatedSignUp(
   // Too short: refused before anybody is looked up.
   if (password.length < PASSWORD_MIN_LENGTH) return undefined;
   const email = given.toLowerCase();
-  const [known] = await room.database.query<{ id: string; is_confirmed: boolean }>(
+  const [known] = await context.database.query<{ id: string; is_confirmed: boolean }>(
     'select id::text, confirmed_at is not null as is_confirmed from auth.users where email = $1',
     [email],
   );
   if (known === undefined) return undefined;
   if (!known.is_confirmed) {
-    const sent = await resendConfirmation(email, request, room);
+    const sent = await resendConfirmation(email, request, context);
     if (!sent.ok) return sent;
   }
   const now = new Date().toISOString();

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Claims } from '../database/database.ts';
-import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts';
+import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 
 const secret = new TextEncoder().encode(JWT_SECRET);
 

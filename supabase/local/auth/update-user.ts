@@ -1,7 +1,7 @@
 import type { Claims } from '../database/database.ts';
 import { refuse } from './answers.ts';
-import { askBothAddresses } from './email-change.ts';
-import { readJson, type AuthRoom } from './room.ts';
+import { emailBothAddresses } from './email-change.ts';
+import { readJson, type AuthContext } from './auth-context.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
@@ -12,36 +12,40 @@ import { readRequestClaims } from './tokens.ts';
 export async function answerUpdateUser(
   request: Request,
   peer: string,
-  room: AuthRoom,
+  context: AuthContext,
 ): Promise<Response> {
   const { email, ...others } = await readJson(request);
-  if (typeof email !== 'string') return answerOtherChanges(request, peer, room);
-  const asked = await askBothAddresses(request, email, room);
+  if (typeof email !== 'string') return answerOtherChanges(request, peer, context);
+  const asked = await emailBothAddresses(request, email, context);
   if (asked instanceof Response) return asked;
-  if (asked === 'library') return answerOtherChanges(request, peer, room);
+  if (asked === 'library') return answerOtherChanges(request, peer, context);
   const body = JSON.stringify(others);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
-  return answerOtherChanges(new Request(request.url, { method: 'PUT', headers, body }), peer, room);
+  return answerOtherChanges(
+    new Request(request.url, { method: 'PUT', headers, body }),
+    peer,
+    context,
+  );
 }
 
 async function answerOtherChanges(
   request: Request,
   peer: string,
-  room: AuthRoom,
+  context: AuthContext,
 ): Promise<Response> {
   const { password } = await readJson(request);
   const claims = await readRequestClaims(request).catch(() => undefined);
-  if (password === undefined || claims === undefined) return room.api.fetch(request, peer);
-  if (!(await isSessionFresh(claims, room))) {
+  if (password === undefined || claims === undefined) return context.api.fetch(request, peer);
+  if (!(await isSessionFresh(claims, context))) {
     return refuse(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  const answer = await room.api.fetch(request, peer);
-  if (answer.ok) await announceNewPassword(claims, room);
+  const answer = await context.api.fetch(request, peer);
+  if (answer.ok) await announceNewPassword(claims, context);
   return answer;
 }
 
-async function isSessionFresh({ session_id: id }: Claims, { database }: AuthRoom) {
+async function isSessionFresh({ session_id: id }: Claims, { database }: AuthContext) {
   const [session] = await database.query<{ is_fresh: boolean }>(
     `select created_at::timestamptz > now() - interval '24 hours' as is_fresh
      from auth.sessions where id::text = $1`,
@@ -53,7 +57,7 @@ async function isSessionFresh({ session_id: id }: Claims, { database }: AuthRoom
 
 async function announceNewPassword(
   { sub, session_id: id }: Claims,
-  { database, sendMail, siteUrl }: AuthRoom,
+  { database, sendEmail, siteUrl }: AuthContext,
 ): Promise<void> {
   const others = [String(sub), String(id)];
   await database.query(
@@ -69,7 +73,7 @@ async function announceNewPassword(
     [String(sub)],
   );
   if (user === undefined) return;
-  sendMail({
+  sendEmail({
     name: 'password_changed',
     to: user.email,
     values: { Email: user.email, SiteURL: siteUrl },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LocalSupabaseOptions } from '../options.ts';
-import { projectFiles } from '../project.ts';
+import { projectFiles } from '../config/project-files.ts';
 import type { Database } from './database.ts';
 import { checkHistory } from './history.ts';
 import { applyMigrations, applySeed } from './migrate.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../auth/keys.ts';
+import { EMAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 
 /**
  * The environment of the edge functions: what a hosted project gives them, and mail settings that
@@ -9,7 +9,7 @@ export function functionEnv(url: string): Record<string, string> {
     SUPABASE_URL: url,
     SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
-    EMAIL_API_URL: `${url}/_local/mail`,
+    EMAIL_API_URL: `${url}/_local`,
     EMAIL_API_KEY: EMAIL_API_KEY,
     EMAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>',
     DISPATCH_EMAIL: 'dispatch@example.com',

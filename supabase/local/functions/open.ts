@@ -1,5 +1,5 @@
 import type { LocalSupabaseOptions } from '../options.ts';
-import { projectFiles } from '../project.ts';
+import { projectFiles } from '../config/project-files.ts';
 import { createDenoRuntime } from './deno-runtime.ts';
 import { functionEnv } from './env.ts';
 import { createNodeRuntime } from './node-runtime.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readConfigFile } from '../config-file.ts';
+import { readConfigFile } from '../config/config-file.ts';
 import { readVerifyJwt } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));

@@ -1,4 +1,4 @@
-import type { ConfigFile } from '../config-file.ts';
+import type { ConfigFile } from '../config/config-file.ts';
 
 /**
  * Whether the gateway asks for a user's token before it calls a function: `verify_jwt` of its

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway, type Rooms } from './gateway.ts';
+import { createGateway, type Services } from './gateway.ts';
 import { type ListeningServer, listen, PortTakenError } from './server.ts';
 import { noSite } from './static-site.ts';
 
-/** A room that answers with what it was asked. */
+/** A service that echoes the request. */
 const echo = (name: string) => (request: Request, peer: string) =>
   Promise.resolve(
     Response.json({ name, peer, headers: Object.fromEntries(request.headers) }, { status: 200 }),
   );
 
-const rooms: Rooms = {
+const services: Services = {
   rest: echo('rest'),
   auth: echo('auth'),
   storage: echo('storage'),
@@ -29,14 +29,17 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 beforeAll(async () => {
   server = await listen(0);
   server.serve(
-    createGateway(rooms, { log: (line) => logged.push(line), isForwardedForTrusted: false }),
+    createGateway(services, { log: (line) => logged.push(line), isForwardedForTrusted: false }),
   );
 });
 afterAll(() => server.close());
 
-it.each(['rest', 'auth', 'storage', 'functions'])('hands /%s/v1 to its room', async (room) => {
-  expect((await ask(`/${room}/v1/anything`)).name).toBe(room);
-});
+it.each(['rest', 'auth', 'storage', 'functions'])(
+  'routes /%s/v1 to its service',
+  async (service) => {
+    expect((await ask(`/${service}/v1/anything`)).name).toBe(service);
+  },
+);
 
 it('takes only whole names for the API', async () => {
   expect((await fetch(`${server.url}/restaurants`)).status).toBe(404);
@@ -59,7 +62,7 @@ describe('the caller’s address', () => {
 
   it('is the first one in x-forwarded-for where that header is trusted', async () => {
     const trusting = await listen(0);
-    trusting.serve(createGateway(rooms, { log: () => undefined, isForwardedForTrusted: true }));
+    trusting.serve(createGateway(services, { log: () => undefined, isForwardedForTrusted: true }));
 
     const response = await fetch(`${trusting.url}/rest/v1/x`, {
       headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1', 'cf-connecting-ip': '8.8.8.8' },
@@ -113,7 +116,7 @@ describe('other origins', () => {
   });
 });
 
-it('a room that breaks is a 500 without its reason, which is logged', async () => {
+it('answers 500 without the reason when a service throws, and logs it', async () => {
   const response = await fetch(`${server.url}/realtime/v1/api/x`);
 
   expect(response.status).toBe(500);

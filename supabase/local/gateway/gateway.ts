@@ -6,7 +6,7 @@ import { answerPreflight, withCors } from './cors.ts';
 type Handler = (request: Request, peer: string) => Promise<Response>;
 
 /** Who answers what below the one address. */
-export interface Rooms {
+export interface Services {
   rest: Handler;
   auth: Handler;
   storage: Handler;
@@ -28,19 +28,19 @@ const API_PATH = /^\/(?:(auth|rest|storage|realtime|functions)\/v1|_local)(?:\/|
 
 /** The request handler of the stand-in: one origin for the site and all of the API. */
 export function createGateway(
-  rooms: Rooms,
+  services: Services,
   options: GatewayOptions,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const answer = async (request: Request, peer: string, isLocal: boolean): Promise<Response> => {
-    const room = API_PATH.exec(new URL(request.url).pathname)?.[1];
-    if (room === 'functions') return rooms.functions(request, peer);
-    if (room === undefined) {
-      return isLocal ? rooms.local(request, peer) : new Response('Not found', { status: 404 });
+    const service = API_PATH.exec(new URL(request.url).pathname)?.[1];
+    if (service === 'functions') return services.functions(request, peer);
+    if (service === undefined) {
+      return isLocal ? services.local(request, peer) : new Response('Not found', { status: 404 });
     }
     if (request.method === 'OPTIONS') return answerPreflight(request);
-    if (room === 'storage') return withCors(await rooms.storage(request, peer));
-    if (room === 'realtime') return withCors(await rooms.realtime(request, peer));
-    return withCors(await (room === 'auth' ? rooms.auth : rooms.rest)(request, peer));
+    if (service === 'storage') return withCors(await services.storage(request, peer));
+    if (service === 'realtime') return withCors(await services.realtime(request, peer));
+    return withCors(await (service === 'auth' ? services.auth : services.rest)(request, peer));
   };
 
   const handleApi = getRequestListener(
@@ -60,6 +60,6 @@ export function createGateway(
     setClientAddress(req, options.isForwardedForTrusted);
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (API_PATH.test(path)) void handleApi(req, res);
-    else rooms.site(req, res);
+    else services.site(req, res);
   };
 }

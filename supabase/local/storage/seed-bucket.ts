@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
-import type { ConfigFile } from '../config-file.ts';
-import { projectFiles } from '../project.ts';
+import type { ConfigFile } from '../config/config-file.ts';
+import { projectFiles } from '../config/project-files.ts';
 import { upload, type Storage } from './upload.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findAuthLink } from '../../../supabase/local/mail/outbox.ts';
+import { findAuthLink } from '../../../supabase/local/email/outbox.ts';
 import type { Project } from './project.ts';
 
 /** Where a link in an email redirects to. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InvitationFormValues } from '../../../supabase/functions/_shared/contracts/user.ts';
-import { findAuthLink } from '../../../supabase/local/mail/outbox.ts';
+import { findAuthLink } from '../../../supabase/local/email/outbox.ts';
 import type { Client, TestSupabase } from '@tests/local-supabase.ts';
 import { callFunction } from './call-function.ts';
 

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureTools, postgresBin } from '../tools.ts';
+import type { Database } from '../../supabase/local/database/database.ts';
+import { startNativePostgres } from '../../supabase/local/database/native-postgres.ts';
+import { openDatabase } from '../../supabase/local/database/open.ts';
+import { consoleReads } from '../explain/console-reads.ts';
+import { judge, type Judged } from '../explain/limits.ts';
+import { fail } from './run-until-stopped.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * `npm run explain`: what each read of the console's lists costs in the database, as an admin and
+ * with 100,000 records of each kind. On a Postgres of its own, or on that of DATABASE_URL. Fails
+ * when one goes further than it may (`explain/limits.ts`).
+ */
+
+const LOAD = new URL('../explain/load.sql', import.meta.url);
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl } = readSettings();
+  if (databaseUrl !== undefined) return withLoad(databaseUrl, work);
+  ensureTools();
+  const folder = mkdtempSync(join(tmpdir(), 'explain-'));
+  try {
+    const server = await startNativePostgres(postgresBin(), folder);
+    return await withLoad(server.url, work).finally(() => server.stop());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function withLoad<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const { database } = await openDatabase({ databaseUrl: url, seed: true }, console.error);
+  try {
+    console.log('Writing 100,000 quotes, messages and applications …');
+    await database.exec(readFileSync(LOAD, 'utf8'));
+    // As a running project does by itself: figures are counted from indexes alone then.
+    await database.exec('vacuum (analyze)');
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function row(read: Judged): string {
+  const { list, what, ms, rowsRead, buffers, timeShare, plan, isOver } = read;
+  const verdict = isOver ? 'OVER' : '';
+  const cells = [list, what, ms.toFixed(1), timeShare.toFixed(2), rowsRead, buffers, plan, verdict];
+  return `| ${cells.map(String).join(' | ')} |`;
+}
+
+try {
+  const measured = await withDatabase(async (database) => {
+    const [admin] = await database.query<{ user_id: string }>(
+      `select user_id from public.user_roles where role = 'admin' limit 1`,
+    );
+    const all: Judged[] = [];
+    for (const read of consoleReads()) all.push(await judge(database, admin?.user_id ?? '', read));
+    return all;
+  });
+  console.log('\n| list | read | ms | of a whole reading | rows read | 8 kB pages | plan | |');
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | --- |');
+  for (const read of measured) console.log(row(read));
+  const over = measured.filter(({ isOver }) => isOver);
+  if (over.length > 0) fail(new Error(`${String(over.length)} reads went further than they may.`));
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}

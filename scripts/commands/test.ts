@@ -1,0 +1,29 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { findOrInstallBrowser } from '../browser.ts';
+import { printSlowest, printTotals, readReport } from '../test/reports.ts';
+import { runSteps, seconds } from '../test/run-steps.ts';
+import { chooseSteps, REPORTS } from '../test/steps.ts';
+import { ensureTools } from '../tools.ts';
+
+/**
+ * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, two at a
+ * time. After a failure nothing new starts. Ends with the slowest tests and one line of totals.
+ */
+const started = performance.now();
+let areStepsGreen = false;
+try {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const steps = chooseSteps(process.argv.slice(3));
+  ensureTools();
+  if (steps.some(({ job }) => job === 'e2e')) process.env['CHROMIUM_PATH'] = findOrInstallBrowser();
+  areStepsGreen = await runSteps(steps);
+  const results = steps.flatMap(({ report }) => (report === undefined ? [] : readReport(report)));
+  printSlowest(results);
+  console.log(`\nFinished in ${seconds(started)}`);
+  printTotals(results, areStepsGreen);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  printTotals([], false);
+}
+process.exitCode = areStepsGreen ? 0 : 1;

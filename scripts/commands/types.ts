@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { ensureTools } from '../tools.ts';
+import { generateTypes } from './generate-types.ts';
+import { startLocalSupabase } from '../../supabase/local/start.ts';
+import { fail } from './run-until-stopped.ts';
+import { readSettings } from './settings.ts';
+
+/**
+ * `npm run types`: writes the database's types from the migrations. With `--check` it writes
+ * nothing and fails when the file is not what the migrations make.
+ */
+
+const FILE = 'supabase/functions/_shared/generated/database.types.ts';
+
+try {
+  ensureTools();
+  const { databaseUrl } = readSettings();
+  const local = await startLocalSupabase({ databaseUrl, log: (line) => console.error(line) });
+  const types = await generateTypes(local.query).finally(local.close);
+  const isSame = existsSync(FILE) && readFileSync(FILE, 'utf8') === types;
+  if (isSame) console.log(`${FILE} is up to date.`);
+  else if (process.argv.includes('--check')) {
+    fail(
+      new Error(`${FILE} is not what the migrations make: run \`npm run types\` and commit it.`),
+    );
+  } else {
+    writeFileSync(FILE, types);
+    console.log(`Wrote ${FILE}.`);
+  }
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { projectFiles } from './project-files.ts';
+
+/** The part of TOML that `supabase/config.toml` is written in: blocks with one value a line. */
+export interface ConfigFile {
+  /** A value as it stands in a block, strings without their quotes; undefined where it is not. */
+  value(block: string, key: string): string | undefined;
+}
+
+export function readConfigFile(file: string = projectFiles.config): ConfigFile {
+  const values = new Map<string, string>();
+  let block = '';
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    block = /^\s*\[([^\]]+)\]/.exec(line)?.[1]?.trim().replaceAll('"', '') ?? block;
+    const [, key, text, bare] = /^\s*(\w+)\s*=\s*(?:"([^"]*)"|([^#\s]+))/.exec(line) ?? [];
+    const value = text ?? bare;
+    if (key !== undefined && value !== undefined) values.set(`${block} ${key}`, value);
+  }
+  return { value: (name, key) => values.get(`${name} ${key}`) };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD_MIN } from '../../functions/_shared/contracts/account.ts';
+import { ACCOUNT_EMAILS } from '../../functions/_shared/email/account-emails.ts';
+import { PASSWORD_MIN_LENGTH } from '../config/keys.ts';
+import { readConfigFile } from '../config/config-file.ts';
+import { projectFiles } from '../config/project-files.ts';
+import { createAuthMailer } from './auth-email.ts';
+import { Outbox } from './outbox.ts';
+
+const config = readConfigFile();
+const NOTICES = ['password_changed', 'email_changed'];
+/** Every value Auth gives to these mails. */
+const VALUES = {
+  ConfirmationURL:
+    'http://site.test/auth/v1/verify?token=t&type=x&redirect_to=http%3A%2F%2Fsite.test',
+  SiteURL: 'http://site.test',
+  Email: 'old@example.com',
+  NewEmail: 'new@example.com',
+  OldEmail: 'older@example.com',
+};
+
+describe.each(Object.entries(ACCOUNT_EMAILS))('the mail %s', (name, html) => {
+  it('stands in its file as its source makes it (npm run templates)', () => {
+    expect(readFileSync(join(projectFiles.templates, `${name}.html`), 'utf8')).toBe(html);
+  });
+
+  it('is named in the settings of hosted projects, with a subject', () => {
+    const isNotice = NOTICES.includes(name);
+    const block = `auth.email.${isNotice ? 'notification' : 'template'}.${name}`;
+    expect(config.value(block, 'subject')).toMatch(/^[A-Z].{10,60}$/);
+    // Paths of templates start in the project's folder, those of notices in supabase/.
+    const from = isNotice ? 'supabase' : '.';
+    expect(existsSync(resolve(from, config.value(block, 'content_path') ?? 'nowhere'))).toBe(true);
+  });
+
+  it('says nothing that nobody fills in', () => {
+    const outbox = new Outbox();
+    createAuthMailer(outbox, config)({ name, to: 'a@example.com', values: VALUES });
+    expect(outbox.emails).toMatchObject([{ to: ['a@example.com'] }]);
+    expect(outbox.emails[0]?.html).not.toMatch(/\{\{|undefined/);
+  });
+});
+
+it('a notice that is switched off is not sent', () => {
+  const outbox = new Outbox();
+  const off = {
+    value: (block: string, key: string) => (key === 'enabled' ? 'false' : config.value(block, key)),
+  };
+  createAuthMailer(outbox, off)({ name: 'password_changed', to: 'a@example.com', values: VALUES });
+  expect(outbox.emails).toEqual([]);
+});
+
+it('the shortest password is the same everywhere', () => {
+  expect(Number(config.value('auth', 'minimum_password_length'))).toBe(PASSWORD_MIN);
+  expect(PASSWORD_MIN_LENGTH).toBe(PASSWORD_MIN);
+});

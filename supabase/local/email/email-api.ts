@@ -1,0 +1,43 @@
+import { EMAIL_API_KEY } from '../config/keys.ts';
+import type { NewEmail, Outbox } from './outbox.ts';
+
+/**
+ * POST /emails as Resend's API has it, into the outbox: an edge function sends its mails to
+ * `EMAIL_API_URL` and knows no difference.
+ */
+export async function acceptEmail(request: Request, outbox: Outbox): Promise<Response> {
+  if (request.headers.get('authorization') !== `Bearer ${EMAIL_API_KEY}`) {
+    return refusal(401, 'missing_api_key', 'Missing or wrong API key in the authorization header');
+  }
+  const mail = parseEmail(await request.json().catch(() => null));
+  if (mail === undefined) {
+    return refusal(
+      422,
+      'validation_error',
+      'A mail needs `from`, `to`, `subject` and `html` or `text`.',
+    );
+  }
+  return Response.json({ id: outbox.add(mail).id });
+}
+
+function parseEmail(body: unknown): NewEmail | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { from, to, subject, html, text, reply_to: replyTo } = body as Record<string, unknown>;
+  const recipients: unknown[] = Array.isArray(to) ? to : [to];
+  if (typeof from !== 'string' || typeof subject !== 'string') return undefined;
+  if (recipients.length === 0 || !recipients.every((one) => typeof one === 'string'))
+    return undefined;
+  if (typeof html !== 'string' && typeof text !== 'string') return undefined;
+  const answerTo: unknown = Array.isArray(replyTo) ? replyTo[0] : replyTo;
+  return {
+    from,
+    to: recipients,
+    subject,
+    ...(typeof answerTo === 'string' ? { replyTo: answerTo } : {}),
+    ...(typeof html === 'string' ? { html } : {}),
+    ...(typeof text === 'string' ? { text } : {}),
+  };
+}
+
+const refusal = (statusCode: number, name: string, message: string) =>
+  Response.json({ statusCode, name, message }, { status: statusCode });
