@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import viteConfig, { ALIASES } from './vite.config.ts';
@@ -8,6 +10,26 @@ const shared = {
       ...ALIASES,
       '@tests': fileURLToPath(new URL('./tests/support', import.meta.url)),
     },
+  },
+};
+
+/** Tests that replace modules, or load them anew, can't share a module graph. */
+const needsOwnModules = (path: string) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path, 'utf8'));
+
+const isolated = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path).replaceAll('\\', '/'))
+  .filter((path) => /\.test\.tsx?$/.test(path) && needsOwnModules(path));
+const isolatedUnits = isolated.filter((path) => path.endsWith('.ts'));
+const isolatedComponents = isolated.filter((path) => path.endsWith('.tsx'));
+
+const components = {
+  ...shared,
+  plugins: viteConfig.plugins ?? [],
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['tests/support/ui/setup.ts'],
+    testTimeout: 45_000,
   },
 };
 
@@ -22,19 +44,33 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'supabase/functions/**/*.test.ts'],
+          exclude: isolatedUnits,
+          isolate: false,
         },
       },
       {
         ...shared,
-        plugins: viteConfig.plugins ?? [],
         test: {
-          name: 'ui',
-          environment: 'jsdom',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/ui/setup.ts'],
-          testTimeout: 45_000,
+          name: 'unit-isolated',
+          environment: 'node',
+          include: [...isolatedUnits, 'supabase/local/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
+      },
+      {
+        ...components,
+        test: {
+          ...components.test,
+          name: 'ui',
+          include: ['src/**/*.test.tsx'],
+          exclude: isolatedComponents,
+          // A window and a module graph for each file would take a third of the time.
+          isolate: false,
+        },
+      },
+      {
+        ...components,
+        test: { ...components.test, name: 'ui-isolated', include: isolatedComponents },
       },
       {
         ...shared,

@@ -83,7 +83,7 @@ function allSteps(shard: readonly string[]): Step[] {
       job: 'static',
       args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
     },
-    vitest('components', 'components', ['ui']),
+    vitest('components', 'components', ['ui', 'ui-isolated']),
     vitest('database on Postgres', 'postgres', ['db', 'contract'], {
       env: { TEST_ENGINE: 'postgres' },
     }),
@@ -92,7 +92,7 @@ function allSteps(shard: readonly string[]): Step[] {
       env: { TEST_ENGINE: 'pglite' },
       args: ['tests/contract', ...smokeFiles()],
     }),
-    vitest('unit', 'components', ['unit']),
+    vitest('unit', 'components', ['unit', 'unit-isolated']),
     { name: 'types', job: 'static', args: [bin('typescript/bin/tsc'), '--build'] },
     {
       name: 'format',

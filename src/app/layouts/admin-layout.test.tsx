@@ -8,8 +8,6 @@ import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { AdminLayout } from './admin-layout';
 import { ADMIN_SECTIONS } from './admin/sections';
 
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: () => () => undefined }));
-
 const ADMIN = member('admin');
 
 function renderConsole(auth = ADMIN, at = '/admin/quotes?status=new') {

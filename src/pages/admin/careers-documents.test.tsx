@@ -14,7 +14,6 @@ import {
 } from '@tests/ui/careers-page';
 import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
 
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 vi.mock('@/shared/lib/save-file');
 
 const CONTENT = `GET /storage/v1/object/job-documents/`;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminApplication } from '@/features/careers/api/admin-applications';
 import { application } from '@tests/ui/application';
 import {
@@ -11,9 +11,8 @@ import {
   WADE,
   type CareersServer,
 } from '@tests/ui/careers-page';
-import { announceChange, findRow, REFUSED } from '@tests/ui/console-section';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+import { findRow, REFUSED } from '@tests/ui/console-section';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 
 const UPDATE = 'PATCH /rest/v1/job_applications';
 

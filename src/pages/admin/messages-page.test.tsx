@@ -4,13 +4,12 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { ContactMessage } from '@/features/messages/api/messages';
-import { announceChange, findRow, REFUSED, takeBack } from '@tests/ui/console-section';
+import { findRow, REFUSED, takeBack } from '@tests/ui/console-section';
 import { contactMessage } from '@tests/ui/contact-message';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { renderRoutes } from '@tests/ui/render-app';
 import { MessagesPage } from './messages-page';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const MESSAGES = 'GET /rest/v1/admin_contact_messages';
 const ONE_MESSAGE = 'GET /rest/v1/contact_messages';

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { alreadyStored } from '@tests/ui/conflicts';
-import { announceChange, REFUSED } from '@tests/ui/console-section';
+import { REFUSED } from '@tests/ui/console-section';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import type { QuotesServer } from '@tests/ui/quotes-view';
 import { DANA, MORGAN, quotesPageServer, renderQuotesPage, SAM } from '@tests/ui/quotes-page';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const NOTES = 'GET /rest/v1/quote_notes';
 const ADD = 'POST /rest/v1/quote_notes';

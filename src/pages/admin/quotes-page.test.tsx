@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { STALE } from '@tests/ui/conflicts';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { catchFiles } from '@tests/ui/catch-files';
-import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { QUOTES, type QuotesServer } from '@tests/ui/quotes-view';
 import {
   DANA,
@@ -14,8 +15,6 @@ import {
   renderQuotesPage,
   SAM,
 } from '@tests/ui/quotes-page';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const ASSIGN = 'POST /rest/v1/rpc/assign_quote';
 

@@ -4,13 +4,12 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { User } from '@/features/users/api/users';
-import { announceChange, findRow } from '@tests/ui/console-section';
+import { findRow } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { member, renderRoutes } from '@tests/ui/render-app';
 import { aUser } from '@tests/ui/user';
 import { UsersPage } from './users-page';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const USERS = 'GET /rest/v1/admin_profiles';
 const INVITE = 'POST /functions/v1/invite-user';

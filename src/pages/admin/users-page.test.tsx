@@ -5,13 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { User } from '@/features/users/api/users';
 import { STALE } from '@tests/ui/conflicts';
-import { announceChange, findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { member, renderRoutes } from '@tests/ui/render-app';
 import { aUser } from '@tests/ui/user';
 import { UsersPage } from './users-page';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const USERS = 'GET /rest/v1/admin_profiles';
 const SAVE = 'POST /rest/v1/rpc/save_user';

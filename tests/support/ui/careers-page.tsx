@@ -7,7 +7,7 @@ import { application } from './application';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { renderRoutes } from './render-app';
 
-/** /admin/careers on a faked server; a test that uses it mocks `watch-tables`. */
+/** /admin/careers on a fake backend. */
 
 export const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
 const ONE_APPLICATION = 'GET /rest/v1/job_applications';

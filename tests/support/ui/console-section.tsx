@@ -1,11 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
-import { watchTables } from '@/platform/supabase/watch-tables';
 import { renderPage } from './render-app';
-
-/** A section of the console on a faked server; a test that uses it mocks `watch-tables`. */
 
 export const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 
@@ -27,11 +23,4 @@ export async function findRow(name: string): Promise<HTMLElement> {
  */
 export async function takeBack(): Promise<void> {
   fireEvent.click(await screen.findByText('Undo', { selector: 'button' }));
-}
-
-/** Tells the console that a table changed, as the realtime channel does. */
-export function announceChange(table: string) {
-  act(() => {
-    vi.mocked(watchTables<string>).mock.lastCall?.[0].onChange(new Set([table]));
-  });
 }

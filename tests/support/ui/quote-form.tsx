@@ -5,9 +5,6 @@ import { QuoteRequest } from '@/features/quotes/components/quote-request';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import { renderPage } from './render-app';
 
-// The drawing has its own tests and makes every keystroke slow.
-vi.mock('@/shared/drawing/load-drawing', () => ({ LoadDrawing: () => null }));
-
 export const INSERT = 'POST /rest/v1/quotes';
 export const MAIL = 'POST /functions/v1/send-quote-emails';
 export const FOLLOW = 'POST /rest/v1/rpc/track_quote';

@@ -7,7 +7,7 @@ import { adminQuote } from './admin-quote';
 import { quotesServer, type QuotesServer } from './quotes-view';
 import { member, renderRoutes } from './render-app';
 
-/** The console's page of quotes with one open, on a faked server; a test mocks `watch-tables`. */
+/** The console's quotes page with one quote open, on a fake backend. */
 
 const ADMIN = member('admin');
 

@@ -3,7 +3,7 @@ import { fakeBackend, type FakeBackend } from './fake-backend';
 import type { AdminQuote } from '@/features/quotes/api/admin-quote-columns';
 import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
 
-/** The board on a faked server; a test that uses it mocks `watch-tables`. */
+/** The list of quotes on a fake backend. */
 
 export const QUOTES = 'GET /rest/v1/admin_quotes';
 

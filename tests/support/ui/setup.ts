@@ -1,8 +1,23 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { dismissToast, toastStore } from '@/shared/lib/toast-store';
+
+vi.mock('@/platform/supabase/watch-tables', () => import('./fake-watch-tables'));
 
 afterEach(cleanup);
+
+// Most files share one window and one module graph (see vitest.config.ts).
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  for (const { id } of toastStore.getState()) dismissToast(id);
+});
 
 // The machine that runs this may be busy; what never comes still fails.
 configure({ asyncUtilTimeout: 12_000 });

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section';
 import { quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const UPDATE = 'POST /rest/v1/rpc/set_quote_statuses';
 const DELETE = 'DELETE /rest/v1/quotes';

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceChange, findRow, renderSection } from '@tests/ui/console-section';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
 import { LoadsView } from './loads-view';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const LOADS = 'GET /rest/v1/loads';
 const INSERT = 'POST /rest/v1/loads';

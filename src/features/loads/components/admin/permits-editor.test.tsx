@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { announceChange, renderSection } from '@tests/ui/console-section';
+import { beforeEach, expect, it } from 'vitest';
+import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
 import { LoadsView } from './loads-view';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const INSERT = 'POST /rest/v1/load_permits';
 const UPDATE = 'PATCH /rest/v1/load_permits';

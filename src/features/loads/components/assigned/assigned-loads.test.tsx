@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { alreadyStored } from '@tests/ui/conflicts';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad, aLoadRecord } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { AssignedLoads } from './assigned-loads';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const LOADS = 'GET /rest/v1/loads';
 const UPDATE = 'PATCH /rest/v1/loads';

@@ -1,14 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchTables } from '@/platform/supabase/watch-tables';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aLoad, anEscortJob } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import type { EscortJob } from '../../api/escort-jobs';
 import { EscortsView } from './escorts-view';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const JOBS = 'GET /rest/v1/load_escorts';
 const ANSWER = 'PATCH /rest/v1/load_escorts';
@@ -33,13 +31,6 @@ function hold(current: EscortJob[], past: EscortJob[] = [declined]) {
     status: 200,
     body: url.searchParams.get('status')?.includes('offered') === true ? current : past,
   }));
-}
-
-/** Tells the page that something changed, as the realtime channel does. */
-function announceChange() {
-  act(() => {
-    vi.mocked(watchTables<string>).mock.lastCall?.[0].onChange(new Set());
-  });
 }
 
 const open = () => renderPage(<EscortsView userId="me" />, { at: '/escorts' });

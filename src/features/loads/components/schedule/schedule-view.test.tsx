@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { ScheduleView } from './schedule-view';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 let backend: FakeBackend;
 const DAYS = 'GET /rest/v1/availability';

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
 import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 import { adminQuote } from '@tests/ui/admin-quote';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
 
 const UPDATE = 'PATCH /rest/v1/quotes';
 const DELETE = 'DELETE /rest/v1/quotes';

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceChange, findRow, REFUSED } from '@tests/ui/console-section';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findRow, REFUSED } from '@tests/ui/console-section';
 import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 import { adminQuote } from '@tests/ui/admin-quote';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
+import { announceChange } from '@tests/ui/fake-watch-tables';
 
 const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
 const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });

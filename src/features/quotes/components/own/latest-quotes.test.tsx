@@ -6,8 +6,6 @@ import { ownQuote } from '@tests/ui/own-quote';
 import { renderPage } from '@tests/ui/render-app';
 import { LatestQuotes } from './latest-quotes';
 
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
-
 const USER = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 const QUOTES = 'GET /rest/v1/quotes';
 

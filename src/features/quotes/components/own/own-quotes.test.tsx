@@ -1,16 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchTables } from '@/platform/supabase/watch-tables';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange, openWatchers } from '@tests/ui/fake-watch-tables';
 import { ownQuote } from '@tests/ui/own-quote';
 import { renderPage } from '@tests/ui/render-app';
 import { OwnQuotePage } from './own-quote-page';
 import { OwnQuotes } from './own-quotes';
-
-vi.mock('@/platform/supabase/watch-tables', () => ({ watchTables: vi.fn(() => () => undefined) }));
-// The drawing has tests of its own.
-vi.mock('@/shared/drawing/load-drawing', () => ({ LoadDrawing: () => null }));
 
 const USER = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 const QUOTES = 'GET /rest/v1/quotes';
@@ -84,12 +80,9 @@ describe('the list', () => {
     returnQuotes([ownQuote({ created_at: hoursAgo(2) })]);
     renderPage(<OwnQuotes userId={USER} />);
     await screen.findByText('With dispatch');
-    const watch = vi.mocked(watchTables).mock.lastCall?.[0];
-    expect(watch).toMatchObject({ topic: `quotes:${USER}`, tables: ['quotes'] });
+    expect(openWatchers()).toMatchObject([{ topic: `quotes:${USER}`, tables: ['quotes'] }]);
     returnQuotes([ownQuote({ status: 'reviewed' })]);
-    act(() => {
-      watch?.onChange(new Set(['quotes']));
-    });
+    announceChange('quotes');
     expect(await screen.findAllByText('Reviewed')).not.toHaveLength(0);
   });
 });
