@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-const SUPABASE = resolve(import.meta.dirname, '..');
+const SUPABASE = resolve(import.meta.dirname, '../..');
 
 /** Where the project keeps its migrations, seed, functions, settings and mails. */
 export const projectFiles = {
