@@ -1,6 +1,6 @@
+import { formatShortDay } from '@/shared/lib/day';
 import type { SeriesDay } from '../api/figures';
 import { chartLines } from '../model/chart-scale';
-import { shortDay } from '../model/period';
 
 const WIDTH = 1080;
 const HEIGHT = 220;
@@ -61,7 +61,7 @@ export function DayChart({ days }: { days: readonly SeriesDay[] }) {
             textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
             className="fill-subtle text-[12px]"
           >
-            {shortDay(day.day)}
+            {formatShortDay(day.day)}
           </text>
         ) : null,
       )}

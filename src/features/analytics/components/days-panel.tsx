@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatShortDay } from '@/shared/lib/day';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { seriesQueryOptions, type SeriesDay } from '../api/figures';
-import { PERIOD_LABELS, PERIODS, shortDay, type Period, type PeriodLength } from '../model/period';
+import { PERIOD_LABELS, PERIODS, type Period, type PeriodLength } from '../model/period';
 import { DayChart } from './day-chart';
 import { FigurePanel } from './figure-panel';
 
@@ -62,7 +63,7 @@ function DayTable({ days }: { days: readonly SeriesDay[] }) {
       <tbody>
         {days.map(({ day, visitors, page_views }) => (
           <tr key={day}>
-            <th scope="row">{shortDay(day)}</th>
+            <th scope="row">{formatShortDay(day)}</th>
             <td>{visitors}</td>
             <td>{page_views}</td>
           </tr>

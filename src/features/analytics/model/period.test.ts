@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodOf, shortDay } from './period';
+import { periodOf } from './period';
 
 it('ends today in Ohio, not in UTC', () => {
   expect(periodOf('7', new Date('2026-11-22T03:00:00Z'))).toEqual({
@@ -11,8 +11,4 @@ it('ends today in Ohio, not in UTC', () => {
 it('counts days across daylight saving changes and years', () => {
   expect(periodOf('30', new Date('2026-11-10T17:00:00Z')).from).toBe('2026-10-12');
   expect(periodOf('365', new Date('2026-11-21T17:00:00Z')).from).toBe('2025-11-22');
-});
-
-it('formats a short date', () => {
-  expect(shortDay('2026-11-01')).toBe('Nov 1');
 });

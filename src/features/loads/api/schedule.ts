@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { Day } from '@/shared/lib/day';
 import { loadMessages } from '../messages';
-import type { Day } from '../model/days';
 import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule';
 import { loadKeys } from './keys';
 import { LOAD_COLUMNS } from './load-columns';

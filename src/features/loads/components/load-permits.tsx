@@ -1,8 +1,8 @@
 import type { PermitStatus } from '@contracts/load';
+import { formatShortDay } from '@/shared/lib/day';
 import { Badge } from '@/shared/ui/badge';
 import type { LoadPermit } from '../model/load-record';
 import { daysOf, type LoadTimes } from '../model/load-days';
-import { formatShortDay } from '../model/days';
 import { permitProblem } from '../model/permit-problem';
 
 export const PERMIT_BADGES: Record<PermitStatus, { tone: 'warn' | 'ok' | 'danger'; word: string }> =

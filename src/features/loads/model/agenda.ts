@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days';
+import { addDays, type Day } from '@/shared/lib/day';
 import { POSITION_NAMES } from './escort-labels';
 import { formatLocalTime } from './local-time';
 import { daysOf, type LoadTimes } from './load-days';

@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@contracts/load';
+import { formatLongDay } from '@/shared/lib/day';
 import { daysOf, type LoadTimes } from './load-days';
-import { formatLongDay } from './days';
 
 type Listed = LoadTimes & { status: LoadStatus };
 

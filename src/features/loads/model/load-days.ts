@@ -1,5 +1,5 @@
 import type { LoadTimeZone } from '@contracts/load';
-import { dayOf, formatDay, type Day } from './days';
+import { dayOf, formatMediumDay, type DayRange } from '@/shared/lib/day';
 
 /** Planned pickup and delivery, each in the time zone of its place. */
 export interface LoadTimes {
@@ -9,14 +9,8 @@ export interface LoadTimes {
   delivery_time_zone: LoadTimeZone;
 }
 
-/** First and last day, inclusive. */
-export interface Span {
-  from: Day;
-  to: Day;
-}
-
 /** The days a load takes; `null` while neither pickup nor delivery is set. */
-export function daysOf(load: LoadTimes): Span | null {
+export function daysOf(load: LoadTimes): DayRange | null {
   const pickup = load.pickup_at === null ? null : dayOf(load.pickup_at, load.pickup_time_zone);
   const delivery =
     load.delivery_at === null ? null : dayOf(load.delivery_at, load.delivery_time_zone);
@@ -28,14 +22,14 @@ export function daysOf(load: LoadTimes): Span | null {
 }
 
 /** Whether two loads share a day. */
-export function doOverlap(one: Span | null, other: Span | null): boolean {
+export function doOverlap(one: DayRange | null, other: DayRange | null): boolean {
   return one !== null && other !== null && one.from <= other.to && other.from <= one.to;
 }
 
 /** `Tue, Nov 24 to Sun, Nov 29`, or `Dates TBD`. */
-export function formatSpan(span: Span | null): string {
+export function formatSpan(span: DayRange | null): string {
   if (span === null) return 'Dates TBD';
   return span.from === span.to
-    ? formatDay(span.from)
-    : `${formatDay(span.from)} to ${formatDay(span.to)}`;
+    ? formatMediumDay(span.from)
+    : `${formatMediumDay(span.from)} to ${formatMediumDay(span.to)}`;
 }

@@ -1,5 +1,5 @@
 import type { PermitStatus } from '@contracts/load';
-import type { Span } from './load-days';
+import type { DayRange } from '@/shared/lib/day';
 
 interface Permit {
   status: PermitStatus;
@@ -8,7 +8,7 @@ interface Permit {
 }
 
 /** Why an issued permit doesn't cover the load's days; `null` if there is no known problem. */
-export function permitProblem(permit: Permit, days: Span | null): string | null {
+export function permitProblem(permit: Permit, days: DayRange | null): string | null {
   if (permit.status !== 'issued' || days === null) return null;
   if (permit.valid_from !== null && permit.valid_from > days.to) return 'Starts after delivery.';
   if (permit.valid_until !== null && permit.valid_until < days.to) {

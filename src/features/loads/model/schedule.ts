@@ -1,5 +1,5 @@
 import type { EscortPosition, EscortStatus } from '@contracts/load';
-import type { Day } from './days';
+import type { Day } from '@/shared/lib/day';
 import type { LoadRow } from './load-record';
 
 /** An escort job on the calendar. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { eachDay, type DayRange } from '@/shared/lib/day';
 import { profileToasts } from '../messages';
-import { eachDay, type DayRange } from '../model/calendar-days';
 import { profileKeys } from './keys';
 
 /** A user's availability on a day. Days without an entry are unanswered. */
@@ -13,7 +13,7 @@ export interface DayAnswer {
   note: string;
 }
 
-async function fetchDays(userId: string, { from, until }: DayRange): Promise<DayAnswer[]> {
+async function fetchDays(userId: string, { from, to }: DayRange): Promise<DayAnswer[]> {
   const supabase = await loadSupabase();
   return unwrap(
     await supabase
@@ -21,7 +21,7 @@ async function fetchDays(userId: string, { from, until }: DayRange): Promise<Day
       .select('day, available, note')
       .eq('user_id', userId)
       .gte('day', from)
-      .lte('day', until)
+      .lte('day', to)
       .order('day'),
   );
 }
@@ -48,9 +48,7 @@ async function saveDays(
   const supabase = await loadSupabase();
   const days = supabase.from('availability');
   if (available === null) {
-    unwrap(
-      await days.delete().eq('user_id', userId).gte('day', range.from).lte('day', range.until),
-    );
+    unwrap(await days.delete().eq('user_id', userId).gte('day', range.from).lte('day', range.to));
     return [];
   }
   // `user_id` isn't writable; it defaults to the caller.
@@ -67,7 +65,7 @@ export function useSaveDaysMutation(userId: string, shown: DayRange) {
     mutationKey: ['profile', 'days'],
     mutationFn: (change: DaysChange) => saveDays(userId, change),
     onSuccess: (saved, { range }) => {
-      const isKept = ({ day }: DayAnswer) => day < range.from || day > range.until;
+      const isKept = ({ day }: DayAnswer) => day < range.from || day > range.to;
       queryClient.setQueryData(queryKey, (days = []) => [...days.filter(isKept), ...saved]);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -1,4 +1,4 @@
-import type { DayRange } from '../model/calendar-days';
+import type { DayRange } from '@/shared/lib/day';
 
 /** Query keys of a user's own profile pages. */
 export const profileKeys = {

@@ -41,19 +41,19 @@ describe('the calendar', () => {
   it('labels each day with its availability; past days can’t be chosen', async () => {
     const grid = await openCalendar();
     expect(
-      grid.getByRole('button', { name: 'Friday, Nov 27: not available, Vehicle service' }),
+      grid.getByRole('button', { name: 'Friday, November 27: not available, Vehicle service' }),
     ).toBeInTheDocument();
     expect(
-      grid.getByRole('button', { name: 'Saturday, Nov 21, today: not set' }),
+      grid.getByRole('button', { name: 'Saturday, November 21, today: not set' }),
     ).toBeInTheDocument();
-    expect(grid.queryByRole('button', { name: /Nov 20/ })).not.toBeInTheDocument();
+    expect(grid.queryByRole('button', { name: /November 20/ })).not.toBeInTheDocument();
     expect(grid.getAllByRole('button')).toHaveLength(43);
   });
 
   it('selects a range with two clicks in either order and saves all of it', async () => {
     const grid = await openCalendar();
-    await user.click(grid.getByRole('button', { name: /Dec 2:/ }));
-    await user.click(grid.getByRole('button', { name: /Nov 30:/ }));
+    await user.click(grid.getByRole('button', { name: /December 2:/ }));
+    await user.click(grid.getByRole('button', { name: /November 30:/ }));
     expect(screen.getByText('Nov 30 – Dec 2, 3 days')).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Note for dispatch/), 'Ohio only');
     await user.click(screen.getByRole('button', { name: 'Available' }));
@@ -67,7 +67,7 @@ describe('the calendar', () => {
       ]);
     });
     expect(
-      await grid.findByRole('button', { name: 'Tuesday, Dec 1: available, Ohio only' }),
+      await grid.findByRole('button', { name: 'Tuesday, December 1: available, Ohio only' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/^Choose a day/)).toBeInTheDocument();
   });
@@ -77,13 +77,13 @@ describe('the calendar', () => {
     await user.tab();
     expect(grid.getByRole('button', { name: /, today/ })).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowDown}{Home} ');
-    expect(grid.getByRole('button', { name: /Nov 22:/ })).toHaveFocus();
+    expect(grid.getByRole('button', { name: /November 22:/ })).toHaveFocus();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     expect(screen.getByText('Nov 22 – Nov 30, 9 days')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.getByText(/^Choose a day/)).toBeInTheDocument();
     await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
-    expect(grid.getByRole('button', { name: /Jan 2/ })).toHaveFocus();
+    expect(grid.getByRole('button', { name: /January 2/ })).toHaveFocus();
   });
 
   it('sets all six weeks together', async () => {
@@ -99,7 +99,7 @@ describe('the calendar', () => {
   it('keeps the selection when saving fails and shows the error', async () => {
     backend.on(WRITE, 'lost');
     const grid = await openCalendar();
-    await user.click(grid.getByRole('button', { name: /Nov 24:/ }));
+    await user.click(grid.getByRole('button', { name: /November 24:/ }));
     await user.click(screen.getByRole('button', { name: 'Available' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('appear to be offline');
     expect(screen.getByText('Nov 24, 1 day')).toBeInTheDocument();

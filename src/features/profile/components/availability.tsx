@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '@/shared/lib/day';
+import { useNow } from '@/shared/lib/use-now';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { daysQueryOptions } from '../api/availability';
-import { today, weeksFrom } from '../model/calendar-days';
+import { weeksFrom } from '../model/day-range';
 import { DayCalendar } from './day-calendar';
 import { DaysToolbar } from './days-toolbar';
 import { useDaySelection } from './use-day-selection';
 
 /** The user's availability for the next six weeks: choose a day or a range, then set it. */
 export function Availability({ userId }: { userId: string }) {
-  const now = today();
-  const weeks = weeksFrom(now);
-  const shown = { from: now, until: weeks.at(-1)?.at(-1) ?? now };
+  const today = dayOf(useNow());
+  const weeks = weeksFrom(today);
+  const shown = { from: today, to: weeks.at(-1)?.at(-1) ?? today };
   const query = useQuery(daysQueryOptions(userId, shown));
   const selection = useDaySelection(shown);
 

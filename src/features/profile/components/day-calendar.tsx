@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { addDays, weekdayOf, type DayRange } from '@/shared/lib/day';
 import type { DayAnswer } from '../api/availability';
-import { addDays, dayName, type DayRange } from '../model/calendar-days';
 import { DayCell } from './day-cell';
 import type { DaySelection } from './use-day-selection';
 
@@ -31,7 +31,7 @@ export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarPro
   const { range } = selection;
 
   const goTo = (day: string, isExtending: boolean) => {
-    const target = day < shown.from ? shown.from : day > shown.until ? shown.until : day;
+    const target = day < shown.from ? shown.from : day > shown.to ? shown.to : day;
     setFocused(target);
     grid.current?.querySelector<HTMLElement>(`[data-day="${target}"]`)?.focus();
     if (isExtending) selection.extendTo(target, focused);
@@ -67,8 +67,8 @@ export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarPro
         <tr>
           {(weeks[0] ?? []).map((day) => (
             <th key={day} scope="col" className="pb-1 text-sm font-normal text-subtle">
-              <span aria-hidden="true">{dayName(day, { weekday: 'short' })}</span>
-              <span className="sr-only">{dayName(day, { weekday: 'long' })}</span>
+              <span aria-hidden="true">{weekdayOf(day)}</span>
+              <span className="sr-only">{weekdayOf(day, 'long')}</span>
             </th>
           ))}
         </tr>
@@ -83,7 +83,7 @@ export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarPro
                 answer={answerOf.get(day)}
                 isPast={day < shown.from}
                 isToday={day === shown.from}
-                isSelected={range !== null && day >= range.from && day <= range.until}
+                isSelected={range !== null && day >= range.from && day <= range.to}
                 isTabStop={day === focused}
                 onChoose={(isExtending) => {
                   if (isExtending) selection.extendTo(day, focused);

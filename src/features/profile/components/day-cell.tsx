@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { cn } from '@/shared/lib/cn';
+import { formatLongDay, formatShortDay } from '@/shared/lib/day';
 import type { DayAnswer } from '../api/availability';
-import { dayName } from '../model/calendar-days';
 
 interface DayCellProps {
   day: string;
@@ -25,11 +25,11 @@ export function DayCell({
   onChoose,
 }: DayCellProps) {
   const isFirst = day.endsWith('-01');
-  const number = dayName(day, isFirst ? { month: 'short', day: 'numeric' } : { day: 'numeric' });
+  const number = isFirst ? formatShortDay(day) : String(Number(day.slice(-2)));
   if (isPast) {
     return (
       <td role="gridcell" className="h-13 px-2 py-1.5 align-top text-sm text-subtle tabular-nums">
-        <span className="sr-only">{dayName(day)}, past</span>
+        <span className="sr-only">{formatLongDay(day)}, past</span>
         <span aria-hidden="true">{number}</span>
       </td>
     );
@@ -52,7 +52,7 @@ export function DayCell({
           isSelected && 'border-fg shadow-[inset_0_0_0_1.5px_var(--fg)]',
         )}
       >
-        <span className="sr-only">{`${dayName(day)}${isToday ? ', today' : ''}: ${label}${note === '' ? '' : `, ${note}`}`}</span>
+        <span className="sr-only">{`${formatLongDay(day)}${isToday ? ', today' : ''}: ${label}${note === '' ? '' : `, ${note}`}`}</span>
         <span
           aria-hidden="true"
           className={cn('whitespace-nowrap', isToday && 'font-bold underline underline-offset-3')}

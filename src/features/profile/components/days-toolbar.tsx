@@ -1,11 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { eachDay, type DayRange } from '@/shared/lib/day';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { useSaveDaysMutation, type DayAnswer } from '../api/availability';
 import { profileToasts } from '../messages';
-import { eachDay, rangeName, type DayRange } from '../model/calendar-days';
+import { rangeName } from '../model/day-range';
 import { ChangeFailure } from './change-failure';
 import type { DaySelection } from './use-day-selection';
 
@@ -37,7 +38,7 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
     );
   };
   const isAnswered =
-    range !== null && answers.some(({ day }) => day >= range.from && day <= range.until);
+    range !== null && answers.some(({ day }) => day >= range.from && day <= range.to);
 
   return (
     <div className="grid gap-4 border-t pt-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { orderedRange, type DayRange } from '../model/calendar-days';
+import type { DayRange } from '@/shared/lib/day';
+import { orderedRange } from '../model/day-range';
 
 /** The selected days, and how to change them. */
 export interface DaySelection {
@@ -34,7 +35,7 @@ export function useDaySelection(all: DayRange): DaySelection {
       setEnds((now) => ({ first: now?.first ?? from, last: day, isOpen: false }));
     },
     chooseAll: () => {
-      setEnds({ first: all.from, last: all.until, isOpen: false });
+      setEnds({ first: all.from, last: all.to, isOpen: false });
     },
     clear: () => {
       setEnds(null);

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
+import { dayOf } from '@/shared/lib/day';
 import { isAbort, openTextFile } from '@/shared/lib/text-file';
 import { createCsvExport, type CsvExport, type CsvSource, type ExportProgress } from './csv-export';
-
-// This locale formats days as YYYY-MM-DD.
-const DAY = new Intl.DateTimeFormat('en-CA');
 
 interface Exported {
   fileName: string;
@@ -46,7 +44,7 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
       const mine = new AbortController();
       const { signal } = mine;
       stop.current = mine;
-      const fileName = `${source.name}-${DAY.format(new Date())}.csv`;
+      const fileName = `${source.name}-${dayOf(Date.now())}.csv`;
       try {
         running.current ??= createCsvExport(
           source,

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, formatShortDay, type Day } from '@/shared/lib/day';
 import { ButtonLink } from '@/shared/ui/button';
-import { addDays, formatShortDay, type Day } from '../../model/days';
 import { WEEK, WEEKS } from './weeks';
 
 /** Query parameter of /schedule: any day of the first week to show. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { addDays, dayOf, isDay, startOfWeek } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { scheduleQueryOptions } from '../../api/schedule';
 import { loadMessages } from '../../messages';
 import { buildAgenda } from '../../model/agenda';
-import { addDays, dayOf, isDay, startOfWeek } from '../../model/days';
 import { useLiveLoads } from '../use-live-loads';
 import { FROM_PARAM, ScheduleNav } from './schedule-nav';
 import { ScheduleWeek } from './schedule-week';

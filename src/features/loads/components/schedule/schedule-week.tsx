@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatShortDay, type Day } from '@/shared/lib/day';
 import type { AgendaDay } from '../../model/agenda';
-import { formatShortDay, type Day } from '../../model/days';
 import { ScheduleDay } from './schedule-day';
 
 interface ScheduleWeekProps {

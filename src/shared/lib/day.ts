@@ -1,11 +1,18 @@
-/** A day of the calendar as `2026-11-24`: it has no clock and no zone, and sorts as text. */
+/** A day of the calendar, such as `2026-11-24`: without time or time zone. Sorts as text. */
 export type Day = string;
+
+/** First and last day, inclusive. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const asDate = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** The day on which a moment falls, in the reader's time zone unless one is named (IANA). */
-export function dayOf(moment: string | number, timeZone?: string): Day {
+/** The day on which a moment falls, in the reader's time zone unless you pass one (IANA name). */
+export function dayOf(moment: string | number | Date, timeZone?: string): Day {
+  // This locale formats days as YYYY-MM-DD.
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
     new Date(moment),
   );
@@ -13,6 +20,13 @@ export function dayOf(moment: string | number, timeZone?: string): Day {
 
 export function addDays(day: Day, count: number): Day {
   return new Date(asDate(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Every day of a range, including both ends. */
+export function eachDay({ from, to }: DayRange): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 /** The Sunday on or before a day. */
@@ -31,7 +45,7 @@ function format(day: Day, options: Intl.DateTimeFormatOptions): string {
 }
 
 /** `Tue, Nov 24`. */
-export function formatDay(day: Day): string {
+export function formatMediumDay(day: Day): string {
   return format(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
@@ -45,7 +59,7 @@ export function formatShortDay(day: Day): string {
   return format(day, { month: 'short', day: 'numeric' });
 }
 
-/** `Tue`. */
-export function weekdayOf(day: Day): string {
-  return format(day, { weekday: 'short' });
+/** `Tue`, or `Tuesday`. */
+export function weekdayOf(day: Day, length: 'short' | 'long' = 'short'): string {
+  return format(day, { weekday: length });
 }

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay, isDay, startOfWeek } from './days';
+import { addDays, dayOf, eachDay, formatMediumDay, isDay, startOfWeek } from './day';
 
 it('uses the day in the given time zone', () => {
   expect(dayOf('2026-11-24T05:30:00Z', 'America/New_York')).toBe('2026-11-24');
   expect(dayOf('2026-11-24T05:30:00Z', 'America/Los_Angeles')).toBe('2026-11-23');
+});
+
+it('uses the local time zone without one', () => {
+  expect(dayOf(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
+  expect(dayOf(new Date(2027, 0, 1, 0, 0))).toBe('2027-01-01');
 });
 
 it.each([
@@ -12,6 +17,15 @@ it.each([
   ['2028-03-01', -1, '2028-02-29'],
 ])('%s and %i days is %s', (day, count, result) => {
   expect(addDays(day, count)).toBe(result);
+});
+
+it('lists each day of a range once across a change to standard time', () => {
+  expect(eachDay({ from: '2026-10-30', to: '2026-11-02' })).toEqual([
+    '2026-10-30',
+    '2026-10-31',
+    '2026-11-01',
+    '2026-11-02',
+  ]);
 });
 
 it.each([
@@ -23,7 +37,7 @@ it.each([
 });
 
 it('formats days', () => {
-  expect(formatDay('2026-11-24')).toBe('Tue, Nov 24');
+  expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');
 });
 
 it.each([null, '', '2026-11', '2026-13-01', 'tomorrow'])('rejects %j', (text) => {
