@@ -89,14 +89,14 @@ select
   format('DEMO %s', 100 + n), format('DEMOVIN%s', lpad(n::text, 10, '0')),
   format('/artwork/fleet-%s.webp', lpad(n::text, 2, '0')), 1600, 900, description
 from (values
-  (1, '6-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.9, 35, 2019, 'Removable-gooseneck lowboy with a wood deck under two feet off the road. The neck comes off and the machine drives on over the front: excavators, loaders, crushers.'),
-  (2, '5-axle step deck / extendable', 5, '3+2', 'stepdeck', 48, 8.5, 3.4, 22.5, 2021, 'Two-level deck that stretches for long loads which are not tall: vessels, beams, crated machines.'),
-  (3, '7-axle lowboy with jeep', 7, '3+2+2', 'lowboy', 26, 8.5, 1.7, 45, 2018, 'A jeep dolly between tractor and lowboy takes part of the kingpin load, for bulldozers and other dense machines.'),
-  (4, '9-axle RGN with jeep and booster', 9, '3+2+3+1', 'rgn', 30, 8.5, 1.9, 60, 2020, 'Jeep in front and booster behind spread a concentrated load over nine axles: generators, transformers, large excavators.'),
-  (5, '11-axle double-drop extendable', 11, '3+3+3+2', 'lowboy', 60, 8.5, 1.8, 75, 2022, 'The well telescopes, so that long and tall loads still sit low. For pressure vessels and process columns.'),
-  (6, '13-axle perimeter / dual-lane', 13, '3+5+5', 'perimeter', 46, 16, 1.2, 105, 2017, 'Two wide bogie groups joined by side beams. The load sits low between the beams and its weight is spread over two lanes.'),
-  (7, '16-axle hydraulic platform', 16, '4+12', 'platform', 62, 10, 3.9, 130, 2016, 'Steerable hydraulic axle lines that level themselves over uneven ground and can be built up in modules.'),
-  (8, '19-axle Schnabel', 19, '3+8+8', 'schnabel', null, 11, 1.5, 150, 2015, 'The load itself forms the middle of the trailer, held between two arms a little above the road. For transformers and other superloads.')
+  (1, '6-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.9, 35, 2019, 'Removable-gooseneck lowboy with a wood deck less than two feet off the road. The neck detaches, so machines drive on over the front: excavators, loaders, crushers.'),
+  (2, '5-axle step deck / extendable', 5, '3+2', 'stepdeck', 48, 8.5, 3.4, 22.5, 2021, 'Two-level deck that extends for long, low loads: vessels, beams, crated machines.'),
+  (3, '7-axle lowboy with jeep', 7, '3+2+2', 'lowboy', 26, 8.5, 1.7, 45, 2018, 'A jeep dolly between tractor and lowboy carries part of the kingpin weight. For bulldozers and other dense machines.'),
+  (4, '9-axle RGN with jeep and booster', 9, '3+2+3+1', 'rgn', 30, 8.5, 1.9, 60, 2020, 'A jeep in front and a booster behind spread a concentrated load over nine axles. For generators, transformers and large excavators.'),
+  (5, '11-axle double-drop extendable', 11, '3+3+3+2', 'lowboy', 60, 8.5, 1.8, 75, 2022, 'The well telescopes, so long and tall loads still sit low. For pressure vessels and process columns.'),
+  (6, '13-axle perimeter / dual-lane', 13, '3+5+5', 'perimeter', 46, 16, 1.2, 105, 2017, 'Two wide bogie groups joined by side beams. The load sits low between the beams, and its weight is spread over two lanes.'),
+  (7, '16-axle hydraulic platform', 16, '4+12', 'platform', 62, 10, 3.9, 130, 2016, 'Steerable hydraulic axle lines that stay level on uneven ground. We add modules for longer or heavier loads.'),
+  (8, '19-axle Schnabel', 19, '3+8+8', 'schnabel', null, 11, 1.5, 150, 2015, 'The load forms the middle of the trailer, held between two arms just above the road. For transformers and other superloads.')
 ) as demo (n, name, axles, layout, deck, length, width, height, tons, year, description)
 on conflict do nothing;
 
@@ -112,11 +112,11 @@ select
 from (values
   (1, 'loads', 'Haul-truck body, desert route', 'A mining haul-truck dump body moves on a nine-axle lowboy with jeep and booster, wide enough to need both lanes.', 'A graphite tractor with a jeep and lowboy carries a very wide amber mining-truck body along a two-lane desert road at sunset.'),
   (2, 'trailers', 'Wind blade on the plains', 'A single wind-turbine blade travels on an extended spine trailer with a steerable rear dolly.', 'A white wind-turbine blade overhangs the back of an extendable trailer on a prairie road with wind turbines behind.'),
-  (3, 'loads', 'Generator set through the port', 'A packaged generator leaves a container terminal on a nine-line hydraulic platform behind a four-axle tractor.', 'A cream containerised generator set rides a hydraulic platform trailer across a wet container terminal at blue hour, with ship-to-shore cranes lit behind.'),
+  (3, 'loads', 'Generator set through the port', 'A packaged generator leaves a container terminal on a nine-line hydraulic platform behind a four-axle tractor.', 'A cream containerized generator set rides a hydraulic platform trailer across a wet container terminal at blue hour, with ship-to-shore cranes lit behind.'),
   (4, 'loads', 'Bulldozer over the pass', 'A crawler dozer crosses a snowy mountain pass on a seven-axle lowboy with jeep.', 'A graphite tractor with jeep and lowboy carries an amber bulldozer along a cleared mountain road between snowfields and pine trees.'),
-  (5, 'trailers', 'Transformer into the substation', 'A transformer tank arrives at a substation, carried low between the two arms of a 19-axle Schnabel combination.', 'A grey power transformer hangs between the arms of a Schnabel trailer on a road beside an electrical substation.'),
-  (6, 'trailers', 'Transformer over the river', 'A dual-lane trailer spreads the weight of a transformer across both lanes of a bridge.', 'A dual-lane perimeter trailer carries a grey transformer across a steel deck-arch bridge above a river valley in low morning light.'),
-  (7, 'loads', 'Process column at the plant', 'A process column is moved past a plant with a pull tractor in front and a push tractor behind.', 'Two graphite tractors, one pulling and one pushing, move a long rust-red process column on a platform trailer beside a refinery pipe rack.'),
+  (5, 'trailers', 'Transformer into the substation', 'A transformer tank arrives at a substation, carried low between the two arms of a 19-axle Schnabel combination.', 'A gray power transformer hangs between the arms of a Schnabel trailer on a road beside an electrical substation.'),
+  (6, 'trailers', 'Transformer over the river', 'A dual-lane trailer spreads the weight of a transformer across both lanes of a bridge.', 'A dual-lane perimeter trailer carries a gray transformer across a steel deck-arch bridge above a river valley in low morning light.'),
+  (7, 'loads', 'Process column at the plant', 'A process column passes a plant with a pull tractor in front and a push tractor behind.', 'Two graphite tractors, one pulling and one pushing, move a long rust-red process column on a platform trailer beside a refinery pipe rack.'),
   (8, 'loads', 'Tower section through farmland', 'A tubular tower section travels on an extended double-drop lowboy with jeep and booster through Midwestern farmland.', 'A white wind-tower section strapped to an extended lowboy passes trees, a silo and a red barn on a country road.'),
   (9, 'loads', 'Bridge girders at dusk', 'Two plate girders, chained as a pair, ride between a three-axle jeep and a steerable rear dolly.', 'A pair of weathering-steel bridge girders spans between a jeep and a rear dolly behind a graphite tractor on a highway at dusk.'),
   (10, 'loads', 'Motor yacht on the coast road', 'A motor yacht rides in a cradle on an extended double-drop trailer beside the water.', 'A white motor yacht with an amber stripe sits on a double-drop trailer behind a graphite tractor on a coastal road at golden hour.'),
@@ -148,8 +148,8 @@ select
   height, status::public.quote_status,
   (select id from public.profiles where email = account || '@example.com'), notes
 from (values
-  (1, interval '35 minutes', 'Tom Hadley', '937', 'Dayton, OH', 'Laredo, TX', 'RGN, excavator 350 class', 36.5, 11.2, 11.3, 'new', null, 'Counterweight can come off. Machine drives on by itself.'),
-  (2, interval '2 hours', 'Priya Anand', '614', 'Columbus, OH', 'Baytown, TX', 'Step deck, heat exchanger', 42, 12, 12.5, 'new', null, 'Crane on both ends. Delivery window is two days.'),
+  (1, interval '35 minutes', 'Tom Hadley', '937', 'Dayton, OH', 'Laredo, TX', 'RGN, excavator 350 class', 36.5, 11.2, 11.3, 'new', null, 'Counterweight can come off. Machine drives on under its own power.'),
+  (2, interval '2 hours', 'Priya Anand', '614', 'Columbus, OH', 'Baytown, TX', 'Step deck, heat exchanger', 42, 12, 12.5, 'new', null, 'Cranes at both ends. Delivery window is two days.'),
   (3, interval '5 hours', 'Whitlock Freight', '937', 'Houston, TX', 'Tulsa, OK', 'Double drop, pressure vessel', 74, 13.5, 13.8, 'new', 'broker', 'Vessel sits in saddles, 138,000 lb.'),
   (4, interval '9 hours', 'Grant Okafor', '313', 'Detroit, MI', 'Windsor, ON', 'Lowboy, stamping press bed', 18, 10.5, 9, 'new', null, null),
   (5, interval '1 day', 'Elena Marsh', '402', 'Omaha, NE', 'Casper, WY', 'Extendable flatbed, tower section', 82, 14.2, 14.6, 'new', null, 'Three sections, one per week.'),
@@ -157,13 +157,13 @@ from (values
   (7, interval '2 days', 'Avery Lindqvist', '937', 'Toledo, OH', 'Duluth, MN', 'RGN, crawler dozer D9 class', 26.5, 14, 12.8, 'reviewed', 'customer', 'Blade travels separately.'),
   (8, interval '3 days', 'Julia Brandt', '303', 'Denver, CO', 'Elko, NV', 'Lowboy, haul-truck body', 33, 23.5, 15, 'reviewed', null, 'Body is 23 ft 6 in wide. County roads for the last 40 miles.'),
   (9, interval '4 days', 'Mike Trevino', '210', 'San Antonio, TX', 'Hobbs, NM', 'RGN, frac pump', 40, 8.5, 13.2, 'reviewed', null, null),
-  (10, interval '5 days', 'Whitlock Freight', '937', 'Savannah, GA', 'Greenville, SC', '16-axle platform, gas turbine', 38, 15.8, 16, 'reviewed', 'broker', 'Ship discharges on Thursday; storage at the port costs from day four.'),
-  (11, interval '6 days', 'Nora Castellan', '206', 'Tacoma, WA', 'Great Falls, MT', 'Schnabel, power transformer', 34, 14.5, 16.5, 'reviewed', null, '402,000 lb. Two bridges need study.'),
+  (10, interval '5 days', 'Whitlock Freight', '937', 'Savannah, GA', 'Greenville, SC', '16-axle platform, gas turbine', 38, 15.8, 16, 'reviewed', 'broker', 'Ship unloads on Thursday; the port charges for storage from day four.'),
+  (11, interval '6 days', 'Nora Castellan', '206', 'Tacoma, WA', 'Great Falls, MT', 'Schnabel, power transformer', 34, 14.5, 16.5, 'reviewed', null, '402,000 lb. Two bridges need an engineering review.'),
   (12, interval '7 days', 'Ferrand Hauling', '937', 'Louisville, KY', 'Mobile, AL', 'Step deck, crated lathe', 32, 10, 9.5, 'reviewed', 'carrier', 'Tarp needed.'),
   (13, interval '8 days', 'Peter Sandoval', '505', 'Albuquerque, NM', 'Phoenix, AZ', 'Double drop, modular building', 60, 14, 14.3, 'reviewed', null, null),
-  (14, interval '10 days', 'Ingrid Falk', '218', 'Superior, WI', 'Thunder Bay, ON', 'RGN, forestry processor', 38, 11.5, 13, 'reviewed', null, 'Customs broker is already engaged.'),
+  (14, interval '10 days', 'Ingrid Falk', '218', 'Superior, WI', 'Thunder Bay, ON', 'RGN, forestry processor', 38, 11.5, 13, 'reviewed', null, 'We already have a customs broker.'),
   (15, interval '12 days', 'Caleb Norris', '918', 'Tulsa, OK', 'Williston, ND', 'Double drop, treater vessel', 55, 12, 14, 'reviewed', null, null),
-  (16, interval '14 days', 'Ruth Amundsen', '701', 'Fargo, ND', 'Sioux Falls, SD', 'Lowboy, combine with duals', 29, 16.5, 13.4, 'archived', null, 'Moved by the dealer in the end.'),
+  (16, interval '14 days', 'Ruth Amundsen', '701', 'Fargo, ND', 'Sioux Falls, SD', 'Lowboy, combine with duals', 29, 16.5, 13.4, 'archived', null, 'The dealer ended up moving it.'),
   (17, interval '17 days', 'Devon Prescott', '757', 'Norfolk, VA', 'Fort Worth, TX', 'Step deck, tarped vehicle', 24, 10.8, 9.5, 'archived', null, null),
   (18, interval '20 days', 'Hank Delacroix', '225', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter, reactor', 62, 15, 15.5, 'archived', null, 'Night move through the plant gate.'),
   (19, interval '23 days', 'Avery Lindqvist', '937', 'Cincinnati, OH', 'Charleston, WV', 'RGN, wheel loader', 31, 11.8, 12.6, 'archived', 'customer', null),
@@ -171,7 +171,7 @@ from (values
   (21, interval '30 days', 'Oscar Lindgren', '515', 'Des Moines, IA', 'Amarillo, TX', 'Extendable flatbed, wind blade', 187, 11, 13.5, 'archived', null, 'Rear-steer dolly required.'),
   (22, interval '34 days', 'Teresa Quill', '816', 'Kansas City, MO', 'Topeka, KS', 'Flatbed, bridge girders', 118, 6, 9.5, 'archived', null, 'Two girders as a pair, six loads.'),
   (23, interval '38 days', 'Whitlock Freight', '937', 'Cleveland, OH', 'Montreal, QC', 'RGN, generator set', 34, 12, 12.5, 'archived', 'broker', null),
-  (24, interval '45 days', 'Ben Osterman', '208', 'Boise, ID', 'Spokane, WA', 'Lowboy, boiler drum', 0, 0, 0, 'archived', null, 'Dimensions to follow from the drawing office.')
+  (24, interval '45 days', 'Ben Osterman', '208', 'Boise, ID', 'Spokane, WA', 'Lowboy, boiler drum', 0, 0, 0, 'archived', null, 'Our engineers will send the dimensions.')
 ) as demo (n, age, name, area, origin, destination, equipment, length, width, height, status, account, notes)
 on conflict do nothing;
 
@@ -194,7 +194,7 @@ select
 from (values
   (1, interval '4 hours', 'CDL Truck Driver', 'Wade', 'Kessler', 'Dayton', 'OH', '45402', 11, true, 'new', 'Eleven years on lowboys, the last four with jeep and booster.', 'resume_wade-kessler.pdf', 'cdl_wade-kessler.pdf'),
   (2, interval '1 day', 'CDL Truck Driver', 'Tanya', 'Brooks', 'Springfield', 'OH', '45502', 6, true, 'new', null, 'resume_tanya-brooks.pdf', 'cdl_tanya-brooks.jpg'),
-  (3, interval '2 days', 'Logistics Coordinator', 'Irene', 'Novak', 'Columbus', 'OH', '43215', 3, false, 'new', 'I file oversize permits in fourteen states today.', 'resume_irene-novak.pdf', null),
+  (3, interval '2 days', 'Logistics Coordinator', 'Irene', 'Novak', 'Columbus', 'OH', '43215', 3, false, 'new', 'I currently file oversize permits in fourteen states.', 'resume_irene-novak.pdf', null),
   (4, interval '6 days', 'CDL Truck Driver', 'Marcus', 'Dill', 'Richmond', 'IN', '47374', 3, true, 'reviewed', null, 'resume_marcus-dill.pdf', null),
   (5, interval '9 days', 'Account Manager', 'Celia', 'Park', 'Cincinnati', 'OH', '45202', 6, false, 'reviewed', null, null, null),
   (6, interval '15 days', 'Logistics Coordinator', 'Owen', 'Reyes', 'Dayton', 'OH', '45409', 1, false, 'interview', null, null, null),
@@ -210,10 +210,10 @@ select
   now() - age, name, lower(replace(name, ' ', '.')) || '@example.com', phone, subject,
   status::public.message_status, message
 from (values
-  (1, interval '3 hours', 'Holly Trent', '937-555-0181', 'Moving a press line out of Moraine', 'new', 'Eleven pieces, the heaviest about 90,000 lb. Could somebody walk the plant with us next week?'),
+  (1, interval '3 hours', 'Holly Trent', '937-555-0181', 'Moving a press line out of Moraine', 'new', 'Eleven pieces, the heaviest about 90,000 lb. Could someone walk the plant with us next week?'),
   (2, interval '1 day', 'Dominic Shaw', null, 'Certificate of insurance', 'new', 'Please send a certificate naming our company for the October move.'),
   (3, interval '5 days', 'Rosa Imhoff', '614-555-0182', 'Pilot car operator looking for work', 'handled', 'Certified in nine states, high pole and steer. Who plans your escorts?'),
-  (4, interval '11 days', 'Frank Odell', null, 'Road survey photographs', 'handled', 'Do you share the survey of the county road with the utility? They ask for line heights.'),
+  (4, interval '11 days', 'Frank Odell', null, 'Road survey photos', 'handled', 'Can you share the county road survey with the utility? They need the line heights.'),
   (5, interval '21 days', 'Lydia Marsh', '513-555-0183', 'Thanks to the night crew', 'archived', 'The transformer was on its pad before sunrise. Please tell them we noticed.')
 ) as demo (n, age, name, phone, subject, status, message)
 on conflict do nothing;
@@ -226,8 +226,8 @@ select
   'Re: ' || message.subject, body, 'a1000000-0000-4000-8000-000000000001',
   message.created_at + interval '5 hours', 'demo'
 from (values
-  (3, 'Thank you for writing. Morgan in dispatch plans our escorts; please call the dispatch line and ask for the pilot car desk.'),
-  (4, 'Yes. The survey of the county road is on its way to you, line heights included.')
+  (3, 'Thanks for reaching out. Morgan in dispatch plans our escorts. Please call dispatch and ask for the pilot car desk.'),
+  (4, 'Yes. We just sent you the county road survey, line heights included.')
 ) as demo (n, body)
 join public.contact_messages as message
   on message.id = format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
@@ -236,11 +236,11 @@ on conflict do nothing;
 -- The two automatic emails about each quote, notes, and assignees.
 insert into public.email_log
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
-select emailed_at, 'quote', id, mail.to_email, mail.kind, mail.subject, emailed_at, 'demo'
+select emailed_at, 'quote', id, sent.to_email, sent.kind, sent.subject, emailed_at, 'demo'
 from public.quotes, lateral (values
   (email, 'confirmation'::public.email_kind, 'Your quote request ' || reference),
   ('dispatch@example.com', 'dispatch', 'New quote ' || reference || ': ' || origin || ' to ' || destination)
-) as mail (to_email, kind, subject)
+) as sent (to_email, kind, subject)
 where emailed_at is not null and id::text like 'd1000000-%'
 on conflict do nothing;
 
@@ -249,10 +249,10 @@ select
   format('c4000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, quote.created_at + age,
   quote.id, 'a1000000-0000-4000-8000-000000000001', body
 from (values
-  (1, 6, interval '2 hours', 'Called back: oil is drained already, core and coil are 312,000 lb. Needs the 13-axle perimeter.'),
-  (2, 6, interval '4 hours', 'Asked the port for berth and crane times. Answer by Tuesday.'),
+  (1, 6, interval '2 hours', 'Called back: the oil is already drained; core and coil weigh 312,000 lb. Needs the 13-axle perimeter.'),
+  (2, 6, interval '4 hours', 'Asked the port for berth and crane times. They''ll answer by Tuesday.'),
   (3, 7, interval '5 hours', 'Blade goes as a second load on a step deck. Quote both together.'),
-  (4, 10, interval '6 hours', 'Storage at the port from day four: promise the pickup day in writing.')
+  (4, 10, interval '6 hours', 'The port charges for storage from day four. Confirm the pickup day in writing.')
 ) as demo (n, asked, age, body)
 join public.quotes as quote
   on quote.id = format('d1000000-0000-4000-8000-%s', lpad(asked::text, 12, '0'))::uuid
@@ -309,7 +309,7 @@ values
   ('a5000000-0000-4000-8000-000000000001', now() - interval '26 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000001', 'Released by the port, gate 4, at first light.', null),
   ('a5000000-0000-4000-8000-000000000004', now() - interval '21 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000005', '', 'in_transit'),
   ('a5000000-0000-4000-8000-000000000002', now() - interval '20 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000005', 'Loaded and chained, axle weights as calculated. Rolling.', null),
-  ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. Lines on the survey all clear so far.', null)
+  ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. All lines in the survey clear so far.', null)
 on conflict do nothing;
 
 insert into public.pilot_profiles

@@ -267,7 +267,7 @@ async function adminDashboard() {
   return { Component: (await import('@/pages/admin/dashboard-page')).DashboardPage };
 }
 
-/** The component sheet is for those who build the site; a production build leaves it out. */
+/** The style guide is for developers; production builds leave it out. */
 function developmentRoutes(): RouteObject[] {
   if (!import.meta.env.DEV) return [];
   return [

@@ -25,7 +25,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A component of its own, so that a session change renders nothing else. */
+/** A separate component, so that a session change rerenders nothing else. */
 function CurrentUser() {
   const { user } = useStore(sessionStore);
   return user === null ? null : <SessionData key={user.id} userId={user.id} />;

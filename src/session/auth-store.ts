@@ -18,7 +18,7 @@ export interface UserAccess {
 const NO_ROLES: readonly AppRole[] = [];
 
 let access: UserAccess | undefined;
-/** This tab is ending the session and shows a toast of its own. */
+/** This tab is ending the session and shows its own toast. */
 let isEndExpected = false;
 const store = createStore(toValue(sessionStore.getState()));
 

@@ -19,7 +19,7 @@ export function CareersPage() {
       }
     >
       <ApplicationsView
-        renderMails={({ id, email, job_title }) => (
+        renderEmails={({ id, email, job_title }) => (
           <EmailThread
             record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
             shownBy={adminApplicationKeys.all}

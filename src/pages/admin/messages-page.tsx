@@ -20,7 +20,7 @@ export function MessagesPage() {
       }
     >
       <MessagesView
-        renderMails={({ id, email, subject }) => (
+        renderEmails={({ id, email, subject }) => (
           <EmailThread
             record={{ type: 'message', id, email, subject: replySubject(subject) }}
             shownBy={messageKeys.all}

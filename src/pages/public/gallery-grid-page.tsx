@@ -17,8 +17,8 @@ const GalleryGrid = lazyDataPart(
     onFailure: PartFailure,
     isMain: true,
     prefetch: async (client) => {
-      const { askForAll } = await import('@/features/gallery/api/prefetch-gallery');
-      await askForAll(client);
+      const { prefetchAll } = await import('@/features/gallery/api/prefetch-gallery');
+      await prefetchAll(client);
     },
   },
 );

@@ -16,8 +16,8 @@ const GalleryShowcase = lazyDataPart(
     onFailure: PartFailure,
     isMain: true,
     prefetch: async (client) => {
-      const { askForFeatured } = await import('@/features/gallery/api/prefetch-gallery');
-      await askForFeatured(client);
+      const { prefetchFeatured } = await import('@/features/gallery/api/prefetch-gallery');
+      await prefetchFeatured(client);
     },
   },
 );

@@ -1,6 +1,6 @@
 /**
- * Logs the cause of a failure to the browser console, for whoever helps the user. A warning, not an
- * error, because the page handles the failure.
+ * Logs the cause of a failure to the browser console, for support. A warning, not an error, because
+ * the page handles the failure.
  */
 export function logError(
   what: string,

@@ -5,7 +5,7 @@ import { FacebookIcon, LinkedInIcon, YouTubeIcon } from '@/shared/ui/brand-icons
 const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, YouTube: YouTubeIcon };
 const ICON = 'grid size-[max(2.5rem,var(--touch-min))] place-items-center rounded-sm border';
 
-/** Links to the company's social profiles. A dashed icon stands for a profile without a URL. */
+/** Links to the company's social profiles. A profile without a URL is a dashed icon. */
 export function SocialLinks({ profiles }: { profiles: readonly SocialProfile[] }) {
   return (
     <ul aria-label="Social profiles" className="flex gap-2">

@@ -10,15 +10,15 @@ const TAKEN = ['user_already_exists', 'email_exists'];
 
 interface Registration extends SignUpValues {
   /** Path on this site that the email's link opens. */
-  leadsTo: string;
+  linkPath: string;
 }
 
-async function signUp({ email, password, leadsTo, ...person }: Registration): Promise<void> {
+async function signUp({ email, password, linkPath, ...person }: Registration): Promise<void> {
   const auth = await connectAuth();
   const { error } = await auth.signUp({
     email,
     password,
-    options: { data: person, emailRedirectTo: window.location.origin + leadsTo },
+    options: { data: person, emailRedirectTo: window.location.origin + linkPath },
   });
   // Don't reveal who has an account: a taken address gets the same response as a new one. Auth
   // hides it only if the project verifies addresses; otherwise it returns one of these codes.

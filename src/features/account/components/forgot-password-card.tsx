@@ -7,7 +7,7 @@ import { NEW_PASSWORD_PATH, SIGN_IN_PATH } from '@/session/safe-return-path';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmailInput } from '@/shared/ui/email-input';
 import { Field } from '@/shared/ui/field';
-import { useRequestPasswordMutation } from '../api/mail-requests';
+import { useRequestPasswordMutation } from '../api/email-requests';
 import { accountToasts } from '../messages';
 import { recallEmail, rememberEmail } from '../model/remembered-email';
 import { FailureAlert } from './failure-alert';
@@ -27,7 +27,7 @@ export function ForgotPasswordCard() {
     defaultValues: { email: recallEmail() },
   });
   const send = (email: string) =>
-    request.mutateAsync({ email, leadsTo: NEW_PASSWORD_PATH + search });
+    request.mutateAsync({ email, linkPath: NEW_PASSWORD_PATH + search });
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
     rememberEmail(email);

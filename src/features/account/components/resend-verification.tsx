@@ -1,5 +1,5 @@
 import { useReturnPath } from '@/session/use-return-path';
-import { useResendVerificationMutation } from '../api/mail-requests';
+import { useResendVerificationMutation } from '../api/email-requests';
 import { ResendButton } from './resend-button';
 
 interface ResendVerificationProps {
@@ -11,14 +11,14 @@ interface ResendVerificationProps {
 /** Resends the email that verifies an address. */
 export function ResendVerification({ email, cooldown: coolDown = 0 }: ResendVerificationProps) {
   const resend = useResendVerificationMutation();
-  const leadsTo = useReturnPath();
+  const linkPath = useReturnPath();
   return (
     <ResendButton
       label="Resend Email"
       cooldown={coolDown}
       isBusy={resend.isPending}
       isSent={resend.isSuccess}
-      onSend={() => resend.mutateAsync({ email, leadsTo })}
+      onSend={() => resend.mutateAsync({ email, linkPath })}
     />
   );
 }

@@ -17,7 +17,7 @@ const EMPTY = {
  * The registration form's state. It lives above the tabs, so that switching tabs loses nothing.
  * Success clears every field and resets the role to Carrier.
  */
-export function useRegistration(leadsTo: string) {
+export function useRegistration(linkPath: string) {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const signUp = useSignUpMutation();
   const form = useForm({
@@ -27,7 +27,7 @@ export function useRegistration(leadsTo: string) {
   const handleSubmit = form.handleSubmit((values) => {
     if (signUp.isPending) return;
     signUp.mutate(
-      { ...values, leadsTo },
+      { ...values, linkPath },
       {
         onSuccess: () => {
           form.reset(EMPTY);

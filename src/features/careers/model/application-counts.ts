@@ -1,4 +1,4 @@
 import type { ApplicationStatus } from './application-status';
 
-/** How many applications there are of each status. */
+/** Number of applications per status. */
 export type ApplicationCounts = Record<ApplicationStatus, number>;

@@ -3,7 +3,7 @@ import type { FiltersOf } from '@/shared/console/list/list-params';
 import { JOB_OPENINGS } from '@/content/careers';
 import { APPLICATION_STATUSES } from './application-status';
 
-/** The positions to filter by; earlier ones are found by search. */
+/** Positions in the filter. Earlier positions can be found by searching. */
 export const POSITIONS: readonly string[] = [
   ...JOB_OPENINGS.map(({ title }) => title),
   GENERAL_APPLICATION,

@@ -2,7 +2,7 @@
 export const APPLICATION_STATUSES = ['new', 'reviewed', 'interview', 'hired', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The steps there are, and no way back: the database takes no others. */
+/** The next statuses of each status. None can be undone, and the database allows no others. */
 const NEXT: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   new: ['reviewed'],
   reviewed: ['interview', 'hired', 'rejected'],
@@ -11,12 +11,12 @@ const NEXT: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = 
   rejected: [],
 };
 
-/** The status to show: one this console does not know displays as new. */
+/** The status to display: a value this console doesn't know yet displays as new. */
 export function knownStatus(status: string): ApplicationStatus {
   return APPLICATION_STATUSES.find((known) => known === status) ?? 'new';
 }
 
-/** What an application can be marked as next. */
+/** The statuses an application can get next. */
 export function nextStatuses(status: string): readonly ApplicationStatus[] {
   return NEXT[knownStatus(status)];
 }

@@ -24,7 +24,7 @@ const REJECTED = 'This file was rejected. Choose another one.';
  * Uploads files one after the other: on a weak connection, more of them succeed than in parallel. A
  * failure doesn't stop the rest, so that a retry has only the failed files left.
  *
- * @throws DocumentsNotSentError, SendingStoppedError
+ * @throws UploadFailedError, UploadCanceledError
  */
 export async function uploadDocuments(
   documents: readonly QueuedDocument[],

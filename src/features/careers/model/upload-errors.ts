@@ -1,11 +1,11 @@
 /** The applicant canceled the upload. Nothing was submitted. */
 export class UploadCanceledError extends Error {
-  override readonly name = 'SendingStoppedError';
+  override readonly name = 'UploadCanceledError';
 }
 
 /** Uploads that failed after every retry. The application isn't submitted without them. */
 export class UploadFailedError extends Error {
-  override readonly name = 'DocumentsNotSentError';
+  override readonly name = 'UploadFailedError';
   /** The files' names on the applicant's device. */
   readonly fileNames: readonly string[];
 

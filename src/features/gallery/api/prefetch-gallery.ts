@@ -9,12 +9,12 @@ import {
 } from './gallery-images';
 
 /** Fetches the carousel's pictures and preloads the first one. */
-export async function askForFeatured(client: QueryClient): Promise<void> {
+export async function prefetchFeatured(client: QueryClient): Promise<void> {
   preloadFirst(await client.query(featuredImagesQueryOptions()), 'fullsize', 'slide');
 }
 
 /** Fetches the grid's pictures and preloads the first one. */
-export async function askForAll(client: QueryClient): Promise<void> {
+export async function prefetchAll(client: QueryClient): Promise<void> {
   preloadFirst(await client.query(allImagesQueryOptions()), 'thumbnail', 'card');
 }
 

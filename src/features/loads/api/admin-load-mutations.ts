@@ -93,7 +93,7 @@ export function useSetLoadStatusMutation() {
   });
 }
 
-async function askPilot(row: EscortForm & { load_id: string }): Promise<void> {
+async function sendOffer(row: EscortForm & { load_id: string }): Promise<void> {
   unwrap(await getSupabase().from('load_escorts').insert(row).select('id').single());
 }
 
@@ -101,7 +101,7 @@ async function askPilot(row: EscortForm & { load_id: string }): Promise<void> {
 export function useSendEscortOfferMutation() {
   return useLoadWrite({
     name: 'ask-pilot',
-    write: askPilot,
+    write: sendOffer,
     done: messages.offerSent,
     failed: messages.offerFailed,
   });

@@ -46,7 +46,7 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
   );
 }
 
-/** Log times are in the reader's own time zone, because they say how long ago it was. */
+/** Log times are in the user's own time zone, because they say how long ago it was. */
 function Entry({ event, author }: { event: LoadEvent; author: string }) {
   return (
     <li className="border-l border-line-strong pl-4 leading-snug">

@@ -1,6 +1,6 @@
 import type { Tables } from '@database';
 
-/** A load without what only the search reads. */
+/** A load's columns without its search text. */
 export type LoadRow = Omit<Tables<'loads'>, 'search_text'>;
 export type LoadPermit = Pick<
   Tables<'load_permits'>,
@@ -8,5 +8,5 @@ export type LoadPermit = Pick<
 >;
 export type LoadEscort = Pick<Tables<'load_escorts'>, 'id' | 'pilot_id' | 'position' | 'status'>;
 
-/** A load with its papers and its escorts. */
+/** A load with its permits and escorts. */
 export type LoadRecord = LoadRow & { permits: LoadPermit[]; escorts: LoadEscort[] };

@@ -1,6 +1,6 @@
 import type { Enums } from '@database';
 
-/** Somebody on a load. The number is there only while both are on it (see `load_people`). */
+/** A person on a load. Has a phone number only while both are on it (see `load_people`). */
 export interface LoadPerson {
   load_id: string;
   person_id: string;

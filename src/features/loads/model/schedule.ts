@@ -10,7 +10,7 @@ export interface ScheduledEscort {
   load: LoadRow;
 }
 
-/** A day somebody has entered as one they can, or cannot, be planned on. */
+/** A user's availability on a day. */
 export interface AvailableDay {
   day: Day;
   available: boolean;

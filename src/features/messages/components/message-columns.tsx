@@ -32,7 +32,7 @@ export const MESSAGE_ACTIONS: readonly StatusAction<MessageStatus>[] = [
   { status: 'new', label: 'Mark as new' },
 ];
 
-/** The inbox's columns. */
+/** The messages list's columns. */
 export const MESSAGE_COLUMNS = listColumns<
   ContactMessage,
   typeof MESSAGE_LIST_PARAMS,

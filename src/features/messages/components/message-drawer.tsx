@@ -17,12 +17,12 @@ import { MessageStatusBadge } from './message-status-badge';
 interface MessageDrawerProps {
   drawer: DrawerState<ContactMessage>;
   handlers: RecordHandlers<ContactMessage>;
-  /** The emails about it, and the form to write one. */
-  renderMails: (message: ContactMessage) => ReactNode;
+  /** Renders the emails about the message and the reply form. */
+  renderEmails: (message: ContactMessage) => ReactNode;
 }
 
 /** One message and its replies. */
-export function MessageDrawer({ drawer, handlers, renderMails }: MessageDrawerProps) {
+export function MessageDrawer({ drawer, handlers, renderEmails }: MessageDrawerProps) {
   return (
     <RecordDrawer
       {...drawer}
@@ -64,7 +64,7 @@ export function MessageDrawer({ drawer, handlers, renderMails }: MessageDrawerPr
           <p className="rounded-sm border bg-page p-4 leading-relaxed wrap-anywhere whitespace-pre-wrap">
             {message.message}
           </p>
-          {renderMails(message)}
+          {renderEmails(message)}
         </>
       )}
     </RecordDrawer>

@@ -16,12 +16,12 @@ import { MESSAGE_ACTIONS, MESSAGE_COLUMNS } from './message-columns';
 import { MessageDrawer } from './message-drawer';
 
 interface MessagesViewProps {
-  /** The emails about a message, and the form to write one. */
-  renderMails: (message: ContactMessage) => ReactNode;
+  /** Renders the emails about a message and the reply form. */
+  renderEmails: (message: ContactMessage) => ReactNode;
 }
 
-/** The inbox of the contact form: the list, the open message and what can be done with them. */
-export function MessagesView({ renderMails }: MessagesViewProps) {
+/** The console's contact messages: list, drawer and actions. */
+export function MessagesView({ renderEmails }: MessagesViewProps) {
   const params = useListParams(MESSAGE_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(messagesQueryOptions(params.filters)), params);
   const { data: counts } = useQuery(messageCountsQueryOptions(params.filters.search));
@@ -64,7 +64,7 @@ export function MessagesView({ renderMails }: MessagesViewProps) {
       />
       <MessageDrawer
         drawer={{ ...params.drawer, rows: list.rows }}
-        renderMails={renderMails}
+        renderEmails={renderEmails}
         handlers={handlers}
       />
       <DeleteDialog

@@ -4,7 +4,7 @@ import type { FiltersOf } from '@/shared/console/list/list-params';
 export const MESSAGE_STATUSES = ['new', 'handled', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** URL parameters of the inbox. */
+/** URL parameters of the messages list. */
 export const MESSAGE_LIST_PARAMS = {
   open: 'message',
   choices: { status: MESSAGE_STATUSES },

@@ -5,21 +5,21 @@ import { profileToasts } from '../messages';
 import { accountQueryOptions } from './account';
 
 /** The page that the email links open. */
-const backHere = () => `${window.location.origin}/profile`;
+const returnUrl = () => `${window.location.origin}/profile`;
 
-async function askForEmail(email: string): Promise<void> {
+async function requestChange(email: string): Promise<void> {
   const auth = await connectAuth();
-  const { error } = await auth.updateUser({ email }, { emailRedirectTo: backHere() });
+  const { error } = await auth.updateUser({ email }, { emailRedirectTo: returnUrl() });
   if (error !== null) throw toAppError(error);
 }
 
 /** Auth finds the account by its current address. */
-async function sendLinksAgain(currentEmail: string): Promise<void> {
+async function resendLinks(currentEmail: string): Promise<void> {
   const auth = await connectAuth();
   const { error } = await auth.resend({
     type: 'email_change',
     email: currentEmail,
-    options: { emailRedirectTo: backHere() },
+    options: { emailRedirectTo: returnUrl() },
   });
   if (error !== null) throw toAppError(error);
 }
@@ -36,8 +36,8 @@ function useEmailMutation(userId: string, name: string, send: (email: string) =>
 
 /** Requests another sign-in address. The current one works until both links are opened. */
 export const useChangeEmailMutation = (userId: string) =>
-  useEmailMutation(userId, 'email', askForEmail);
+  useEmailMutation(userId, 'email', requestChange);
 
 /** Resends the links of a pending change. Its argument is the current address. */
 export const useResendLinksMutation = (userId: string) =>
-  useEmailMutation(userId, 'resend', sendLinksAgain);
+  useEmailMutation(userId, 'resend', resendLinks);

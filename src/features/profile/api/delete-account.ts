@@ -11,11 +11,11 @@ async function deleteAccount(email: string, password: string): Promise<void> {
   await confirmPassword(email, password);
   const supabase = await loadSupabase();
   // Another tab may notice the deletion first and end the session in both.
-  const takeBack = expectSessionEnd();
+  const cancelExpectation = expectSessionEnd();
   try {
     unwrap(await supabase.rpc('delete_my_account'));
   } catch (error) {
-    takeBack();
+    cancelExpectation();
     throw error;
   }
 }

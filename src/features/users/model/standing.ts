@@ -1,6 +1,6 @@
 import type { Tables } from '@database';
 
-/** How far a user has come in joining. */
+/** Whether a user has joined, and since when. */
 interface Standing {
   /** `null` for a user who has joined. */
   mark: 'Invited' | 'Not verified' | null;

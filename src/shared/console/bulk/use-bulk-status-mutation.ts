@@ -20,7 +20,7 @@ interface BulkStatusMutation<Row extends Versionable> {
   noun: Noun;
   /**
    * Sets the status of every record whose version is still the newest. Returns id and new version of
-   * the records it changed (`updateStatuses`).
+   * the records it changed.
    */
   setStatuses: (records: readonly Versioned[], status: Row['status']) => Promise<Versioned[]>;
   updateFailed: ToastText;

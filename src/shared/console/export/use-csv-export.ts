@@ -56,7 +56,7 @@ export function useCsvExport<Row>(source: CsvSource<Row>) {
         return { fileName, rows };
       } catch (error) {
         if (signal.aborted || isAbort(error)) return null;
-        // Rows can be fetched again, but a file that failed can't be written any more.
+        // Rows can be fetched again, but writing to a failed file can't resume.
         if (!isAppError(error)) {
           discard();
           end();

@@ -42,7 +42,7 @@ export interface ListColumn<
   cell?: (row: Row, info: CellInfo<Handlers>) => ReactNode;
   /** Secondary data on a smaller second line, or on the same line where rows are dense. */
   detail?: (row: Row) => ReactNode;
-  /** Its place on the phone card: left or right half, a line of its own, or nowhere. */
+  /** Its place on the phone card: left or right half, its own line, or hidden. */
   card?: 'left' | 'right' | 'line' | 'hidden';
   /** Hidden below 64 rem. */
   isWideOnly?: boolean;

@@ -15,12 +15,12 @@ import { ApplicationStatusBadge } from './application-status-badge';
 interface ApplicationDrawerProps {
   drawer: DrawerState<AdminApplication>;
   handlers: ApplicationHandlers;
-  /** The emails to the applicant, and the form to write one. */
-  renderMails: (application: AdminApplication) => ReactNode;
+  /** Renders the emails to the applicant and the reply form. */
+  renderEmails: (application: AdminApplication) => ReactNode;
 }
 
 /** One application: the person, the documents, the cover letter and the emails. */
-export function ApplicationDrawer({ drawer, handlers, renderMails }: ApplicationDrawerProps) {
+export function ApplicationDrawer({ drawer, handlers, renderEmails }: ApplicationDrawerProps) {
   return (
     <RecordDrawer
       {...drawer}
@@ -69,7 +69,7 @@ export function ApplicationDrawer({ drawer, handlers, renderMails }: Application
               </p>
             </section>
           )}
-          {renderMails(application)}
+          {renderEmails(application)}
         </>
       )}
     </RecordDrawer>

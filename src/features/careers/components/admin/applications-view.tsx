@@ -28,12 +28,12 @@ import {
 import { ApplicationDrawer } from './application-drawer';
 
 interface ApplicationsViewProps {
-  /** The emails to an applicant, and the form to write one. */
-  renderMails: (application: AdminApplication) => ReactNode;
+  /** Renders the emails to the applicant and the reply form. */
+  renderEmails: (application: AdminApplication) => ReactNode;
 }
 
-/** The console's applications: the list, the open one and what can be done with them. */
-export function ApplicationsView({ renderMails }: ApplicationsViewProps) {
+/** The console's applications: list, drawer and actions. */
+export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
   const params = useListParams(APPLICATION_LIST_PARAMS);
   const list = useRecordList(
     useInfiniteQuery(adminApplicationsQueryOptions(params.filters)),
@@ -81,7 +81,7 @@ export function ApplicationsView({ renderMails }: ApplicationsViewProps) {
       />
       <ApplicationDrawer
         drawer={{ ...params.drawer, rows: list.rows }}
-        renderMails={renderMails}
+        renderEmails={renderEmails}
         handlers={handlers}
       />
       <DeleteDialog

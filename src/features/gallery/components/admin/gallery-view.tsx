@@ -19,7 +19,7 @@ const FILTERS: readonly ListFilter<typeof GALLERY_LIST_PARAMS>[] = [
   { param: 'category', label: 'Category', allLabel: 'All categories' },
 ];
 
-/** The console's gallery: the batch upload, and below it what is in the gallery now. */
+/** The console's gallery: the batch upload, and below it the current images. */
 export function GalleryView() {
   const params = useListParams(GALLERY_LIST_PARAMS);
   const query = useQuery(adminImagesQueryOptions());

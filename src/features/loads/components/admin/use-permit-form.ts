@@ -8,8 +8,8 @@ import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
 import { toPermitForm } from '../../model/permit-form';
 
 /**
- * The permit form's state. The state or province says which permit it is: one on file is changed,
- * over the version that was seen when it was chosen, any other is filed.
+ * The permit form's state. A load has one permit per state or province, so the chosen one decides
+ * whether the form adds a permit or edits the one on file.
  */
 export function usePermitForm({ id, permits }: AdminLoad) {
   const form = useForm<PermitFormValues, unknown, PermitPayload>({
@@ -31,7 +31,7 @@ export function usePermitForm({ id, permits }: AdminLoad) {
   });
   const { base, isStale } = version;
 
-  /** Begins with the permit of a state as it is on file; what was typed already stays. */
+  /** Starts with the permit on file for a state, but keeps what was typed. */
   const begin = (code: string) => {
     const permit = onFile(code);
     version.begin(permit ?? null);
@@ -48,7 +48,7 @@ export function usePermitForm({ id, permits }: AdminLoad) {
 
   return {
     form,
-    /** The state or province whose permit is in the form. */
+    /** The state or province of the permit in the form. */
     chosen,
     isOnFile: current !== undefined,
     isBusy: isPending,
@@ -58,7 +58,7 @@ export function usePermitForm({ id, permits }: AdminLoad) {
     clear,
     edit: (permit: AdminPermit) => {
       version.begin(permit);
-      // Before the reset, which lets go of its fields until the next render.
+      // Before the reset, because fields can't be focused between it and the next render.
       form.setFocus('permit_number');
       form.reset(toPermitForm(permit.jurisdiction, permit));
     },

@@ -68,7 +68,7 @@ it('shows empty states without offers', async () => {
   hold([], []);
   open();
   expect(await screen.findByText('No offers waiting')).toBeInTheDocument();
-  expect(screen.getByText('Nothing accepted.')).toBeInTheDocument();
+  expect(screen.getByText('No accepted jobs.')).toBeInTheDocument();
 });
 
 describe('accepting', () => {

@@ -13,7 +13,7 @@ import { EscortJobs } from './escort-jobs';
 import { PastEscorts } from './past-escorts';
 import { useEscortAnswers } from './use-escort-answers';
 
-/** A pilot's offers, what they accepted, and what is over. */
+/** A pilot car's offers, accepted jobs and past jobs. */
 export function EscortsView({ userId }: { userId: string }) {
   const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
   useLiveLoads(userId);
@@ -48,7 +48,7 @@ export function EscortsView({ userId }: { userId: string }) {
             userId={userId}
             empty={
               <EmptyState title="No offers waiting">
-                When dispatch asks you to run with a load, it appears here by itself.
+                When dispatch sends you an offer, it appears here.
               </EmptyState>
             }
             onAnswer={answers.ask}
@@ -58,7 +58,7 @@ export function EscortsView({ userId }: { userId: string }) {
             jobs={sorted.accepted}
             accepted={sorted.accepted}
             userId={userId}
-            empty={<p className="text-muted">Nothing accepted.</p>}
+            empty={<p className="text-muted">No accepted jobs.</p>}
             onAnswer={answers.ask}
           />
           <PastEscorts userId={userId} over={sorted.over} onAnswer={answers.ask} />
@@ -69,7 +69,7 @@ export function EscortsView({ userId }: { userId: string }) {
   );
 }
 
-/** What dispatch did meanwhile; it stays until it is put away. */
+/** Changes by dispatch to offers on screen, until dismissed. */
 function OfferNews({ news, onDismiss }: { news: readonly string[]; onDismiss: () => void }) {
   if (news.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { FROM_PARAM, ScheduleNav } from './schedule-nav';
 import { ScheduleWeek } from './schedule-week';
 import { WEEK, WEEKS } from './weeks';
 
-/** Four weeks of somebody's moves and of the days they have entered themselves. */
+/** Four weeks of a user's moves and availability. */
 export function ScheduleView({ userId }: { userId: string }) {
   const [params] = useSearchParams();
   const asked = params.get(FROM_PARAM);

@@ -1,7 +1,7 @@
 import { initialsOf, personName } from '@/shared/lib/person-name';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 
-/** The initials of who looks after a quote; nothing while nobody does. */
+/** The assignee's initials; renders nothing for an unassigned quote. */
 export function AssigneeMark({ assignee }: Pick<AdminQuote, 'assignee'>) {
   if (assignee === null) return null;
   const told = `Assigned to ${personName(assignee) ?? ''}`;

@@ -19,7 +19,7 @@ import { QuoteStatusBadge } from './quote-status-badge';
 interface QuoteDrawerProps {
   drawer: DrawerState<AdminQuote>;
   handlers: RecordHandlers<AdminQuote>;
-  /** What other features know about it: its emails, its activity. */
+  /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
 }
 

@@ -18,11 +18,11 @@ import { QUOTE_ACTIONS, QUOTE_LIST_COLUMNS } from './quote-list-columns';
 import { useAssigneeFilter } from './use-assignee-filter';
 
 interface QuotesViewProps {
-  /** What other features know about a quote: its emails, its activity. */
+  /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
 }
 
-/** The console's quotes: the list, the open quote and what can be done with them. */
+/** The console's quotes: list, drawer and actions. */
 export function QuotesView({ renderHistory }: QuotesViewProps) {
   const params = useListParams(QUOTE_LIST_PARAMS);
   const { filters } = params;

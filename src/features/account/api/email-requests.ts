@@ -5,9 +5,9 @@ import { accountToasts, EMAIL_COOLDOWN_SECONDS } from '../messages';
 import { secondsToWait } from '../model/seconds-to-wait';
 
 /** The address to send to, and the path on this site that the email's link opens. */
-interface MailRequest {
+interface EmailRequest {
   email: string;
-  leadsTo: string;
+  linkPath: string;
 }
 
 /**
@@ -16,21 +16,21 @@ interface MailRequest {
  *
  * @returns seconds until the next email can be requested, also when the last one was too recent.
  */
-async function resendVerification({ email, leadsTo }: MailRequest): Promise<number> {
+async function resendVerification({ email, linkPath }: EmailRequest): Promise<number> {
   const auth = await connectAuth();
   const { error } = await auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: window.location.origin + leadsTo },
+    options: { emailRedirectTo: window.location.origin + linkPath },
   });
   return coolDownAfter(error);
 }
 
 /** Requests a link for choosing a new password. Responds like {@link resendVerification}. */
-async function requestPassword({ email, leadsTo }: MailRequest): Promise<number> {
+async function requestPassword({ email, linkPath }: EmailRequest): Promise<number> {
   const auth = await connectAuth();
   const { error } = await auth.resetPasswordForEmail(email, {
-    redirectTo: window.location.origin + leadsTo,
+    redirectTo: window.location.origin + linkPath,
   });
   return coolDownAfter(error);
 }
