@@ -52,7 +52,7 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   const offer = pilot.getByRole('region', { name: `Chase car, ${title}` });
   await offer.getByRole('button', { name: 'Accept' }).click();
   await pilot
-    .getByRole('dialog', { name: 'Accept this escort?' })
+    .getByRole('alertdialog', { name: 'Accept this escort?' })
     .getByRole('button', { name: 'Accept' })
     .click();
   await expect(pilot.getByText('Escort Accepted').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   await driver.getByRole('button', { name: 'Add note' }).click();
   await expect(driver.getByText('Note Added').first()).toBeVisible();
   await driver.getByRole('button', { name: 'Report in transit' }).click();
-  await driver.getByRole('dialog').getByRole('button', { name: 'Report in transit' }).click();
+  await driver.getByRole('alertdialog').getByRole('button', { name: 'Report in transit' }).click();
   await expect(driver.getByRole('button', { name: 'Report delivered' })).toBeVisible();
   await driver.goto('/schedule?from=2031-03-05');
   await expect(driver.getByRole('link', { name: new RegExp(title) })).toHaveCount(3);

@@ -1,5 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
 import { Alert } from './alert';
 import { Button } from './button';
 import { DialogFooter } from './dialog';
@@ -8,9 +9,11 @@ import { DialogFrame } from './dialog-frame';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** `danger` for what can't be undone or hurts someone; `plain` for the rest. */
+  tone?: 'danger' | 'plain' | undefined;
   /** The question, such as `Delete this quote?`. */
   title: ReactNode;
-  /** What happens if the user confirms. */
+  /** What happens if the user confirms, as text or paragraphs. */
   description: ReactNode;
   /** The verb on the button, such as `Delete`. */
   confirmLabel: string;
@@ -23,10 +26,11 @@ interface ConfirmDialogProps {
   error?: string | undefined;
 }
 
-/** Asks for confirmation before destroying something. Cancel has the focus. */
+/** Asks for confirmation. Cancel has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
+  tone = 'danger',
   title,
   description,
   confirmLabel,
@@ -35,15 +39,19 @@ export function ConfirmDialog({
   busyText,
   error,
 }: ConfirmDialogProps) {
+  const isDanger = tone === 'danger';
   const handleOpenChange = (next: boolean) => {
     if (!isBusy) onOpenChange(next);
   };
   return (
     <DialogFrame open={open} onOpenChange={handleOpenChange} size="sm" isDescribed isAlert>
-      <div aria-hidden="true" className="hazard h-2!" />
+      {/* The frame's first row, also when it's empty. */}
+      <div aria-hidden="true" className={cn(isDanger && 'hazard h-2!')} />
       <div className="grid gap-2 overflow-auto p-5 sm:px-7 sm:py-6">
         <RadixDialog.Title className="type-h3">{title}</RadixDialog.Title>
-        <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+        <RadixDialog.Description asChild>
+          <div className={isDanger ? 'text-muted' : 'grid gap-3'}>{description}</div>
+        </RadixDialog.Description>
         {error !== undefined && <Alert tone="danger" title={error} className="mt-2" />}
       </div>
       <DialogFooter>
@@ -52,7 +60,13 @@ export function ConfirmDialog({
             Cancel
           </Button>
         </RadixDialog.Close>
-        <Button variant="danger" size="md" isBusy={isBusy} busyText={busyText} onClick={onConfirm}>
+        <Button
+          variant={isDanger ? 'danger' : 'solid'}
+          size="md"
+          isBusy={isBusy}
+          busyText={busyText}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </DialogFooter>

@@ -1,5 +1,6 @@
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
+import { RecordSection } from '@/shared/console/record/record-section';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -12,7 +13,6 @@ import { LoadSheet } from '../load-sheet';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
 import { NoteForm } from '../note-form';
-import { RecordPart } from '../record-part';
 import { EscortsEditor } from './escorts-editor';
 import { LoadDrawerActions } from './load-drawer-actions';
 import { PermitsEditor } from './permits-editor';
@@ -66,16 +66,16 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           </RecordFacts>
           <LoadSheet load={load} />
           <LoadLimits load={load} />
-          <RecordPart title="Escorts">
+          <RecordSection title="Escorts">
             <EscortsEditor load={load} />
-          </RecordPart>
-          <RecordPart title="Permits">
+          </RecordSection>
+          <RecordSection title="Permits">
             <PermitsEditor load={load} />
-          </RecordPart>
-          <RecordPart title="Log">
+          </RecordSection>
+          <RecordSection title="Log">
             <NoteForm loadId={load.id} />
             <LoadLog loadId={load.id} userId={userId} />
-          </RecordPart>
+          </RecordSection>
         </>
       )}
     </RecordDrawer>

@@ -145,7 +145,7 @@ describe('reporting', () => {
     open();
     const shown = within(await record('Gas turbine'));
     await userEvent.click(shown.getByRole('button', { name: 'Report delivered' }));
-    return screen.findByRole('dialog', { name: 'Report this load delivered?' });
+    return screen.findByRole('alertdialog', { name: 'Report this load delivered?' });
   };
 
   it('confirms, then updates from the status on screen', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { RecordSection } from '@/shared/console/record/record-section';
 import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
 import type { LoadRecord as Record } from '../../model/load-record';
@@ -9,7 +10,6 @@ import { LoadSheet } from '../load-sheet';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
 import { NoteForm } from '../note-form';
-import { RecordPart } from '../record-part';
 import { ReportButton } from './report-button';
 
 interface LoadRecordProps {
@@ -42,17 +42,17 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
       <LoadSheet load={load} />
       <LoadLimits load={load} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
-        <RecordPart title="Crew">
+        <RecordSection title="Crew">
           <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
-        </RecordPart>
-        <RecordPart title="Permits">
+        </RecordSection>
+        <RecordSection title="Permits">
           <LoadPermits permits={load.permits} load={load} />
-        </RecordPart>
+        </RecordSection>
       </div>
-      <RecordPart title="Log">
+      <RecordSection title="Log">
         <NoteForm loadId={load.id} />
         <LoadLog loadId={load.id} userId={userId} />
-      </RecordPart>
+      </RecordSection>
     </article>
   );
 }

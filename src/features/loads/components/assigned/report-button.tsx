@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Lane } from '@/shared/ui/lane';
 import type { LoadRow } from '../../model/load-record';
 import { useReportLoadMutation } from '../../api/report-load';
 import { loadMessages } from '../../messages';
 import { reportStepAfter } from '../../model/report-step';
-import { AskDialog } from '../ask-dialog';
 
 /** Reports the load's next status after the driver confirms. */
 export function ReportButton({ load }: { load: LoadRow }) {
@@ -30,10 +30,18 @@ export function ReportButton({ load }: { load: LoadRow }) {
           {step.label}
         </Button>
       </p>
-      <AskDialog
+      <ConfirmDialog
+        tone="plain"
         open={isAsking}
         onOpenChange={handleOpenChange}
         title={step.question}
+        description={
+          <>
+            <p className="font-semibold">{load.title}</p>
+            <Lane origin={load.origin} destination={load.destination} />
+            <p className="text-muted">{step.consequence}</p>
+          </>
+        }
         confirmLabel={step.label}
         isBusy={isPending}
         error={error === null ? undefined : loadMessages.reportFailed(error).description}
@@ -47,11 +55,7 @@ export function ReportButton({ load }: { load: LoadRow }) {
             },
           );
         }}
-      >
-        <p className="font-semibold">{load.title}</p>
-        <Lane origin={load.origin} destination={load.destination} />
-        <p className="text-muted">{step.consequence}</p>
-      </AskDialog>
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Lane } from '@/shared/ui/lane';
 import type { EscortAnswer } from '../../api/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf, formatSpan } from '../../model/load-days';
-import { AskDialog } from '../ask-dialog';
 
 interface AnswerDialogProps {
   /** The answer to confirm; `null` while the dialog is closed. */
@@ -44,25 +44,29 @@ export function AnswerDialog({ answer, isBusy, error, onConfirm, onClose }: Answ
   const { title, label, consequence } = QUESTIONS[last.status];
   const { load, position } = last.job;
   return (
-    <AskDialog
+    <ConfirmDialog
+      tone="plain"
       open={answer !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
       title={title}
+      description={
+        <>
+          <p className="font-semibold">
+            {POSITION_NAMES[position]}
+            {load && `, ${formatSpan(daysOf(load))}`}
+          </p>
+          {load && <Lane origin={load.origin} destination={load.destination} />}
+          <p className="text-muted">{consequence}</p>
+        </>
+      }
       confirmLabel={label}
       isBusy={isBusy}
       error={error}
       onConfirm={() => {
         if (answer !== null) onConfirm(answer);
       }}
-    >
-      <p className="font-semibold">
-        {POSITION_NAMES[position]}
-        {load && `, ${formatSpan(daysOf(load))}`}
-      </p>
-      {load && <Lane origin={load.origin} destination={load.destination} />}
-      <p className="text-muted">{consequence}</p>
-    </AskDialog>
+    />
   );
 }

@@ -75,7 +75,7 @@ describe('accepting', () => {
   const accept = async () => {
     open();
     await userEvent.click((await card(/Haul-truck/)).getByRole('button', { name: 'Accept' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Accept this escort?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Accept this escort?' });
     return within(dialog);
   };
 
@@ -107,7 +107,7 @@ describe('accepting', () => {
       await screen.findByText('Haul-truck body: dispatch withdrew this offer.'),
     ).toBeInTheDocument();
     await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
   });
 
