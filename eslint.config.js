@@ -52,7 +52,7 @@ export default defineConfig(
   },
   // Import rules between the rooms (docs/architecture.md).
   {
-    files: ['src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'supabase/{functions,local}/**/*.ts', 'scripts/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {

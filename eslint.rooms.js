@@ -27,6 +27,19 @@ export const rooms = [
   // The database's types, written by `npm run types`.
   { type: 'generated', pattern: 'supabase/functions/_shared/generated', partialMatch: false },
   { type: 'functions', pattern: 'supabase/functions', partialMatch: false },
+  { type: 'local-api', pattern: 'supabase/local/api', partialMatch: false },
+  { type: 'local-auth', pattern: 'supabase/local/auth', partialMatch: false },
+  { type: 'local-config', pattern: 'supabase/local/config', partialMatch: false },
+  { type: 'local-database', pattern: 'supabase/local/database', partialMatch: false },
+  { type: 'local-email', pattern: 'supabase/local/email', partialMatch: false },
+  { type: 'local-functions', pattern: 'supabase/local/functions', partialMatch: false },
+  { type: 'local-gateway', pattern: 'supabase/local/gateway', partialMatch: false },
+  { type: 'local-realtime', pattern: 'supabase/local/realtime', partialMatch: false },
+  { type: 'local-storage', pattern: 'supabase/local/storage', partialMatch: false },
+  { type: 'local', pattern: 'supabase/local', partialMatch: false },
+  { type: 'scripts', pattern: 'scripts', partialMatch: false },
+  // A room so that no other room may import it: imports of unknown files are not checked.
+  { type: 'tests', pattern: 'tests', partialMatch: false },
 ];
 
 const SHARED = ['shared', 'shared-lib'];
@@ -36,6 +49,18 @@ const SHARED = ['shared', 'shared-lib'];
  */
 const ALL_SHARED = [...SHARED, 'blocks', 'seo', 'console'];
 const REACT = ['react', 'react-dom', 'react-router-dom', 'lucide-react'];
+/** The parts of the stand-in; `local` itself is start.ts, which puts them together. */
+const ALL_LOCAL = [
+  'local-api',
+  'local-auth',
+  'local-config',
+  'local-database',
+  'local-email',
+  'local-functions',
+  'local-gateway',
+  'local-realtime',
+  'local-storage',
+];
 const sameFeature = { captured: { feature: '{{ from.element.captured.feature }}' } };
 
 /** Lets a room import other rooms. */
@@ -48,6 +73,12 @@ const toRooms = (from, ...types) => ({
 const toPackages = (from, packages) => ({
   from: { element: { type: from } },
   allow: { to: { module: { origin: 'external', ...(packages && { source: packages }) } } },
+});
+
+/** Lets rooms that run in Node import its modules. */
+const toNode = (...types) => ({
+  from: { element: { types: { anyOf: types } } },
+  allow: { to: { module: { origin: 'core' } } },
 });
 
 /** Lets a feature import its own files, but no other feature's. */
@@ -156,5 +187,33 @@ export const importRules = {
 
     toRooms('functions', 'functions', 'contracts', 'generated'),
     toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'isbot']),
+
+    toNode(...ALL_LOCAL, 'local', 'scripts'),
+    toRooms('local-config', 'local-config'),
+    toRooms('local-database', 'local-database', 'local-config'),
+    toPackages('local-database', ['@supabase/lite', '@electric-sql/pglite', 'postgres']),
+    toRooms('local-email', 'local-email', 'local-config'),
+    toRooms('local-api', 'local-api', 'local-config', 'local-database', 'local-email'),
+    toPackages('local-api', ['@supabase/lite']),
+    toRooms(
+      'local-auth',
+      'local-auth',
+      'local-api',
+      'local-config',
+      'local-database',
+      'local-email',
+    ),
+    toPackages('local-auth', ['jose']),
+    toRooms('local-storage', 'local-storage', 'local-auth', 'local-config', 'local-database'),
+    toRooms('local-realtime', 'local-realtime', 'local-auth', 'local-database'),
+    toPackages('local-realtime', ['ws']),
+    toRooms('local-functions', 'local-functions', 'local-auth', 'local-config'),
+    toPackages('local-functions', ['esbuild', 'ws']),
+    toRooms('local-gateway', 'local-gateway'),
+    toPackages('local-gateway', ['@hono/node-server']),
+    toRooms('local', 'local', ...ALL_LOCAL),
+    // `app` and `functions`: the build's list of modules, and the account emails for the templates.
+    toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions'),
+    toPackages('scripts'),
   ],
 };

@@ -43,6 +43,36 @@ const FORBIDDEN: [what: string, file: string, code: string][] = [
     "import '../../../../src/shared/lib/log';",
   ],
   ['Node modules in browser code', 'src/shared/lib/log.ts', "import 'node:fs';"],
+  [
+    "a script in the stand-in's start",
+    'supabase/local/start.ts',
+    "import '../../scripts/tools.ts';",
+  ],
+  [
+    'a script in a part of the stand-in',
+    'supabase/local/gateway/server.ts',
+    "import '../../../scripts/tools.ts';",
+  ],
+  [
+    "the stand-in's auth in its database",
+    'supabase/local/database/open.ts',
+    "import '../auth/tokens.ts';",
+  ],
+  [
+    "the stand-in's start in one of its parts",
+    'supabase/local/database/open.ts',
+    "import '../options.ts';",
+  ],
+  ["the stand-in's API in its email", 'supabase/local/email/links.ts', "import '../api/lite.ts';"],
+  ['site code in the stand-in', 'supabase/local/start.ts', "import '../../src/shared/lib/log';"],
+  [
+    "an edge function's code in the stand-in",
+    'supabase/local/functions/open.ts',
+    "import '../../functions/_shared/email/account-emails.ts';",
+  ],
+  ['jose outside auth', 'supabase/local/realtime/admission.ts', "import 'jose';"],
+  ['test helpers in a script', 'scripts/tools.ts', "import '../tests/support/engine.ts';"],
+  ['a feature in a script', 'scripts/tools.ts', "import '../src/features/quotes/messages.ts';"],
 ];
 
 const ALLOWED: [what: string, file: string, code: string][] = [
@@ -55,6 +85,16 @@ const ALLOWED: [what: string, file: string, code: string][] = [
     'a feature on a page',
     'src/pages/public/quote-page.tsx',
     "import '@/features/quotes/messages';",
+  ],
+  [
+    'the stand-in in a script',
+    'scripts/tools.ts',
+    "import '../supabase/local/database/native-postgres.ts';",
+  ],
+  [
+    "a database package's subpath in the stand-in's database",
+    'supabase/local/database/pglite.ts',
+    "import '@electric-sql/pglite/contrib/citext';",
   ],
 ];
 

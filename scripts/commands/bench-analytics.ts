@@ -1,5 +1,4 @@
 import { cpus, totalmem } from 'node:os';
-import { startTestServer } from '../../tests/support/engine.ts';
 import type { LocalSupabase } from '../../supabase/local/options.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { FIGURES, RECORD_VISIT } from '../bench/figures.ts';
@@ -7,6 +6,7 @@ import { measureThroughput } from '../bench/measure-throughput.ts';
 import { measure, type Runner, type Session } from '../bench/measure.ts';
 import { seedEvents } from '../bench/seed-events.ts';
 import { embeddedSession, nativeSession } from '../bench/sessions.ts';
+import { startTemporaryPostgres } from '../temporary-postgres.ts';
 import { ensureTools } from '../tools.ts';
 
 /**
@@ -76,7 +76,7 @@ async function dropQuarter({ query }: LocalSupabase): Promise<string> {
 async function main(): Promise<void> {
   const given = process.env['DATABASE_URL'];
   if (given === undefined && !isEmbedded) ensureTools();
-  const server = given === undefined && !isEmbedded ? await startTestServer() : undefined;
+  const server = given === undefined && !isEmbedded ? await startTemporaryPostgres() : undefined;
   const databaseUrl = given ?? server?.url;
   const local = await startLocalSupabase({ databaseUrl, seed: true, isForwardedForTrusted: true });
   const native = databaseUrl === undefined ? undefined : await nativeSession(databaseUrl);

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureTools, postgresBin } from '../tools.ts';
+import { readFileSync } from 'node:fs';
+import { startTemporaryPostgres } from '../temporary-postgres.ts';
+import { ensureTools } from '../tools.ts';
 import type { Database } from '../../supabase/local/database/database.ts';
-import { startNativePostgres } from '../../supabase/local/database/native-postgres.ts';
 import { openDatabase } from '../../supabase/local/database/open.ts';
 import { consoleReads } from '../explain/console-reads.ts';
 import { judge, type Judged } from '../explain/limits.ts';
@@ -22,13 +20,8 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   const { databaseUrl } = readSettings();
   if (databaseUrl !== undefined) return withLoad(databaseUrl, work);
   ensureTools();
-  const folder = mkdtempSync(join(tmpdir(), 'explain-'));
-  try {
-    const server = await startNativePostgres(postgresBin(), folder);
-    return await withLoad(server.url, work).finally(() => server.stop());
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const server = await startTemporaryPostgres();
+  return withLoad(server.url, work).finally(() => server.stop());
 }
 
 async function withLoad<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {

@@ -1,36 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Query } from './database/database.ts';
-import type { DefaultPrivileges } from './database/prepare.ts';
+import type { DatabaseOptions } from './database/open.ts';
 import type { Outbox } from './email/outbox.ts';
+import type { FunctionOptions } from './functions/open.ts';
 
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => void;
 
-export interface LocalSupabaseOptions {
-  /** 0, the default, for any free port. */
+export interface LocalSupabaseOptions extends DatabaseOptions, FunctionOptions {
+  /** Defaults to 0: any free port. */
   port?: number | undefined;
-  /** Where everything is kept. Without it the database is in memory and files go when it closes. */
-  dataDir?: string | undefined;
-  /** A native Postgres to use instead of the embedded one. */
-  databaseUrl?: string | undefined;
-  /** A dump of an embedded database that has been migrated before. */
-  snapshot?: Blob | undefined;
-  /** Defaults to `supabase/migrations`. */
-  migrationsDir?: string | undefined;
-  /** SQL to run once in a new database; `true` for `supabase/seed.sql`. */
-  seed?: boolean | string | undefined;
-  /** Defaults to `granted`, as existing projects are. */
-  defaultPrivileges?: DefaultPrivileges | undefined;
-  /** Whether a new account must follow the link in its mail. On by default, as hosted. */
+  /** Whether a new account must follow the link in its email. On by default, as hosted. */
   isConfirmationRequired?: boolean | undefined;
-  /** Defaults to `supabase/functions`. */
-  functionsDir?: string | undefined;
-  /** Path of a Deno program to run edge functions with; in this process without one. */
-  denoBin?: string | undefined;
   /** Believe the caller's `x-forwarded-for` instead of the socket. Off by default. */
   isForwardedForTrusted?: boolean | undefined;
-  /** Who answers everything that is not the API. */
+  /** Creates the handler for every request outside the API. */
   site?: ((server: Server) => Promise<RequestHandler>) | undefined;
-  /** Told of what goes wrong, and of nothing else. */
+  /** Logs errors and warnings. */
   log?: ((line: string) => void) | undefined;
 }
 

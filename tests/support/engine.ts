@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import { postgresBin } from '../../scripts/tools.ts';
-import { startNativePostgres } from '../../supabase/local/database/native-postgres.ts';
+import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { openPostgres } from '../../supabase/local/database/postgres.ts';
 import { type DefaultPrivileges, prepareDatabase } from '../../supabase/local/database/prepare.ts';
 import {
@@ -113,21 +109,5 @@ export async function createNewProject(
 async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env['TEST_POSTGRES_URL'];
   if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
-  return startTestServer();
-}
-
-/** Starts a native Postgres whose data goes when it stops. */
-export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  const server = await startNativePostgres(postgresBin(), folder).catch((error: unknown) => {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  });
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return startTemporaryPostgres();
 }

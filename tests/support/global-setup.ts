@@ -1,4 +1,5 @@
-import { startTestServer, testEngine } from './engine.ts';
+import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
+import { testEngine } from './engine.ts';
 
 /** One native Postgres for all test files of a run, where the tests run on one. */
 
@@ -7,7 +8,7 @@ let stop: (() => Promise<void>) | undefined;
 export async function setup(): Promise<void> {
   const isThere = (process.env['TEST_POSTGRES_URL'] ?? '') !== '';
   if (testEngine() !== 'postgres' || isThere) return;
-  const server = await startTestServer();
+  const server = await startTemporaryPostgres();
   process.env['TEST_POSTGRES_URL'] = server.url;
   stop = server.stop;
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { LocalSupabaseOptions } from '../options.ts';
 import { projectFiles } from '../config/project-files.ts';
 import type { Database } from './database.ts';
 import { checkHistory } from './history.ts';
@@ -7,7 +6,22 @@ import { applyMigrations, applySeed } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { prepareDatabase } from './prepare.ts';
+import { type DefaultPrivileges, prepareDatabase } from './prepare.ts';
+
+export interface DatabaseOptions {
+  /** Folder of all local data. Without it the database is in memory. */
+  dataDir?: string | undefined;
+  /** A native Postgres to use instead of the embedded one. */
+  databaseUrl?: string | undefined;
+  /** A dump of an embedded database that has been migrated before. */
+  snapshot?: Blob | undefined;
+  /** Defaults to `supabase/migrations`. */
+  migrationsDir?: string | undefined;
+  /** SQL to run once in a new database; `true` for `supabase/seed.sql`. */
+  seed?: boolean | string | undefined;
+  /** Defaults to `granted`, as existing projects are. */
+  defaultPrivileges?: DefaultPrivileges | undefined;
+}
 
 export interface OpenedDatabase {
   database: Database;
@@ -24,7 +38,7 @@ export interface OpenedDatabase {
  * migration that failed. The database is closed then.
  */
 export async function openDatabase(
-  options: LocalSupabaseOptions,
+  options: DatabaseOptions,
   log: (line: string) => void,
 ): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, snapshot } = options;
@@ -55,7 +69,7 @@ export async function openDatabase(
   };
 }
 
-async function bringUpToDate(database: Database, options: LocalSupabaseOptions): Promise<void> {
+async function bringUpToDate(database: Database, options: DatabaseOptions): Promise<void> {
   // First, so that data of an earlier version stays as it is.
   await checkHistory(database, readOwnMigrations(options));
   await prepareDatabase(database, options.defaultPrivileges ?? 'granted');
@@ -65,11 +79,11 @@ async function bringUpToDate(database: Database, options: LocalSupabaseOptions):
   await applySeed(database, seed === true ? projectFiles.seed : seed);
 }
 
-async function migrate(database: Database, options: LocalSupabaseOptions): Promise<string[]> {
+async function migrate(database: Database, options: DatabaseOptions): Promise<string[]> {
   const applied = await applyMigrations(database, readOwnMigrations(options));
   await database.query('select embedded_backend.follow_publication()');
   return applied;
 }
 
-const readOwnMigrations = ({ migrationsDir }: LocalSupabaseOptions) =>
+const readOwnMigrations = ({ migrationsDir }: DatabaseOptions) =>
   readMigrations(migrationsDir ?? projectFiles.migrations);

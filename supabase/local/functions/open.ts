@@ -1,13 +1,19 @@
-import type { LocalSupabaseOptions } from '../options.ts';
 import { projectFiles } from '../config/project-files.ts';
 import { createDenoRuntime } from './deno-runtime.ts';
 import { functionEnv } from './env.ts';
 import { createNodeRuntime } from './node-runtime.ts';
 import type { FunctionRuntime } from './runtime.ts';
 
-/** The runtime that the options ask for: a Deno for each function, or this process. */
+export interface FunctionOptions {
+  /** Defaults to `supabase/functions`. */
+  functionsDir?: string | undefined;
+  /** Path of a Deno binary to run edge functions with; without it they run in this process. */
+  denoBin?: string | undefined;
+}
+
+/** Opens the runtime of the edge functions: one Deno process per function, or this process. */
 export function openFunctions(
-  { denoBin, functionsDir }: LocalSupabaseOptions,
+  { denoBin, functionsDir }: FunctionOptions,
   url: string,
   log: (line: string) => void,
 ): FunctionRuntime {
