@@ -25,26 +25,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a request the server refuses for its token', () => {
+describe('a request with an expired token', () => {
   beforeEach(() => {
     send.mockResolvedValueOnce(Response.json({ message: 'JWT expired' }, { status: 401 }));
     send.mockResolvedValueOnce(Response.json({ stored: true }));
   });
 
-  it('is sent again, whole, with a new one', async () => {
+  it('is retried completely with a refreshed token', async () => {
     expect(await (await ask()).json()).toEqual({ stored: true });
     expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
     expect(send.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });
   });
 
-  it('takes the token another tab has renewed meanwhile', async () => {
+  it('uses the token another tab has refreshed', async () => {
     auth.getSession.mockResolvedValue(session('theirs'));
     await ask();
     expect(bearers()).toEqual(['Bearer old', 'Bearer theirs']);
     expect(auth.refreshSession).not.toHaveBeenCalled();
   });
 
-  it('stays refused where nobody is signed in any more', async () => {
+  it('isn’t retried after sign-out', async () => {
     auth.getSession.mockResolvedValue(nobody);
     expect((await ask()).status).toBe(401);
     auth.getSession.mockResolvedValue(session('old'));
@@ -55,19 +55,19 @@ describe('a request the server refuses for its token', () => {
   });
 });
 
-it('asks once more and no oftener', async () => {
+it('is retried only once', async () => {
   send.mockImplementation(() => Promise.resolve(Response.json({}, { status: 401 })));
   expect((await ask()).status).toBe(401);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('leaves refusals of Auth itself alone', async () => {
+it('isn’t retried if Auth returned the error', async () => {
   send.mockResolvedValue(Response.json({}, { status: 401 }));
   await ask('https://project.test/auth/v1/user');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("does not go by the server's clock for when a session ends", async () => {
+it("ignores the server's expiry time", async () => {
   send.mockResolvedValue(Response.json({ access_token: 't', expires_in: 3600, expires_at: 1 }));
   const answer = await ask('https://project.test/auth/v1/token?grant_type=password');
   expect(await answer.json()).toEqual({ access_token: 't', expires_in: 3600 });

@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import type { Database } from '@database';
-import { unwrap, type Answer, type DataOf } from './unwrap';
+import { unwrap, type ApiResponse, type DataOf } from './unwrap';
 
 type Table = keyof Database['public']['Tables'];
 
@@ -26,9 +26,9 @@ export function isAlreadyStored(error: unknown, table: Table): boolean {
  *
  * @throws AppError when the row is not stored.
  */
-export function unwrapInsert<A extends Answer>(answer: A, table: Table): DataOf<A> | null {
+export function unwrapInsert<A extends ApiResponse>(response: A, table: Table): DataOf<A> | null {
   try {
-    return unwrap(answer);
+    return unwrap(response);
   } catch (error) {
     if (isAlreadyStored(error, table)) return null;
     throw error;

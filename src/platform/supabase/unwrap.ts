@@ -2,7 +2,7 @@ import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 
 /** What responses of tables, RPCs, Auth, Storage and functions have in common. */
-export interface Answer {
+export interface ApiResponse {
   data: unknown;
   error: { message: string } | null;
   status?: number;
@@ -42,7 +42,7 @@ function kindOfStatus(status: number): AppErrorKind {
  * Turns an error that supabase-js returned or threw into an {@link AppError} with the original as
  * its cause.
  */
-export function toAppError(error: unknown, answerStatus?: number): AppError {
+export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;
   const raw = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   const message =
@@ -51,7 +51,7 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
       : 'Something went wrong.';
   const code = typeof raw['code'] === 'string' && raw['code'] !== '' ? raw['code'] : undefined;
   const status =
-    answerStatus ??
+    responseStatus ??
     (typeof raw['status'] === 'number'
       ? raw['status']
       : typeof raw['statusCode'] === 'string'
@@ -70,14 +70,14 @@ export function toAppError(error: unknown, answerStatus?: number): AppError {
 }
 
 /** The data of a successful response. */
-export type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
+export type DataOf<A extends ApiResponse> = Extract<A, { error: null }>['data'];
 
 /**
  * Returns the data of a supabase-js response.
  *
  * @throws AppError when the response contains an error.
  */
-export function unwrap<A extends Answer>(answer: A): DataOf<A> {
-  if (answer.error !== null) throw toAppError(answer.error, answer.status);
-  return answer.data;
+export function unwrap<A extends ApiResponse>(response: A): DataOf<A> {
+  if (response.error !== null) throw toAppError(response.error, response.status);
+  return response.data;
 }

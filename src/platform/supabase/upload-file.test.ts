@@ -27,8 +27,8 @@ const upload = (onProgress = vi.fn(), { signal } = new AbortController()) =>
     signal,
   });
 
-describe('an upload', () => {
-  it('sends the file as what it is, as a visitor, and never over another', async () => {
+describe('uploadFile', () => {
+  it('sends the file with its type, as a visitor, and never overwrites', async () => {
     const onProgress = vi.fn();
     await upload(onProgress);
     expect(uploads.calls).toEqual([
@@ -53,12 +53,12 @@ describe('an upload', () => {
     [{ status: 400, statusCode: '413' }, 'validation'],
     [{ status: 400, statusCode: '403' }, 'forbidden'],
     [{ status: 503 }, 'unknown'],
-  ] as const)('that ends with %j is a failure of kind %s', async (outcome, kind) => {
+  ] as const)('turns %j into an error of kind %s', async (outcome, kind) => {
     uploads.decide(() => outcome);
     await expect(upload()).rejects.toMatchObject({ name: 'AppError', kind });
   });
 
-  it('can be stopped before and while it is on its way', async () => {
+  it('can be aborted before and during the upload', async () => {
     uploads.decide(() => 'hangs');
     const controller = new AbortController();
     const going = upload(undefined, controller);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(uploads.calls).toHaveLength(1);
   });
 
-  it('that moves nothing any more is taken for lost', async () => {
+  it('fails when the upload stalls', async () => {
     vi.useFakeTimers();
     uploads.decide(() => 'hangs');
     const failure = expect(upload()).rejects.toMatchObject({ kind: 'network' });

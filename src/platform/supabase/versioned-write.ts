@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { StaleError, type Versioned } from '@/shared/lib/stale';
-import { unwrap, type Answer, type DataOf } from './unwrap';
+import { unwrap, type ApiResponse, type DataOf } from './unwrap';
 
 /**
  * A `.match()` filter that lets an update through only if the row still has the version the writer
@@ -15,11 +15,11 @@ export const versionOf = ({ id, updated_at }: Versioned) => ({ id, updated_at })
  *
  * @throws StaleError when someone changed or deleted the row first.
  */
-export async function unwrapVersioned<A extends Answer>(
-  answer: A,
+export async function unwrapVersioned<A extends ApiResponse>(
+  response: A,
   readNow?: () => Promise<object | null>,
 ): Promise<NonNullable<DataOf<A>>> {
-  const row = unwrap(answer);
+  const row = unwrap(response);
   if (row === null) throw new StaleError(await readNow?.());
   return row as NonNullable<DataOf<A>>;
 }
@@ -30,12 +30,12 @@ export async function unwrapVersioned<A extends Answer>(
  *
  * @throws StaleError when someone changed or deleted the row first.
  */
-export async function unwrapVersionedRpc<A extends Answer>(
-  answer: A,
+export async function unwrapVersionedRpc<A extends ApiResponse>(
+  response: A,
   readNow: () => Promise<object | null>,
 ): Promise<DataOf<A>> {
   try {
-    return unwrap(answer);
+    return unwrap(response);
   } catch (error) {
     if (!isAppError(error, 'stale')) throw error;
     throw new StaleError(await readNow(), { cause: error });

@@ -31,7 +31,7 @@ it('joins the private channel and announces nothing', () => {
   expect(channels[0]?.track).not.toHaveBeenCalled();
 });
 
-it('is live only once it was told who is there', () => {
+it('is live only after the first sync', () => {
   channels[0]?.report('SUBSCRIBED');
   expect(onStateChange).not.toHaveBeenCalled();
   channels[0]?.emitSync({ one: [{ page: 1 }] });
@@ -39,7 +39,7 @@ it('is live only once it was told who is there', () => {
   expect(onStateChange).toHaveBeenCalledExactlyOnceWith('live');
 });
 
-it('is not live again before it was told again', () => {
+it('is live again only after another sync', () => {
   channels[0]?.report('SUBSCRIBED');
   channels[0]?.emitSync({});
   channels[0]?.report('CHANNEL_ERROR');
@@ -50,7 +50,7 @@ it('is not live again before it was told again', () => {
   expect(onStateChange).toHaveBeenLastCalledWith('live');
 });
 
-it('opens another channel at once when it is asked to, and leaves the old one', async () => {
+it('reopens the channel immediately on retry and leaves the old one', async () => {
   channels[0]?.report('TIMED_OUT');
   watching.retry();
   expect(onStateChange).toHaveBeenLastCalledWith('connecting');
@@ -61,7 +61,7 @@ it('opens another channel at once when it is asked to, and leaves the old one', 
   expect(channels).toHaveLength(2);
 });
 
-it('is silent once nobody watches', async () => {
+it('reports nothing after it was stopped', async () => {
   watching.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(channels).toHaveLength(1);

@@ -41,7 +41,7 @@ it('joins a private channel with the current token', async () => {
   );
 });
 
-it('fetches once changes flow, because earlier ones were not announced', async () => {
+it('refetches once subscribed, because earlier changes weren’t announced', async () => {
   await watch();
   channels[0]?.report('SUBSCRIBED');
   expect(onStateChange).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('says which tables changed', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['messages']));
 });
 
-it('gathers changes that come close together', async () => {
+it('combines changes in quick succession', async () => {
   await watch();
   for (let change = 0; change < 50; change += 1) channels[0]?.emitChange('quotes');
   await vi.advanceTimersByTimeAsync(1000);
@@ -80,7 +80,7 @@ it('gathers changes that come close together', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-describe('when the line breaks', () => {
+describe('when the connection drops', () => {
   it.each(['CHANNEL_ERROR', 'TIMED_OUT'])(
     'says so (%s) and leaves rejoining to the client',
     async (status) => {
@@ -96,7 +96,7 @@ describe('when the line breaks', () => {
     },
   );
 
-  it('opens a channel anew that the server has closed', async () => {
+  it('reopens a channel that the server closed', async () => {
     await watch();
     channels[0]?.report('CLOSED');
     expect(onStateChange).toHaveBeenLastCalledWith('interrupted');
@@ -107,7 +107,7 @@ describe('when the line breaks', () => {
     expect(onStateChange).toHaveBeenLastCalledWith('live');
   });
 
-  it('tries again when no token could be had', async () => {
+  it('retries when there is no token', async () => {
     supabase.realtime.setAuth.mockRejectedValueOnce(new Error('offline'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await watch();
@@ -118,8 +118,8 @@ describe('when the line breaks', () => {
   });
 });
 
-describe('when nobody watches any more', () => {
-  it('leaves the channel and stays silent', async () => {
+describe('after it was stopped', () => {
+  it('leaves the channel and reports nothing', async () => {
     await watch();
     channels[0]?.emitChange('quotes');
     stop();
@@ -131,7 +131,7 @@ describe('when nobody watches any more', () => {
     expect(channels).toHaveLength(1);
   });
 
-  it('opens nothing when that was before the channel opened', async () => {
+  it('opens no channel if it was stopped before', async () => {
     start();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -23,7 +23,7 @@ it.each([
   expect(levelOf(password)).toBe(level);
 });
 
-it('tells how many characters are missing', () => {
+it('says how many characters are missing', () => {
   expect(passwordStrength('abcdef', { min: 8, known: [] }).text).toBe('2 more characters needed.');
   expect(passwordStrength('abcdefg', { min: 8, known: [] }).text).toBe('1 more character needed.');
 });

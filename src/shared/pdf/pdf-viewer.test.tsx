@@ -91,7 +91,7 @@ it('sends zoom changes to the frame', async () => {
   });
 });
 
-it('tells which parts of the file are not shown', async () => {
+it('says which parts of the file are not shown', async () => {
   const { say } = await fakeFrame();
   say({ ...OPENED, pages: 320, shown: 300, hasGaps: true }, { type: 'drawn', page: 1 });
   expect(

@@ -22,7 +22,7 @@ function renderDialog(props: { isBusy?: boolean; error?: string } = {}) {
 }
 
 describe('ConfirmDialog', () => {
-  it('asks with its description, and Cancel has the focus', () => {
+  it('has its description, and Cancel has the focus', () => {
     renderDialog();
     expect(
       screen.getByRole('alertdialog', { name: 'Delete this quote?' }),
@@ -30,21 +30,21 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('calls back with the verb, and leaves closing to who does the work', async () => {
+  it('calls onConfirm and doesn’t close itself', async () => {
     const { handleConfirm, handleOpenChange } = renderDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(handleConfirm).toHaveBeenCalledOnce();
     expect(handleOpenChange).not.toHaveBeenCalled();
   });
 
-  it('can be left by Cancel and by Escape', async () => {
+  it('closes on Cancel and Escape', async () => {
     const { handleOpenChange } = renderDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('{Escape}');
     expect(handleOpenChange.mock.calls).toEqual([[false], [false]]);
   });
 
-  it('stays open while busy, whatever is pressed', async () => {
+  it('stays open and ignores clicks while busy', async () => {
     const { handleOpenChange, handleConfirm } = renderDialog({ isBusy: true });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -53,7 +53,7 @@ describe('ConfirmDialog', () => {
     expect(handleConfirm).not.toHaveBeenCalled();
   });
 
-  it('says what went wrong and can be tried again', async () => {
+  it('shows the error and can be retried', async () => {
     const { handleConfirm } = renderDialog({ error: 'Failed to delete quote' });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete quote');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -12,13 +12,13 @@ async function setStatus({
   record,
   status,
 }: StatusChange<AdminApplication>): Promise<AdminApplication> {
-  const answer = await getSupabase()
+  const response = await getSupabase()
     .from('job_applications')
     .update({ status })
     .match(versionOf(record))
     .select(APPLICATION_COLUMNS)
     .maybeSingle();
-  return unwrapVersioned(answer, () => fetchApplication(record.id));
+  return unwrapVersioned(response, () => fetchApplication(record.id));
 }
 
 /**

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Sends a file and lets all its pauses pass. */
+/** Uploads a file and skips the delays between attempts. */
 async function send({ signal } = new AbortController()): Promise<unknown> {
   const outcome = uploadDocument({
     file: new File(['%PDF-'], 'resume.pdf'),
@@ -25,33 +25,33 @@ async function send({ signal } = new AbortController()): Promise<unknown> {
   return outcome;
 }
 
-describe('a document', () => {
-  it('is tried three times before it counts as not arrived', async () => {
+describe('uploadDocument', () => {
+  it('fails after three attempts', async () => {
     upload.mockImplementation(() => failsWith('network'));
     expect(await send()).toMatchObject({ kind: 'network' });
     expect(upload).toHaveBeenCalledTimes(3);
   });
 
-  it('has arrived when a later try gets through', async () => {
+  it('succeeds when a later attempt succeeds', async () => {
     upload.mockImplementationOnce(() => failsWith('unknown')).mockResolvedValue();
     expect(await send()).toBeUndefined();
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
-  it('has arrived when only the answer of an earlier try was lost', async () => {
+  it('succeeds when an earlier attempt stored the file but its response was lost', async () => {
     upload
       .mockImplementationOnce(() => failsWith('network'))
       .mockImplementation(() => failsWith('conflict'));
     expect(await send()).toBeUndefined();
   });
 
-  it.each(['validation', 'forbidden'] as const)('is not tried again after %s', async (kind) => {
+  it.each(['validation', 'forbidden'] as const)('doesn’t retry after %s', async (kind) => {
     upload.mockImplementation(() => failsWith(kind));
     expect(await send()).toMatchObject({ kind });
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not tried again once sending was stopped', async () => {
+  it('doesn’t retry after a cancel', async () => {
     const controller = new AbortController();
     upload.mockImplementation(() => {
       controller.abort();

@@ -33,7 +33,7 @@ describe('safeDocumentName', () => {
   });
 });
 
-describe('untakenName', () => {
+describe('uniqueName', () => {
   it('adds a number to a name that is taken', () => {
     const taken = ['scan.pdf', 'scan-2.pdf'];
     expect(uniqueName('scan.pdf', (name) => taken.includes(name))).toBe('scan-3.pdf');

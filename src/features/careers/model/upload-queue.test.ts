@@ -119,7 +119,7 @@ describe('send', () => {
     expect(upload.mock.calls.map(([{ file }]) => file.name)).toEqual(['resume.pdf']);
   });
 
-  it('asks for another file when the server rejects one', async () => {
+  it('says to choose another file when the server rejects one', async () => {
     queue.add('resume', [RESUME]);
     await queue.settle();
     await queue

@@ -27,11 +27,11 @@ interface VehicleSave {
 async function saveVehicle({ id, base, values }: VehicleSave): Promise<void> {
   const fleet = getSupabase().from('fleet');
   if (base === null) {
-    const answer = await fleet
+    const response = await fleet
       .insert({ id, ...values })
       .select('id')
       .single();
-    unwrapInsert(answer, 'fleet');
+    unwrapInsert(response, 'fleet');
     return;
   }
   await unwrapVersioned(
@@ -46,7 +46,7 @@ async function deleteVehicle(id: string): Promise<void> {
   await removeVehicleImage(image_url);
 }
 
-const reasonOf = (error: Error) => errorReason(error) ?? 'The server did not answer.';
+const reasonOf = (error: Error) => errorReason(error) ?? 'The server didn’t respond.';
 
 /** Adds a vehicle, or saves a changed one. */
 export function useSaveVehicleMutation() {

@@ -72,8 +72,8 @@ export async function discardUpload(id: string): Promise<void> {
 
 async function insertRow(row: TablesInsert<'gallery_images'>): Promise<void> {
   // Without `display_order` the database puts the picture last.
-  const answer = await getSupabase().from('gallery_images').insert(row).select('id').single();
-  unwrapInsert(answer, 'gallery_images');
+  const response = await getSupabase().from('gallery_images').insert(row).select('id').single();
+  unwrapInsert(response, 'gallery_images');
 }
 
 function pathOf(id: string, side: number, { blob }: PictureVariant): string {

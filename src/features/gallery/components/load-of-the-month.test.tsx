@@ -57,7 +57,7 @@ test.each([
     { status: 406, body: { code: 'PGRST116', message: 'No row', details: 'contains 0 rows' } },
   ],
   ['it cannot be read', { status: 403, body: { code: '42501', message: 'denied' } }],
-])('takes the first featured picture when %s', async (_why, loadOfTheMonth) => {
+])('shows the first featured image when %s', async (_why, loadOfTheMonth) => {
   answer(loadOfTheMonth);
   expect(await title()).toHaveTextContent('Load 1');
   expect(screen.queryByText(/denied/)).not.toBeInTheDocument();

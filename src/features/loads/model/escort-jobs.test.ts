@@ -56,7 +56,7 @@ describe('an answer', () => {
     ['accepted', 11, 'assigned', false],
     ['accepted', 1, 'in_transit', false],
     ['completed', 1, 'delivered', false],
-  ] as const)('%s %i minutes ago on a load that is %s can be taken back: %s', (...given) => {
+  ] as const)('%s %i minutes ago on a load that is %s can be undone: %s', (...given) => {
     const [status, answered, load, canBe] = given;
     expect(undoUntil(job('a', status, { answered, load }), NOW) !== null).toBe(canBe);
   });

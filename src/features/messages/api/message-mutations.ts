@@ -11,13 +11,13 @@ async function setStatus({
   record,
   status,
 }: StatusChange<ContactMessage>): Promise<ContactMessage> {
-  const answer = await getSupabase()
+  const response = await getSupabase()
     .from('contact_messages')
     .update({ status })
     .match(versionOf(record))
     .select(MESSAGE_COLUMNS)
     .maybeSingle();
-  return unwrapVersioned(answer, () => fetchMessage(record.id));
+  return unwrapVersioned(response, () => fetchMessage(record.id));
 }
 
 // Without `single()` an already deleted row would count as a success.

@@ -19,13 +19,13 @@ interface ProfileChange {
 async function writeOver(base: Profile, payload: ProfilePayload): Promise<Profile> {
   const supabase = await loadSupabase();
   const row: TablesUpdate<'profiles'> = payload;
-  const answer = await supabase
+  const response = await supabase
     .from('profiles')
     .update(row)
     .match(versionOf(base))
     .select('*')
     .maybeSingle();
-  return unwrapVersioned(answer, () => readLatest(base.id));
+  return unwrapVersioned(response, () => readLatest(base.id));
 }
 
 async function readLatest(id: string): Promise<Profile | null> {

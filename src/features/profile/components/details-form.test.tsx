@@ -49,7 +49,7 @@ const phone = () => screen.getByLabelText(/^Phone/);
 const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe('the details', () => {
-  it('are saved as the four columns, over the version they were made to', async () => {
+  it('are saved in four columns, over the version on screen', async () => {
     open();
     await user.type(phone(), '937-555-0101');
     await save();
@@ -62,7 +62,7 @@ describe('the details', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('are saved once, however often the button is pressed', async () => {
+  it('are saved once when the button is clicked repeatedly', async () => {
     open();
     await user.type(phone(), '1');
     await user.dblClick(screen.getByRole('button', { name: 'Save Changes' }));
@@ -70,7 +70,7 @@ describe('the details', () => {
     expect(backend.bodies(SAVE)).toHaveLength(1);
   });
 
-  it('need a name, and say so under the field', async () => {
+  it('require a name and show the error under the field', async () => {
     open();
     await user.clear(screen.getByLabelText('First name'));
     await save();
@@ -82,7 +82,7 @@ describe('the details', () => {
     expect(backend.bodies(SAVE)).toEqual([]);
   });
 
-  it('stay typed when saving fails', async () => {
+  it('keep the input when saving fails', async () => {
     backend.on(SAVE, 'lost');
     open();
     await user.type(phone(), '937-555-0101');
@@ -92,8 +92,8 @@ describe('the details', () => {
   });
 });
 
-describe('what was not saved', () => {
-  it('is there again after a reload, and can be thrown away', async () => {
+describe('unsaved changes', () => {
+  it('survive a reload and can be discarded', async () => {
     const { unmount } = open();
     await user.type(phone(), '937-555-0101');
     unmount();
@@ -104,7 +104,7 @@ describe('what was not saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('are not shown to another user', async () => {
     const { unmount } = open();
     await user.type(phone(), '937-555-0101');
     unmount();
@@ -136,7 +136,7 @@ describe('a stale profile', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that only has another address is no reason to ask', async () => {
+  it('is saved without asking if only the email address changed', async () => {
     const moved = { ...SAM, email: 'new@example.com', updated_at: '2026-03-17T12:00:00Z' };
     backend.on(READ, { status: 200, body: moved });
     backend.on(SAVE, (_body, url) => {

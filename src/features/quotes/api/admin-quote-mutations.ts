@@ -9,13 +9,13 @@ import { QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 
 async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<AdminQuote> {
-  const answer = await getSupabase()
+  const response = await getSupabase()
     .from('quotes')
     .update({ status })
     .match(versionOf(record))
     .select(QUOTE_COLUMNS)
     .maybeSingle();
-  return { ...record, ...(await unwrapVersioned(answer, () => fetchQuote(record.id))) };
+  return { ...record, ...(await unwrapVersioned(response, () => fetchQuote(record.id))) };
 }
 
 // Without `single()` an already deleted row would count as a success.

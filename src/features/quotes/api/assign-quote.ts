@@ -16,13 +16,13 @@ interface Assignment {
 
 async function assignQuote({ quote, assignee }: Assignment): Promise<AdminQuote> {
   const seen = quote.assignee?.id;
-  const answer = await getSupabase().rpc('assign_quote', {
+  const response = await getSupabase().rpc('assign_quote', {
     _quote_id: quote.id,
     ...(assignee && { _assignee: assignee.id }),
     ...(seen !== undefined && { _seen: seen }),
   });
   const readNow = () => fetchQuote(quote.id);
-  await unwrapVersionedRpc(answer, readNow);
+  await unwrapVersionedRpc(response, readNow);
   const now = await readNow();
   if (now === null) throw new StaleError(null);
   return now;

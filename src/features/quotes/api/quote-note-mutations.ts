@@ -9,8 +9,8 @@ import { adminQuoteKeys } from './admin-keys';
 
 async function addNote(quoteId: string, { id, payload }: Submission<QuoteNotePayload>) {
   const row = { id, quote_id: quoteId, body: payload.body };
-  const answer = await getSupabase().from('quote_notes').insert(row).select('id').single();
-  unwrapInsert(answer, 'quote_notes');
+  const response = await getSupabase().from('quote_notes').insert(row).select('id').single();
+  unwrapInsert(response, 'quote_notes');
 }
 
 // Without `single()`, a deleted note or someone else's would count as a success.

@@ -19,20 +19,20 @@ export interface SaveService {
 }
 
 async function update(base: Service, values: Partial<ServicePayload>): Promise<void> {
-  const answer = await getSupabase()
+  const response = await getSupabase()
     .from('services')
     .update(values)
     .match(versionOf(base))
     .select('id')
     .maybeSingle();
-  await unwrapVersioned(answer);
+  await unwrapVersioned(response);
 }
 
 async function add(id: string, values: ServicePayload): Promise<void> {
-  const answer = await getSupabase()
+  const response = await getSupabase()
     .from('services')
     .insert({ id, ...values });
-  unwrapInsert(answer, 'services');
+  unwrapInsert(response, 'services');
 }
 
 async function deleteRecord(id: string): Promise<void> {

@@ -42,8 +42,8 @@ async function callService({ url, read }: LocationService): Promise<DetectedLoca
     signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`Status ${String(response.status)}`);
-  const answer: unknown = await response.json();
-  const location = typeof answer === 'object' && answer !== null ? read({ ...answer }) : null;
+  const body: unknown = await response.json();
+  const location = typeof body === 'object' && body !== null ? read({ ...body }) : null;
   if (location === null) throw new Error('No location in the response');
   return location;
 }

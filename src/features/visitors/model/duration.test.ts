@@ -10,6 +10,6 @@ it.each([
   [3_600_000, '1h'],
   [7_500_000, '2h 5m'],
   [90_000_000, '25h'],
-])('%d ms read %s', (ms, text) => {
+])('formats %d ms as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
 });

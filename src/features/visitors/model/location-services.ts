@@ -17,13 +17,13 @@ export interface DetectedLocation {
   languages: string | null;
 }
 
-type Answer = Record<string, unknown>;
+type ServiceResponse = Record<string, unknown>;
 
 export interface LocationService {
   name: string;
   url: string;
   /** Parses the service's response; `null` if it reports an error or has no address. */
-  read: (answer: Answer) => DetectedLocation | null;
+  read: (response: ServiceResponse) => DetectedLocation | null;
 }
 
 /** The services in calling order. The content security policy names the same hosts. */
@@ -31,21 +31,21 @@ export const LOCATION_SERVICES: readonly LocationService[] = [
   {
     name: 'ipapi.co',
     url: 'https://ipapi.co/json/',
-    read: (answer) =>
-      answer['error'] === true
+    read: (response) =>
+      response['error'] === true
         ? null
-        : location(answer, { country: answer['country_name'], asn: answer['asn'] }),
+        : location(response, { country: response['country_name'], asn: response['asn'] }),
   },
   {
     name: 'ipinfo.io',
     url: 'https://ipinfo.io/json',
-    read: (answer) => {
-      const [latitude, longitude] = text(answer['loc'])?.split(',') ?? [];
+    read: (response) => {
+      const [latitude, longitude] = text(response['loc'])?.split(',') ?? [];
       // `AS15169 Google LLC`
-      const [, asn, org] = /^(AS\d+) (.+)$/.exec(text(answer['org']) ?? '') ?? [];
-      return location(answer, {
-        country: typeof answer['country'] === 'string' ? countryName(answer['country']) : null,
-        country_code: answer['country'],
+      const [, asn, org] = /^(AS\d+) (.+)$/.exec(text(response['org']) ?? '') ?? [];
+      return location(response, {
+        country: typeof response['country'] === 'string' ? countryName(response['country']) : null,
+        country_code: response['country'],
         latitude,
         longitude,
         asn,
@@ -56,18 +56,18 @@ export const LOCATION_SERVICES: readonly LocationService[] = [
   {
     name: 'geojs.io',
     url: 'https://get.geojs.io/v1/ip/geo.json',
-    read: (answer) =>
-      location(answer, {
-        org: answer['organization_name'] === 'Unknown' ? null : answer['organization_name'],
+    read: (response) =>
+      location(response, {
+        org: response['organization_name'] === 'Unknown' ? null : response['organization_name'],
         // 64512 means unknown.
-        asn: answer['asn'] === 64512 ? null : answer['asn'],
+        asn: response['asn'] === 64512 ? null : response['asn'],
       }),
   },
 ];
 
 /** Normalizes a response; `own` has the fields a service names differently. */
-function location(answer: Answer, own: Answer): DetectedLocation | null {
-  const fields = { ...answer, ...own };
+function location(response: ServiceResponse, own: ServiceResponse): DetectedLocation | null {
+  const fields = { ...response, ...own };
   const ip = text(fields['ip']);
   if (ip === null) return null;
   const asn = text(fields['asn']);

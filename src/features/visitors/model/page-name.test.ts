@@ -8,6 +8,6 @@ it.each([
   [`Fleet | ${COMPANY.name}`, 'Fleet'],
   [`${COMPANY.name}: heavy haul`, `${COMPANY.name}: heavy haul`],
   ['', '/fleet'],
-])('%s is called %s', (pageTitle, name) => {
+])('names %s %s', (pageTitle, name) => {
   expect(pageName({ pageTitle, pageUrl })).toBe(name);
 });

@@ -43,7 +43,7 @@ const selectAll = async () => {
 };
 
 describe('selecting', () => {
-  it('takes one, a range with Shift, and all of the page', async () => {
+  it('selects one row, a range with Shift, and the entire page', async () => {
     renderQuotesView();
     expect(bar()).not.toBeInTheDocument();
     await user.click(await box('Ada Barnes'));
@@ -56,7 +56,7 @@ describe('selecting', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('is undone with Escape', async () => {
+  it('is cleared with Escape', async () => {
     renderQuotesView();
     await selectAll();
     expect(bar()).toHaveTextContent('3 quotes selected');
@@ -66,8 +66,8 @@ describe('selecting', () => {
   });
 });
 
-describe('marking several', () => {
-  it('is one statement, over the versions that were seen, for those it changes', async () => {
+describe('changing the status of several records', () => {
+  it('sends one statement with the versions on screen, only for rows that change', async () => {
     answer(UPDATE, [changed(ADA)]);
     renderQuotesView();
     await selectAll();
@@ -102,7 +102,7 @@ describe('marking several', () => {
     ]);
   });
 
-  it('changes them back on Undo, over the versions it wrote', async () => {
+  it('restores the old status on Undo, over the versions it wrote', async () => {
     answer(UPDATE, [changed(BEN), changed(CAL)]);
     renderQuotesView();
     await user.click(await box('Ben Crowe'));
@@ -118,7 +118,7 @@ describe('marking several', () => {
     });
   });
 
-  it('keeps them selected when it failed, and when none was left to change', async () => {
+  it('keeps the selection after a failure and when all rows were stale', async () => {
     server.backend.on(UPDATE, REFUSED);
     renderQuotesView();
     await user.click(await box('Ben Crowe'));
@@ -131,8 +131,8 @@ describe('marking several', () => {
   });
 });
 
-describe('deleting several', () => {
-  it('asks first, takes them away, and says how many were gone already', async () => {
+describe('deleting several records', () => {
+  it('confirms first, removes the rows, and says how many were already deleted', async () => {
     server.backend.on(DELETE, (_body, url) => {
       asked.push(url);
       server.hold([ADA]);

@@ -165,7 +165,7 @@ describe('load form', () => {
     });
     backend.on(INSERT, () => held);
     await userEvent.click(form.getByRole('button', { name: 'Save load' }));
-    await userEvent.keyboard('{Escape}'); // It is not known yet whether it can be saved.
+    await userEvent.keyboard('{Escape}'); // Saving may still fail, so the dialog must stay open.
     expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     fail();
     expect(await form.findByRole('alert')).toHaveTextContent('Failed to save the load.');

@@ -33,7 +33,7 @@ const past = aLoad({ title: 'Reactor', status: 'delivered' });
 
 let backend: FakeBackend;
 
-/** Answers a list by the statuses asked for, a single load by its id. */
+/** Responds to list requests by status and to record requests by id. */
 function hold(loads: readonly ReturnType<typeof aLoadRecord>[], before = [past]) {
   backend.on(LOADS, (_body, url) => {
     const id = url.searchParams.get('id')?.replace('eq.', '');
@@ -204,7 +204,7 @@ describe('a note', () => {
     const { field, shown } = await write('At the gate');
     expect(await shown.findByRole('alert')).toHaveTextContent('Your text is still here.');
     expect(field).toHaveValue('At the gate');
-    // The first try had arrived: only its answer was lost.
+    // The first attempt was stored; only its response was lost.
     backend.on(NOTES, alreadyStored('load_events'));
     await userEvent.click(shown.getByRole('button', { name: 'Add note' }));
     expect(await screen.findByText('Note Added')).toBeInTheDocument();
