@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
-interface StaleAlertProps {
+export interface StaleAlertProps {
   /** What the form edits, e.g. `picture`. */
   noun: string;
   isDeleted?: boolean;

@@ -7,20 +7,15 @@ import {
   type ServiceFormValues,
   type ServicePayload,
 } from '@contracts/service';
-import { StaleAlert } from '@/shared/forms/stale-alert';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
-import { isAppError } from '@/shared/lib/app-error';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { Facts } from '@/shared/ui/facts';
 import { useSaveServiceMutation } from '../api/service-mutations';
 import type { Service } from '../api/services';
 import { serviceMessages } from '../messages';
 import { ServiceFields } from './service-fields';
 
-const FORM_ID = 'service-form';
 const BLANK: ServiceFormValues = {
   name: '',
   category: SERVICE_CATEGORIES[0],
@@ -53,61 +48,33 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose();
-      }}
+    <FormDialog
       title={service === null ? 'Add Service' : 'Edit Service'}
-      notice={
-        error && !isAppError(error, 'stale') ? (
-          <Alert tone="danger" title={serviceMessages.saveFailed(error).description}>
-            Your changes are still here.
-          </Alert>
-        ) : undefined
+      error={error}
+      failure={error && serviceMessages.saveFailed(error).description}
+      advice="Your changes are still here."
+      stale={
+        isStale
+          ? {
+              noun: 'service',
+              isDeleted: version.isDeleted,
+              onShowTheirs: () => {
+                form.reset(version.rebase() ?? BLANK);
+              },
+              onKeepMine: version.rebase,
+              children: service !== null && (
+                <Facts isCompact className="mt-2 mb-3" entries={entriesOf(service)} />
+              ),
+            }
+          : undefined
       }
-      footer={
-        <>
-          <Button variant="quiet" size="md" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={FORM_ID}
-            variant="solid"
-            size="md"
-            disabled={isStale}
-            isBusy={isPending}
-            busyText="Saving..."
-          >
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      isBusy={isPending}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onClose={onClose}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className="grid gap-4.5"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        {isStale && (
-          <StaleAlert
-            noun="service"
-            isDeleted={version.isDeleted}
-            onShowTheirs={() => {
-              form.reset(version.rebase() ?? BLANK);
-            }}
-            onKeepMine={version.rebase}
-          >
-            {service !== null && (
-              <Facts isCompact className="mt-2 mb-3" entries={entriesOf(service)} />
-            )}
-          </StaleAlert>
-        )}
-        <ServiceFields form={form} />
-      </form>
-    </Dialog>
+      <ServiceFields form={form} />
+    </FormDialog>
   );
 }
 

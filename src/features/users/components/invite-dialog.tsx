@@ -1,52 +1,25 @@
-import { useId } from 'react';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { nextStepAfterInviting, userMessages } from '../messages';
 import { useInviteForm } from './use-invite-form';
 import { UserFields } from './user-fields';
 
 /** Adds a user by inviting them, so only they know their password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
-  const { form, error, isBusy, handleSubmit, handleClose } = useInviteForm(onClose);
-
+  const { form, error, isBusy, handleSubmit } = useInviteForm(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) handleClose();
-      }}
+    <FormDialog
       title="Add User"
       description="We'll email a link to set a password."
-      notice={
-        error ? (
-          <Alert tone="danger" title={userMessages.inviteFailed(error).description}>
-            {nextStepAfterInviting(error)}
-          </Alert>
-        ) : undefined
-      }
-      footer={
-        <>
-          <Button variant="quiet" size="md" disabled={isBusy} onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="solid"
-            size="md"
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            busyText="Sending..."
-          >
-            Send invitation
-          </Button>
-        </>
-      }
+      error={error}
+      failure={error && userMessages.inviteFailed(error).description}
+      advice={error && nextStepAfterInviting(error)}
+      submitLabel="Send invitation"
+      busyText="Sending..."
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit}>
-        <UserFields form={form} isNew />
-      </form>
-    </Dialog>
+      <UserFields form={form} isNew />
+    </FormDialog>
   );
 }

@@ -44,8 +44,5 @@ export function useInviteForm(onClose: () => void) {
     error: isTaken ? null : error,
     isBusy: isPending,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
-    handleClose: () => {
-      if (!isPending) onClose();
-    },
   };
 }

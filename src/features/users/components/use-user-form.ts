@@ -21,7 +21,7 @@ export function useUserForm({ opened, current, onClose }: Options) {
   });
   const { mutate, error, isPending, isSuccess } = useSaveUserMutation();
   const version = useEditedVersion({ opened, current, save: { isPending, isSuccess } });
-  const { base, isStale, isDeleted } = version;
+  const { base, isStale } = version;
 
   const save = (values: UserFormValues) => {
     if (isPending || isStale || base === null) return;
@@ -32,16 +32,17 @@ export function useUserForm({ opened, current, onClose }: Options) {
     form,
     error,
     isBusy: isPending,
-    isStale,
-    isDeleted,
+    stale: isStale
+      ? {
+          noun: 'user',
+          isDeleted: version.isDeleted,
+          onShowTheirs: () => {
+            const newest = version.rebase();
+            if (newest) form.reset(toUserForm(newest));
+          },
+          onKeepMine: version.rebase,
+        }
+      : undefined,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(save)(event),
-    handleClose: () => {
-      if (!isPending) onClose();
-    },
-    showTheirs: () => {
-      const newest = version.rebase();
-      if (newest) form.reset(toUserForm(newest));
-    },
-    keepMine: version.rebase,
   };
 }

@@ -1,11 +1,5 @@
-import { useId } from 'react';
-import { StaleAlert } from '@/shared/forms/stale-alert';
-import { isAppError } from '@/shared/lib/app-error';
-import { errorReason } from '@/shared/lib/error-reason';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatDate } from '@/shared/lib/format-date';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import type { User } from '../api/users';
 import { userMessages } from '../messages';
 import { standingOf } from '../model/standing';
@@ -30,63 +24,20 @@ function sentenceOn(user: User): string {
 
 /** Edits a user and their roles. */
 export function UserDialog({ opened, current, onClose }: UserDialogProps) {
-  const formId = useId();
-  const { form, error, isBusy, isStale, isDeleted, ...user } = useUserForm({
-    opened,
-    current,
-    onClose,
-  });
-
+  const { form, error, isBusy, stale, handleSubmit } = useUserForm({ opened, current, onClose });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) user.handleClose();
-      }}
+    <FormDialog
       title="Edit user"
       description={sentenceOn(opened)}
-      notice={
-        error && !isAppError(error, 'stale') ? (
-          <Alert tone="danger" title={userMessages.updateFailed.description}>
-            {errorReason(error) ?? "The server didn't respond. Check your connection."}
-          </Alert>
-        ) : undefined
-      }
-      footer={
-        <>
-          <Button variant="quiet" size="md" disabled={isBusy} onClick={user.handleClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="solid"
-            size="md"
-            type="submit"
-            form={formId}
-            disabled={isStale}
-            isBusy={isBusy}
-            busyText="Saving..."
-          >
-            Save changes
-          </Button>
-        </>
-      }
+      error={error}
+      failure={userMessages.updateFailed.description}
+      stale={stale}
+      submitLabel="Save changes"
+      isBusy={isBusy}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
-        onSubmit={user.handleSubmit}
-      >
-        {isStale && (
-          <StaleAlert
-            noun="user"
-            isDeleted={isDeleted}
-            onShowTheirs={user.showTheirs}
-            onKeepMine={user.keepMine}
-          />
-        )}
-        <UserFields form={form} />
-      </form>
-    </Dialog>
+      <UserFields form={form} />
+    </FormDialog>
   );
 }

@@ -45,20 +45,23 @@ export function useVehicleForm({ opened, current, onClose }: Options) {
     image,
     error: save.error,
     isBusy: save.isPending,
-    isStale,
-    isDeleted: version.isDeleted,
+    stale: isStale
+      ? {
+          noun: 'vehicle',
+          isDeleted: version.isDeleted,
+          onShowTheirs: () => {
+            const newest = version.rebase();
+            if (newest === null) return;
+            form.reset(toVehicleForm(newest));
+            image.reset(newest);
+          },
+          onKeepMine: version.rebase,
+        }
+      : undefined,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(submit)(event),
     handleClose: () => {
-      if (save.isPending) return;
       image.discard();
       onClose();
     },
-    showTheirs: () => {
-      const newest = version.rebase();
-      if (newest === null) return;
-      form.reset(toVehicleForm(newest));
-      image.reset(newest);
-    },
-    keepMine: version.rebase,
   };
 }

@@ -1,14 +1,8 @@
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { pictureFormSchema, type PictureFormValues, type PicturePayload } from '@contracts/gallery';
-import { StaleAlert } from '@/shared/forms/stale-alert';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
-import { errorReason } from '@/shared/lib/error-reason';
-import { isAppError } from '@/shared/lib/app-error';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { adminGalleryMessages } from '../../admin-messages';
 import type { AdminImage } from '../../api/admin-images';
 import { useUpdateImageMutation } from '../../api/admin-image-mutations';
@@ -25,7 +19,6 @@ interface EditImageDialogProps {
 
 /** Edits an image's texts, category and position. */
 export function EditImageDialog({ opened, current, onClose }: EditImageDialogProps) {
-  const formId = useId();
   const form = useForm<PictureFormValues, unknown, PicturePayload>({
     resolver: standardSchemaResolver(pictureFormSchema),
     defaultValues: toPictureForm(opened),
@@ -43,58 +36,29 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => {
-        // Stay open while saving: if the save fails, the user keeps what they typed.
-        if (!isPending) onClose();
-      }}
+    <FormDialog
       title="Edit image"
-      notice={
-        error && !isAppError(error, 'stale') ? (
-          <Alert tone="danger" title={adminGalleryMessages.updateFailed.description}>
-            {errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
-          </Alert>
-        ) : undefined
+      error={error}
+      failure={adminGalleryMessages.updateFailed.description}
+      stale={
+        isStale
+          ? {
+              noun: 'image',
+              isDeleted: version.isDeleted,
+              onShowTheirs: () => {
+                const newest = version.rebase();
+                if (newest) form.reset(toPictureForm(newest));
+              },
+              onKeepMine: version.rebase,
+            }
+          : undefined
       }
-      footer={
-        <>
-          <Button variant="quiet" size="md" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="solid"
-            size="md"
-            type="submit"
-            form={formId}
-            disabled={isStale}
-            isBusy={isPending}
-            busyText="Saving..."
-          >
-            Save changes
-          </Button>
-        </>
-      }
+      submitLabel="Save changes"
+      isBusy={isPending}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
-        {isStale && (
-          <StaleAlert
-            noun="image"
-            isDeleted={version.isDeleted}
-            onShowTheirs={() => {
-              const newest = version.rebase();
-              if (newest) form.reset(toPictureForm(newest));
-            }}
-            onKeepMine={version.rebase}
-          />
-        )}
-        <ImageFields form={form} image={base} />
-      </form>
-    </Dialog>
+      <ImageFields form={form} image={base} />
+    </FormDialog>
   );
 }

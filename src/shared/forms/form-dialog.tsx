@@ -1,0 +1,91 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { isAppError } from '@/shared/lib/app-error';
+import { errorReason } from '@/shared/lib/error-reason';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Dialog, type DialogProps } from '@/shared/ui/dialog';
+import { StaleAlert, type StaleAlertProps } from './stale-alert';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> {
+  /** Why saving failed. Stale versions are shown by `stale` instead. */
+  error: Error | null;
+  /** What failed, such as `We couldn’t save the vehicle.` */
+  failure: ReactNode;
+  /** What to do; by default the server's reason. */
+  advice?: ReactNode;
+  /** Set while someone else's newer version blocks saving. */
+  stale?: StaleAlertProps | undefined;
+  /** Label of the submit button, and while it is busy. */
+  submitLabel: string;
+  busyText?: string;
+  /** Saving: the dialog stays open, so that a failure doesn't lose what was typed. */
+  isBusy: boolean;
+  /** Something else must finish before saving, such as an upload. */
+  isBlocked?: boolean;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+}
+
+/** A dialog with a form, Cancel and a submit button. */
+export function FormDialog({
+  error,
+  failure,
+  advice,
+  stale,
+  submitLabel,
+  busyText = 'Saving...',
+  isBusy,
+  isBlocked = false,
+  onSubmit,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId();
+  const handleClose = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={handleClose}
+      notice={
+        error !== null &&
+        !isAppError(error, 'stale') && (
+          <Alert tone="danger" title={failure}>
+            {advice ?? errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
+          </Alert>
+        )
+      }
+      footer={
+        <>
+          <Button variant="quiet" size="md" disabled={isBusy} onClick={handleClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            size="md"
+            type="submit"
+            form={formId}
+            disabled={isBlocked || stale !== undefined}
+            isBusy={isBusy}
+            busyText={busyText}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
+        onSubmit={onSubmit}
+      >
+        {stale && <StaleAlert {...stale} />}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
