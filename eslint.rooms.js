@@ -167,14 +167,14 @@ export const importRules = {
 
     toRooms('content', 'content', 'contracts', 'shared-lib'),
 
-    toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content'),
+    toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content', 'contracts'),
     toPackages('blocks', [...REACT, '@radix-ui/*']),
     toRooms('seo', 'shared-lib', 'seo', 'content'),
     toPackages('seo', ['react', 'react-helmet-async']),
 
     toRooms('console', ...SHARED, 'console'),
     toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
-    toRooms('shared', ...SHARED),
+    toRooms('shared', ...SHARED, 'contracts'),
     toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
     toRooms('shared-lib', 'shared-lib'),
     toPackages('shared-lib', ['react', '@tanstack/react-query']),

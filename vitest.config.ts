@@ -33,8 +33,6 @@ const components = {
   },
 };
 
-// `isolate: false` shares one module graph between files: loading it for each takes longer than most tests.
-
 /** Five rooms: pure rules, components, policies, edge functions, and the contract with Supabase. */
 export default defineConfig({
   test: {
@@ -79,7 +77,6 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
-          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/db/**/*.test.ts'],
           // What only a Postgres of its own can do: sockets and timers.
@@ -93,7 +90,6 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
-          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/functions/**/*.test.ts'],
           hookTimeout: 120_000,
@@ -105,7 +101,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/contract/**/*.test.ts'],
           hookTimeout: 120_000,

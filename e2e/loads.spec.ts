@@ -13,9 +13,9 @@ async function planLoad(page: Page, title: string) {
   const form = page.getByRole('dialog', { name: 'New load' });
   await form.getByLabel('Load', { exact: true }).fill(title);
   await form.getByLabel('Equipment').fill('Lowboy');
-  await form.getByLabel('Length').fill('26.5');
-  await form.getByLabel('Width').fill('14');
-  await form.getByLabel('Height').fill('12.8');
+  await form.getByLabel('Length', { exact: true }).fill('26.5');
+  await form.getByLabel('Width', { exact: true }).fill('14');
+  await form.getByLabel('Height', { exact: true }).fill('12.75');
   await form.getByLabel('Origin').fill('Denver, CO');
   await form.getByLabel('Destination').fill('Elko, NV');
   await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-05T06:30');

@@ -42,7 +42,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/drawing/lazy-drawings',
       'shared/drawing/load-legend',
       'shared/drawing/check-load',
-      'shared/drawing/format-feet',
       'shared/ui/facts',
       'shared/ui/stat',
       'shared/ui/panel',

@@ -89,13 +89,13 @@ select
   format('DEMO %s', 100 + n), format('DEMOVIN%s', lpad(n::text, 10, '0')),
   format('/artwork/fleet-%s.webp', lpad(n::text, 2, '0')), 1600, 900, description
 from (values
-  (1, '6-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.9, 35, 2019, 'Removable-gooseneck lowboy with a wood deck less than two feet off the road. The neck detaches, so machines drive on over the front: excavators, loaders, crushers.'),
-  (2, '5-axle step deck / extendable', 5, '3+2', 'stepdeck', 48, 8.5, 3.4, 22.5, 2021, 'Two-level deck that extends for long, low loads: vessels, beams, crated machines.'),
-  (3, '7-axle lowboy with jeep', 7, '3+2+2', 'lowboy', 26, 8.5, 1.7, 45, 2018, 'A jeep dolly between tractor and lowboy carries part of the kingpin weight. For bulldozers and other dense machines.'),
-  (4, '9-axle RGN with jeep and booster', 9, '3+2+3+1', 'rgn', 30, 8.5, 1.9, 60, 2020, 'A jeep in front and a booster behind spread a concentrated load over nine axles. For generators, transformers and large excavators.'),
-  (5, '11-axle double-drop extendable', 11, '3+3+3+2', 'lowboy', 60, 8.5, 1.8, 75, 2022, 'The well telescopes, so long and tall loads still sit low. For pressure vessels and process columns.'),
-  (6, '13-axle perimeter / dual-lane', 13, '3+5+5', 'perimeter', 46, 16, 1.2, 105, 2017, 'Two wide bogie groups joined by side beams. The load sits low between the beams, and its weight is spread over two lanes.'),
-  (7, '16-axle hydraulic platform', 16, '4+12', 'platform', 62, 10, 3.9, 130, 2016, 'Steerable hydraulic axle lines that stay level on uneven ground. We add modules for longer or heavier loads.'),
+  (1, '6-axle RGN lowboy', 6, '3+3', 'rgn', 29, 8.5, 1.916667, 35, 2019, 'Removable-gooseneck lowboy with a wood deck less than two feet off the road. The neck detaches, so machines drive on over the front: excavators, loaders, crushers.'),
+  (2, '5-axle step deck / extendable', 5, '3+2', 'stepdeck', 48, 8.5, 3.333333, 22.5, 2021, 'Two-level deck that extends for long, low loads: vessels, beams, crated machines.'),
+  (3, '7-axle lowboy with jeep', 7, '3+2+2', 'lowboy', 26, 8.5, 1.666667, 45, 2018, 'A jeep dolly between tractor and lowboy carries part of the kingpin weight. For bulldozers and other dense machines.'),
+  (4, '9-axle RGN with jeep and booster', 9, '3+2+3+1', 'rgn', 30, 8.5, 1.916667, 60, 2020, 'A jeep in front and a booster behind spread a concentrated load over nine axles. For generators, transformers and large excavators.'),
+  (5, '11-axle double-drop extendable', 11, '3+3+3+2', 'lowboy', 60, 8.5, 1.75, 75, 2022, 'The well telescopes, so long and tall loads still sit low. For pressure vessels and process columns.'),
+  (6, '13-axle perimeter / dual-lane', 13, '3+5+5', 'perimeter', 46, 16, 1.166667, 105, 2017, 'Two wide bogie groups joined by side beams. The load sits low between the beams, and its weight is spread over two lanes.'),
+  (7, '16-axle hydraulic platform', 16, '4+12', 'platform', 62, 10, 3.916667, 130, 2016, 'Steerable hydraulic axle lines that stay level on uneven ground. We add modules for longer or heavier loads.'),
   (8, '19-axle Schnabel', 19, '3+8+8', 'schnabel', null, 11, 1.5, 150, 2015, 'The load forms the middle of the trailer, held between two arms just above the road. For transformers and other superloads.')
 ) as demo (n, name, axles, layout, deck, length, width, height, tons, year, description)
 on conflict do nothing;
@@ -148,26 +148,26 @@ select
   height, status::public.quote_status,
   (select id from public.profiles where email = account || '@example.com'), notes
 from (values
-  (1, interval '35 minutes', 'Tom Hadley', '937', 'Dayton, OH', 'Laredo, TX', 'RGN, excavator 350 class', 36.5, 11.2, 11.3, 'new', null, 'Counterweight can come off. Machine drives on under its own power.'),
+  (1, interval '35 minutes', 'Tom Hadley', '937', 'Dayton, OH', 'Laredo, TX', 'RGN, excavator 350 class', 36.5, 11.25, 11.25, 'new', null, 'Counterweight can come off. Machine drives on under its own power.'),
   (2, interval '2 hours', 'Priya Anand', '614', 'Columbus, OH', 'Baytown, TX', 'Step deck, heat exchanger', 42, 12, 12.5, 'new', null, 'Cranes at both ends. Delivery window is two days.'),
-  (3, interval '5 hours', 'Whitlock Freight', '937', 'Houston, TX', 'Tulsa, OK', 'Double drop, pressure vessel', 74, 13.5, 13.8, 'new', 'broker', 'Vessel sits in saddles, 138,000 lb.'),
+  (3, interval '5 hours', 'Whitlock Freight', '937', 'Houston, TX', 'Tulsa, OK', 'Double drop, pressure vessel', 74, 13.5, 13.75, 'new', 'broker', 'Vessel sits in saddles, 138,000 lb.'),
   (4, interval '9 hours', 'Grant Okafor', '313', 'Detroit, MI', 'Windsor, ON', 'Lowboy, stamping press bed', 18, 10.5, 9, 'new', null, null),
-  (5, interval '1 day', 'Elena Marsh', '402', 'Omaha, NE', 'Casper, WY', 'Extendable flatbed, tower section', 82, 14.2, 14.6, 'new', null, 'Three sections, one per week.'),
-  (6, interval '1 day 6 hours', 'Samir Haddad', '412', 'Pittsburgh, PA', 'Norfolk, VA', 'Perimeter trailer, transformer', 28, 13, 15.2, 'new', null, '312,000 lb core and coil, oil drained. Rail is not an option.'),
-  (7, interval '2 days', 'Avery Lindqvist', '937', 'Toledo, OH', 'Duluth, MN', 'RGN, crawler dozer D9 class', 26.5, 14, 12.8, 'reviewed', 'customer', 'Blade travels separately.'),
+  (5, interval '1 day', 'Elena Marsh', '402', 'Omaha, NE', 'Casper, WY', 'Extendable flatbed, tower section', 82, 14.25, 14.5, 'new', null, 'Three sections, one per week.'),
+  (6, interval '1 day 6 hours', 'Samir Haddad', '412', 'Pittsburgh, PA', 'Norfolk, VA', 'Perimeter trailer, transformer', 28, 13, 15.25, 'new', null, '312,000 lb core and coil, oil drained. Rail is not an option.'),
+  (7, interval '2 days', 'Avery Lindqvist', '937', 'Toledo, OH', 'Duluth, MN', 'RGN, crawler dozer D9 class', 26.5, 14, 12.75, 'reviewed', 'customer', 'Blade travels separately.'),
   (8, interval '3 days', 'Julia Brandt', '303', 'Denver, CO', 'Elko, NV', 'Lowboy, haul-truck body', 33, 23.5, 15, 'reviewed', null, 'Body is 23 ft 6 in wide. County roads for the last 40 miles.'),
-  (9, interval '4 days', 'Mike Trevino', '210', 'San Antonio, TX', 'Hobbs, NM', 'RGN, frac pump', 40, 8.5, 13.2, 'reviewed', null, null),
-  (10, interval '5 days', 'Whitlock Freight', '937', 'Savannah, GA', 'Greenville, SC', '16-axle platform, gas turbine', 38, 15.8, 16, 'reviewed', 'broker', 'Ship unloads on Thursday; the port charges for storage from day four.'),
+  (9, interval '4 days', 'Mike Trevino', '210', 'San Antonio, TX', 'Hobbs, NM', 'RGN, frac pump', 40, 8.5, 13.25, 'reviewed', null, null),
+  (10, interval '5 days', 'Whitlock Freight', '937', 'Savannah, GA', 'Greenville, SC', '16-axle platform, gas turbine', 38, 15.75, 16, 'reviewed', 'broker', 'Ship unloads on Thursday; the port charges for storage from day four.'),
   (11, interval '6 days', 'Nora Castellan', '206', 'Tacoma, WA', 'Great Falls, MT', 'Schnabel, power transformer', 34, 14.5, 16.5, 'reviewed', null, '402,000 lb. Two bridges need an engineering review.'),
   (12, interval '7 days', 'Ferrand Hauling', '937', 'Louisville, KY', 'Mobile, AL', 'Step deck, crated lathe', 32, 10, 9.5, 'reviewed', 'carrier', 'Tarp needed.'),
-  (13, interval '8 days', 'Peter Sandoval', '505', 'Albuquerque, NM', 'Phoenix, AZ', 'Double drop, modular building', 60, 14, 14.3, 'reviewed', null, null),
+  (13, interval '8 days', 'Peter Sandoval', '505', 'Albuquerque, NM', 'Phoenix, AZ', 'Double drop, modular building', 60, 14, 14.25, 'reviewed', null, null),
   (14, interval '10 days', 'Ingrid Falk', '218', 'Superior, WI', 'Thunder Bay, ON', 'RGN, forestry processor', 38, 11.5, 13, 'reviewed', null, 'We already have a customs broker.'),
   (15, interval '12 days', 'Caleb Norris', '918', 'Tulsa, OK', 'Williston, ND', 'Double drop, treater vessel', 55, 12, 14, 'reviewed', null, null),
-  (16, interval '14 days', 'Ruth Amundsen', '701', 'Fargo, ND', 'Sioux Falls, SD', 'Lowboy, combine with duals', 29, 16.5, 13.4, 'archived', null, 'The dealer ended up moving it.'),
-  (17, interval '17 days', 'Devon Prescott', '757', 'Norfolk, VA', 'Fort Worth, TX', 'Step deck, tarped vehicle', 24, 10.8, 9.5, 'archived', null, null),
+  (16, interval '14 days', 'Ruth Amundsen', '701', 'Fargo, ND', 'Sioux Falls, SD', 'Lowboy, combine with duals', 29, 16.5, 13.5, 'archived', null, 'The dealer ended up moving it.'),
+  (17, interval '17 days', 'Devon Prescott', '757', 'Norfolk, VA', 'Fort Worth, TX', 'Step deck, tarped vehicle', 24, 10.75, 9.5, 'archived', null, null),
   (18, interval '20 days', 'Hank Delacroix', '225', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter, reactor', 62, 15, 15.5, 'archived', null, 'Night move through the plant gate.'),
-  (19, interval '23 days', 'Avery Lindqvist', '937', 'Cincinnati, OH', 'Charleston, WV', 'RGN, wheel loader', 31, 11.8, 12.6, 'archived', 'customer', null),
-  (20, interval '26 days', 'Molly Vance', '904', 'Jacksonville, FL', 'Annapolis, MD', 'Double drop, motor yacht', 52, 15.2, 14.9, 'archived', null, 'Radar arch comes off.'),
+  (19, interval '23 days', 'Avery Lindqvist', '937', 'Cincinnati, OH', 'Charleston, WV', 'RGN, wheel loader', 31, 11.75, 12.5, 'archived', 'customer', null),
+  (20, interval '26 days', 'Molly Vance', '904', 'Jacksonville, FL', 'Annapolis, MD', 'Double drop, motor yacht', 52, 15.25, 15, 'archived', null, 'Radar arch comes off.'),
   (21, interval '30 days', 'Oscar Lindgren', '515', 'Des Moines, IA', 'Amarillo, TX', 'Extendable flatbed, wind blade', 187, 11, 13.5, 'archived', null, 'Rear-steer dolly required.'),
   (22, interval '34 days', 'Teresa Quill', '816', 'Kansas City, MO', 'Topeka, KS', 'Flatbed, bridge girders', 118, 6, 9.5, 'archived', null, 'Two girders as a pair, six loads.'),
   (23, interval '38 days', 'Whitlock Freight', '937', 'Cleveland, OH', 'Montreal, QC', 'RGN, generator set', 34, 12, 12.5, 'archived', 'broker', null),
@@ -278,11 +278,11 @@ select
   (current_date + pickup) at time zone pickup_zone, pickup_zone::public.load_time_zone,
   (current_date + delivery) at time zone delivery_zone, delivery_zone::public.load_time_zone
 from (values
-  (1, interval '8 days', 'Gas turbine to Greenville', 'Savannah, GA', 'Greenville, SC', '16-axle hydraulic platform', 38, 15.8, 16, 268000, 'in_transit', true, 'd1000000-0000-4000-8000-000000000010', interval '-1 day 6 hours', 'America/New_York', interval '2 days 14 hours', 'America/New_York'),
+  (1, interval '8 days', 'Gas turbine to Greenville', 'Savannah, GA', 'Greenville, SC', '16-axle hydraulic platform', 38, 15.75, 16, 268000, 'in_transit', true, 'd1000000-0000-4000-8000-000000000010', interval '-1 day 6 hours', 'America/New_York', interval '2 days 14 hours', 'America/New_York'),
   (2, interval '6 days', 'Haul-truck body to Elko', 'Denver, CO', 'Elko, NV', '9-axle RGN with jeep and booster', 33, 23.5, 15, 74000, 'assigned', true, 'd1000000-0000-4000-8000-000000000008', interval '4 days 6 hours 30 minutes', 'America/Denver', interval '9 days 10 hours', 'America/Los_Angeles'),
   (3, interval '20 days', 'Reactor to Lake Charles', 'Baton Rouge, LA', 'Lake Charles, LA', '13-axle perimeter / dual-lane', 62, 15, 15.5, 214000, 'delivered', true, 'd1000000-0000-4000-8000-000000000018', interval '-9 days 22 hours', 'America/Chicago', interval '-7 days 5 hours', 'America/Chicago'),
   (4, interval '5 days', 'Transformer to Great Falls', 'Tacoma, WA', 'Great Falls, MT', '19-axle Schnabel', 34, 14.5, 16.5, 402000, 'planned', false, 'd1000000-0000-4000-8000-000000000011', interval '21 days 5 hours', 'America/Los_Angeles', interval '33 days 12 hours', 'America/Denver'),
-  (5, interval '3 days', 'Crawler dozer to Duluth', 'Toledo, OH', 'Duluth, MN', '7-axle lowboy with jeep', 26.5, 14, 12.8, 108000, 'assigned', true, 'd1000000-0000-4000-8000-000000000007', interval '13 days 8 hours', 'America/New_York', interval '15 days 13 hours', 'America/Chicago'),
+  (5, interval '3 days', 'Crawler dozer to Duluth', 'Toledo, OH', 'Duluth, MN', '7-axle lowboy with jeep', 26.5, 14, 12.75, 108000, 'assigned', true, 'd1000000-0000-4000-8000-000000000007', interval '13 days 8 hours', 'America/New_York', interval '15 days 13 hours', 'America/Chicago'),
   (6, interval '1 day', 'Press bed to Windsor', 'Detroit, MI', 'Windsor, ON', '3-axle RGN lowboy', 18, 10.5, 9, 66000, 'planned', false, 'd1000000-0000-4000-8000-000000000004', interval '1 day 5 hours', 'America/New_York', interval '1 day 15 hours', 'America/New_York')
 ) as demo (n, age, title, origin, destination, equipment, length, width, height, weight, status, has_driver, quote_id, pickup, pickup_zone, delivery, delivery_zone)
 on conflict do nothing;

@@ -54,7 +54,7 @@ describe('A vehicle', () => {
       max_weight_capacity: 60.25,
       length: 30.5,
       width: 8.5,
-      height: 1.9,
+      height: 1.916667,
       status: 'in_use',
       year_manufactured: 2020,
       license_plate: 'DEMO 9',

@@ -169,6 +169,7 @@ const FUNCTIONS = {
   'private.delete_user(uuid)': signedIn,
   'private.search_event_pages(text,text)': signedIn,
   'private.finish_invitation(uuid,text,text,text,text,text[])': signedIn,
+  'private.to_sixteenth(numeric)': anyone,
   'private.track_quote(text)': anyone,
   'private.is_admin()': signedIn,
   'private.is_email_address(text)': anyone,

@@ -11,8 +11,8 @@ describe('A visitor', () => {
   it('gets back the row they insert, as the database completed it', async () => {
     const sent = aQuote({
       length: 36.5,
-      width: 11.2,
-      height: 11.3,
+      width: 11.25,
+      height: 11.302083,
       notes: 'Drives on.\nTwo keys.',
     });
 

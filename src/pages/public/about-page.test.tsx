@@ -15,7 +15,7 @@ test('has every section', () => {
     'Our story',
     'Mission statement',
     'Five core values',
-    LEGACY.heading,
+    'A legacy of careful work',
     'The team',
     'Ready to Tackle the Impossible?',
   ]);

@@ -1,4 +1,4 @@
-import { formatFeet } from '@/shared/drawing/format-feet';
+import { formatFeet } from '@contracts/length';
 import { LazyLoadGlyph } from '@/shared/drawing/lazy-drawings';
 
 interface CargoGridProps {

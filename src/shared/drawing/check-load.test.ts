@@ -11,20 +11,24 @@ describe('checkLoad', () => {
 
   it('adds the deck height to the load height', () => {
     const load = { length: 34, width: 12, height: 12.5 };
-    expect(checkLoad(load, 'rgn').loadedHeight).toBeCloseTo(14.4);
-    expect(checkLoad(load, 'stepdeck').over.height).toBeCloseTo(2.35);
+    expect(checkLoad(load, 'rgn').loadedHeight).toBeCloseTo(12.5 + 23 / 12);
+    expect(checkLoad(load, 'stepdeck').over.height).toBeCloseTo(12.5 + 40 / 12 - 13.5);
   });
 
   it('ignores floating-point error', () => {
-    // 1.9 + 11.6 is 13.500000000000002 in binary.
-    expect(checkLoad({ length: 0, width: 0, height: 11.6000001 }, 'rgn').isOversize).toBe(false);
+    // The last of six decimals can be rounded up.
+    const height = 13.5 - DECKS.rgn.height + 0.0000005;
+    expect(checkLoad({ length: 0, width: 0, height }, 'rgn').isOversize).toBe(false);
   });
 
-  it('reports a tenth of a foot over', () => {
-    expect(checkLoad({ length: 53.1, width: 8.6, height: 0 }, 'rgn').over).toMatchObject({
-      length: expect.closeTo(0.1) as number,
-      width: expect.closeTo(0.1) as number,
+  it('reports a sixteenth of an inch over', () => {
+    const sixteenth = 1 / 192;
+    const load = { length: 53 + sixteenth, width: 8.505208, height: 0 };
+    expect(checkLoad(load, 'rgn').over).toMatchObject({
+      length: expect.closeTo(sixteenth) as number,
+      width: expect.closeTo(sixteenth) as number,
     });
+    expect(describeExcess(load, 'rgn')[0]).toBe('0′-1/16″ over legal width');
   });
 
   it.each([0, NaN, -4, Infinity])('never calls %d over a limit', (feet) => {

@@ -1,5 +1,5 @@
 import { DECKS, type DeckType } from './decks';
-import { formatFeet } from './format-feet';
+import { formatFeet, isLonger } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT, type Measure } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
 
@@ -39,7 +39,6 @@ export function describeExcess(load: LoadSize, deck: DeckType): string[] {
   return phrases;
 }
 
-// Under half an inch is floating-point noise and would display as 0′-0″.
 function excess(feet: number, limit: number): number {
-  return Math.round((feet - limit) * 12) > 0 ? feet - limit : 0;
+  return isLonger(feet, limit) ? feet - limit : 0;
 }

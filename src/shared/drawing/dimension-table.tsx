@@ -1,4 +1,4 @@
-import { formatFeet } from './format-feet';
+import { formatFeet } from '@contracts/length';
 import type { LoadScene } from './geometry/load-scene';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { Label, type LabelTone } from './svg/label';

@@ -2,7 +2,7 @@ import { describeExcess } from './check-load';
 import { deckFromEquipment } from './deck-from-equipment';
 import { DECKS, type DeckType } from './decks';
 import './drawing.css';
-import { formatFeet } from './format-feet';
+import { formatFeet } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DECKS, type DeckType } from './decks';
 import './drawing.css';
-import { formatFeet } from './format-feet';
+import { formatFeet } from '@contracts/length';
 import { loadFromBehind } from './geometry/load-from-behind';
 import { rearView } from './geometry/rear-view';
 import type { Box } from './geometry/shape';

@@ -1,5 +1,5 @@
 import './drawing.css';
-import { formatFeet } from './format-feet';
+import { formatFeet } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 
 const { width, height, length } = LEGAL_ENVELOPE_FT;

@@ -1,21 +1,20 @@
+import { formatFeet } from '@contracts/length';
 import { cn } from '@/shared/lib/cn';
 import { checkLoad } from './check-load';
 import { deckFromEquipment } from './deck-from-equipment';
 import type { LoadSize } from './load-size';
 
-const feet = (value: number) => value.toFixed(1);
-
 interface LoadLimitsProps {
   load: LoadSize & { equipment: string };
 }
 
-/** Length, width and loaded height in feet, each with how far it is over legal size. */
+/** Length, width and loaded height, each with how far it is over legal size. */
 export function LoadLimits({ load }: LoadLimitsProps) {
   const { over, loadedHeight } = checkLoad(load, deckFromEquipment(load.equipment));
   const limits = [
-    { name: 'Length', measured: load.length, shown: feet(load.length), over: over.length },
-    { name: 'Width', measured: load.width, shown: feet(load.width), over: over.width },
-    { name: 'Height', measured: load.height, shown: feet(loadedHeight), over: over.height },
+    { name: 'Length', measured: load.length, shown: formatFeet(load.length), over: over.length },
+    { name: 'Width', measured: load.width, shown: formatFeet(load.width), over: over.width },
+    { name: 'Height', measured: load.height, shown: formatFeet(loadedHeight), over: over.height },
   ];
   return (
     <ul aria-label="Dimensions" className="flex flex-wrap gap-1.5">
@@ -29,7 +28,7 @@ export function LoadLimits({ load }: LoadLimitsProps) {
         >
           {measured === 0
             ? `${name} not given`
-            : `${name} ${shown} ft${name === 'Height' ? ' loaded' : ''}${excess > 0 ? `, over ${feet(excess)}` : ''}`}
+            : `${name} ${shown}${name === 'Height' ? ' loaded' : ''}${excess > 0 ? `, over by ${formatFeet(excess)}` : ''}`}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { formatFeet } from './format-feet';
+import { formatFeet } from '@contracts/length';
 import type { LoadScene } from './geometry/load-scene';
 import { rearView } from './geometry/rear-view';
 import { line } from './geometry/shape';

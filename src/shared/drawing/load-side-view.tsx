@@ -1,4 +1,4 @@
-import { formatFeet } from './format-feet';
+import { formatFeet } from '@contracts/length';
 import type { LoadScene } from './geometry/load-scene';
 import type { LoadSheetLayout } from './layout/load-sheet-layout';
 import { pixelX, pixelY } from './layout/view';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DeckType } from './decks';
 import './drawing.css';
-import { formatFeet } from './format-feet';
+import { formatToInch } from '@contracts/length';
 import { drawVehicle } from './geometry/draw-vehicle';
 import type { VehicleSpec } from './geometry/vehicle';
 import { TrailerDrawing } from './trailer-drawing';
@@ -30,7 +30,7 @@ export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrail
         <TrailerDrawing deck={deck} {...spec} hasDimensions={false} />
       </div>
       <p aria-hidden="true" className="scaled-trailer-note">
-        {axles} axles, {formatFeet(length)}
+        {axles} axles, {formatToInch(length)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatFeet } from './format-feet';
+import { formatFeet, formatToInch } from '@contracts/length';
 import type { Vehicle } from './geometry/vehicle';
 import type { TrailerSheet } from './layout/trailer-sheet';
 import { pixelX, pixelY } from './layout/view';
@@ -37,7 +37,7 @@ export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimension
         from={pixelX(view, 0)}
         to={pixelX(view, vehicle.length)}
         y={rows.overall}
-        text={`${formatFeet(vehicle.length)} overall`}
+        text={`${formatToInch(vehicle.length)} overall`}
         tone="strong"
         witness={[view.ground + 4, view.ground + 4]}
       />

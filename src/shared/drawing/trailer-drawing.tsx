@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { DECKS, type DeckType } from './decks';
 import './drawing.css';
-import { formatFeet } from './format-feet';
+import { formatFeet, formatToInch } from '@contracts/length';
 import { drawVehicle } from './geometry/draw-vehicle';
 import type { Vehicle, VehicleSpec } from './geometry/vehicle';
 import { layOutPlain, layOutTrailer } from './layout/trailer-sheet';
@@ -126,5 +126,5 @@ function Sheet({ width, height, title, children }: SheetProps) {
 function describeTrailer(deck: DeckType, { length, well, groups }: Vehicle): string {
   const { name, wellName } = DECKS[deck];
   const axles = groups.reduce((sum, group) => sum + group.axles.length, 0);
-  return `Side view to scale: ${String(axles)}-axle ${name}, ${formatFeet(length)} overall, ${wellName} ${formatFeet(well.end - well.start)} long and ${formatFeet(well.height)} above ground.`;
+  return `Side view to scale: ${String(axles)}-axle ${name}, ${formatToInch(length)} overall, ${wellName} ${formatFeet(well.end - well.start)} long and ${formatFeet(well.height)} above ground.`;
 }

@@ -6,14 +6,14 @@ import type { Problem } from './error-summary';
 /** The invalid fields of a form, in the order of `labels`. */
 export function useFieldProblems<Values extends FormValues, Payload>(
   form: Form<Values, Payload>,
-  labels: Record<Path<Values>, string>,
+  labels: Partial<Record<Path<Values>, string>>,
 ): Problem[] {
   const { errors } = useFormState({ control: form.control });
   const fields = Object.keys(labels) as Path<Values>[];
   return fields
     .filter((field) => errors[field] !== undefined)
     .map((field) => ({
-      label: labels[field],
+      label: labels[field] ?? field,
       onChoose: () => {
         form.setFocus(field);
       },

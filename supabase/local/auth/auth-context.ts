@@ -3,20 +3,20 @@ import type { Database, Row } from '../database/database.ts';
 import type { Api } from '../api/lite.ts';
 import type { SendAuthEmail } from '../email/auth-email.ts';
 
-/** What the handlers of /auth/v1 need. */
+/** What the answers of /auth/v1 are made with. */
 export interface AuthContext {
-  /** The library's handlers. */
+  /** The library's own answers. */
   api: Api;
   database: Database;
   sendEmail: SendAuthEmail;
-  /** Address of the site, which links in emails start with. */
+  /** Address of the site, which links in mails start with. */
   siteUrl: string;
   isConfirmationRequired: boolean;
-  /** Seconds between two emails of the same kind to an address: `max_frequency`. */
+  /** Seconds between two mails of a kind to an address: `max_frequency`. */
   emailFrequency: number;
 }
 
-/** Reads a request's JSON object, or an empty one, and leaves the body readable. */
+/** The JSON object in a request's body; an empty one where there is none. The request stays whole. */
 export async function readJson(request: Request): Promise<Row> {
   const body: unknown = await request
     .clone()
@@ -25,7 +25,7 @@ export async function readJson(request: Request): Promise<Row> {
   return typeof body === 'object' && body !== null ? (body as Row) : {};
 }
 
-/** `max_frequency` in seconds; defaults to 60, as in Auth. */
+/** `max_frequency` in seconds; a minute, as Auth itself has it, where nothing is said. */
 export function readEmailFrequency(config: ConfigFile): number {
   return Number.parseInt(config.value('auth.email', 'max_frequency') ?? '60s', 10);
 }

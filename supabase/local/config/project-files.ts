@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 const SUPABASE = resolve(import.meta.dirname, '../..');
 
-/** Paths of the project's migrations, seed, functions, settings and account emails. */
+/** Where the project keeps its migrations, seed, functions, settings and mails. */
 export const projectFiles = {
   migrations: join(SUPABASE, 'migrations'),
   seed: join(SUPABASE, 'seed.sql'),

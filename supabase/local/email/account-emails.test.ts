@@ -11,7 +11,7 @@ import { Outbox } from './outbox.ts';
 
 const config = readConfigFile();
 const NOTICES = ['password_changed', 'email_changed'];
-/** Every value Auth gives these emails. */
+/** Every value Auth gives to these mails. */
 const VALUES = {
   ConfirmationURL:
     'http://site.test/auth/v1/verify?token=t&type=x&redirect_to=http%3A%2F%2Fsite.test',
@@ -21,21 +21,21 @@ const VALUES = {
   OldEmail: 'older@example.com',
 };
 
-describe.each(Object.entries(ACCOUNT_EMAILS))('the email %s', (name, html) => {
-  it('matches the file that npm run templates writes', () => {
+describe.each(Object.entries(ACCOUNT_EMAILS))('the mail %s', (name, html) => {
+  it('stands in its file as its source makes it (npm run templates)', () => {
     expect(readFileSync(join(projectFiles.templates, `${name}.html`), 'utf8')).toBe(html);
   });
 
-  it('has a subject and a template in the settings of hosted projects', () => {
+  it('is named in the settings of hosted projects, with a subject', () => {
     const isNotice = NOTICES.includes(name);
     const block = `auth.email.${isNotice ? 'notification' : 'template'}.${name}`;
     expect(config.value(block, 'subject')).toMatch(/^[A-Z].{10,60}$/);
-    // Template paths are relative to the project's folder, notification paths to supabase/.
+    // Paths of templates start in the project's folder, those of notices in supabase/.
     const from = isNotice ? 'supabase' : '.';
     expect(existsSync(resolve(from, config.value(block, 'content_path') ?? 'nowhere'))).toBe(true);
   });
 
-  it('has a value for every variable', () => {
+  it('says nothing that nobody fills in', () => {
     const outbox = new Outbox();
     createAuthMailer(outbox, config)({ name, to: 'a@example.com', values: VALUES });
     expect(outbox.emails).toMatchObject([{ to: ['a@example.com'] }]);
@@ -43,7 +43,7 @@ describe.each(Object.entries(ACCOUNT_EMAILS))('the email %s', (name, html) => {
   });
 });
 
-it('does not send a notification that is off', () => {
+it('a notice that is switched off is not sent', () => {
   const outbox = new Outbox();
   const off = {
     value: (block: string, key: string) => (key === 'enabled' ? 'false' : config.value(block, key)),
@@ -52,7 +52,7 @@ it('does not send a notification that is off', () => {
   expect(outbox.emails).toEqual([]);
 });
 
-it('uses the same minimum password length everywhere', () => {
+it('the shortest password is the same everywhere', () => {
   expect(Number(config.value('auth', 'minimum_password_length'))).toBe(PASSWORD_MIN);
   expect(PASSWORD_MIN_LENGTH).toBe(PASSWORD_MIN);
 });

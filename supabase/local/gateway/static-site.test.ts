@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('served files', () => {
+describe('what is served', () => {
   it.each([
     ['/', 'home'.repeat(100)],
     ['/quote', 'quote page'],
@@ -43,7 +43,7 @@ describe('served files', () => {
     ['/services/', 'services page'],
     ['/admin', 'shell'],
     ['/admin/quotes', 'shell'],
-    ['/quote?from=email', 'quote page'],
+    ['/quote?from=mail', 'quote page'],
   ])('%s', async (path, body) => {
     const response = await get(path);
 
@@ -53,14 +53,14 @@ describe('served files', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('caches built files forever', async () => {
+  it('built files, to be kept for ever', async () => {
     const response = await get('/assets/app.js');
 
     expect(await response.text()).toBe('app');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip'])('compresses with %s when the browser accepts it', async (encoding) => {
+  it.each(['br', 'gzip'])('compressed with %s for who takes it', async (encoding) => {
     const response = await get('/', { 'accept-encoding': encoding });
 
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -68,16 +68,16 @@ describe('served files', () => {
     expect(await response.text()).toBe('home'.repeat(100));
   });
 
-  it('answers 304 for a matching etag', async () => {
+  it('nothing twice to who has it', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
 
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 });
 
-describe('other requests', () => {
+describe('what is not', () => {
   it.each(['/no/such/page', '/administration', '/old'])(
-    'answers %s with the 404 page',
+    '%s has a page that says so',
     async (path) => {
       const response = await get(path);
 
@@ -86,12 +86,12 @@ describe('other requests', () => {
     },
   );
 
-  it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('answers %s with 404', async (path) => {
+  it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('%s is missing', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
-    'doesn’t serve files outside the folder for %s',
+    '%s leads nowhere outside',
     async (path) => {
       // fetch would tidy the path up before it sends it.
       const body = await new Promise<string>((resolve, reject) => {
@@ -108,7 +108,7 @@ describe('other requests', () => {
     },
   );
 
-  it('refuses POST with 405', async () => {
+  it('a form sent to a page', async () => {
     expect((await fetch(server.url, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

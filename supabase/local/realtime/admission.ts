@@ -10,7 +10,7 @@ export interface Admission {
   permissions: Permissions;
 }
 
-/** Why a join is refused, in a hosted project's words. */
+/** Why somebody stays outside, in the words of a hosted project. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }

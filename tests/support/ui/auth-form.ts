@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { setUpBackend } from './set-up-backend';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from './fake-backend';
 
 export const EMAIL = 'robin@example.com';
 export const PASSWORD = 'a-good-Password-1';
@@ -19,6 +20,21 @@ async function openTab(name: 'Login' | 'Register'): Promise<void> {
 
 /** Gives every test of the file a backend of its own; returns it with what acts on the open tab. */
 export function setUpAuthForm() {
-  const backend = setUpBackend();
+  let current: FakeBackend;
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    current = fakeBackend();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  const backend: FakeBackend = {
+    on: (route, handler) => {
+      current.on(route, handler);
+    },
+    bodies: (route) => current.bodies(route),
+  };
   return { backend, user, panel, field, press, openTab };
 }

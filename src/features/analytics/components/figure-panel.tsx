@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 interface FigurePanelProps<Data> {
@@ -27,10 +28,15 @@ export function FigurePanel<Data>({
     <Panel isPadded={false} className="grid content-start *:min-w-0">
       <PanelHead title={title} action={action} />
       {isError && (
-        <RetryAlert
+        <Alert
+          tone="danger"
           title="These figures could not be loaded."
           className="m-4.5"
-          query={{ isFetching, refetch }}
+          actions={
+            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
         />
       )}
       {data === undefined && !isError && (

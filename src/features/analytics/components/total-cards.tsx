@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
-import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { totalsQueryOptions, type Totals } from '../api/figures';
 import type { Period } from '../model/period';
@@ -23,7 +24,15 @@ export function TotalCards({ period }: { period: Period }) {
   return (
     <>
       {isError && (
-        <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }} />
+        <Alert
+          tone="danger"
+          title="The figures could not be loaded."
+          actions={
+            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
       )}
       <Panel
         isPadded={false}

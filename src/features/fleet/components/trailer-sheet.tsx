@@ -1,5 +1,5 @@
 import { FLEET_PAGE } from '@/content/fleet';
-import { formatFeet } from '@/shared/drawing/format-feet';
+import { formatToInch } from '@contracts/length';
 import { drawVehicle } from '@/shared/drawing/geometry/draw-vehicle';
 import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
@@ -22,7 +22,7 @@ export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
           entries={[
             { term: 'Configuration', detail: name },
             { term: 'Axles', detail: axleLayout ?? axles },
-            { term: 'Overall', detail: formatFeet(overallFt) },
+            { term: 'Overall', detail: formatToInch(overallFt) },
           ]}
         />
       </Sheet>

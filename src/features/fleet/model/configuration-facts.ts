@@ -1,5 +1,5 @@
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
-import { formatFeet } from '@/shared/drawing/format-feet';
+import { formatFeet } from '@contracts/length';
 
 const POUNDS_PER_TON = 2000;
 

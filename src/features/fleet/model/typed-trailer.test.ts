@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { drawVehicle } from '@/shared/drawing/geometry/draw-vehicle';
 import { typedTrailer } from './typed-trailer';
 
-const EMPTY = { name: '', deck: '', axle_count: '', axle_layout: '', length: '' } as const;
+const EMPTY = {
+  name: '',
+  deck: '',
+  axle_count: '',
+  axle_layout: '',
+  length: '',
+  length_in: '',
+} as const;
 const lengthOf = (typed: Parameters<typeof typedTrailer>[0]) => {
   const trailer = typedTrailer(typed);
   return drawVehicle(trailer.deck, trailer).length;
@@ -28,5 +35,6 @@ it('draws a trailer for any input', () => {
 it('follows length and axle count', () => {
   const base = { ...EMPTY, deck: 'lowboy', axle_count: '6', length: '26' } as const;
   expect(lengthOf({ ...base, length: '40' })).toBeGreaterThan(lengthOf(base));
+  expect(lengthOf({ ...base, length_in: '6' })).toBeGreaterThan(lengthOf(base));
   expect(typedTrailer({ ...base, axle_count: '9' }).axles).toBe(9);
 });

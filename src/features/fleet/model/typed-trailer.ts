@@ -1,19 +1,24 @@
 import type { VehicleFormValues } from '@contracts/fleet';
+import { readLength } from '@contracts/length';
 import { DECKS } from '@/shared/drawing/decks';
 import { trailerOf } from './trailer-of';
 
 /** What to draw for an unfinished form. Missing or invalid values fall back to typical ones. */
 export function typedTrailer(
-  typed: Pick<VehicleFormValues, 'name' | 'deck' | 'axle_count' | 'axle_layout' | 'length'>,
+  typed: Pick<
+    VehicleFormValues,
+    'name' | 'deck' | 'axle_count' | 'axle_layout' | 'length' | 'length_in'
+  >,
 ): ReturnType<typeof trailerOf> {
   const deck = typed.deck === '' ? null : typed.deck;
   const axles = positive(typed.axle_count);
+  const length = readLength(typed.length, typed.length_in);
   const trailer = trailerOf({
     name: typed.name,
     deck,
     axle_count: axles ?? 0,
     axle_layout: typed.axle_layout.trim() === '' ? null : typed.axle_layout.trim(),
-    length: positive(typed.length),
+    length: length === 0 ? null : length,
   });
   return { ...trailer, axles: axles ?? DECKS[trailer.deck].axles };
 }

@@ -30,7 +30,7 @@ it('lists known values', () => {
   expect(facts.map(({ detail }) => detail)).toEqual([
     '6 (3+3)',
     '35.5 tons',
-    '– × 8.5 × – ft',
+    '– × 8′-6″ × –',
     '2019',
     'DEMO 1',
     'V1',

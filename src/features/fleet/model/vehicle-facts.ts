@@ -1,4 +1,5 @@
 import type { VehiclePayload } from '@contracts/fleet';
+import { formatFeet } from '@contracts/length';
 
 type Measured = Pick<
   VehiclePayload,
@@ -23,7 +24,7 @@ export function vehicleFacts(vehicle: Measured): { term: string; detail: string 
     [
       'L × W × H',
       sides.some((side) => side !== null)
-        ? `${sides.map((side) => (side === null ? '–' : String(side))).join(' × ')} ft`
+        ? sides.map((side) => (side === null ? '–' : formatFeet(side))).join(' × ')
         : null,
     ],
     ['Year', year_manufactured],

@@ -1,4 +1,5 @@
 import type { VehicleFormValues, VehiclePayload } from '@contracts/fleet';
+import { BLANK_SIZE, sizeTexts } from '@contracts/size';
 
 /** Form values of a new vehicle. */
 export const NEW_VEHICLE_FORM: VehicleFormValues = {
@@ -8,9 +9,7 @@ export const NEW_VEHICLE_FORM: VehicleFormValues = {
   axle_layout: '',
   deck: '',
   max_weight_capacity: '',
-  length: '',
-  width: '',
-  height: '',
+  ...BLANK_SIZE,
   status: 'available',
   year_manufactured: '',
   license_plate: '',
@@ -28,9 +27,7 @@ export function toVehicleForm(vehicle: VehiclePayload): VehicleFormValues {
     axle_layout: toText(vehicle.axle_layout),
     deck: vehicle.deck ?? '',
     max_weight_capacity: toText(vehicle.max_weight_capacity),
-    length: toText(vehicle.length),
-    width: toText(vehicle.width),
-    height: toText(vehicle.height),
+    ...sizeTexts(vehicle),
     status: vehicle.status,
     year_manufactured: toText(vehicle.year_manufactured),
     license_plate: toText(vehicle.license_plate),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/shared/lib/format-date';
-import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
 import { loadPeopleQueryOptions } from '../api/load-people';
@@ -17,7 +18,22 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
   const log = useQuery(loadLogQueryOptions(loadId));
   const { data: people = [] } = useQuery(loadPeopleQueryOptions([loadId]));
   if (log.isError) {
-    return <RetryAlert title="We couldn’t load the log." query={log} />;
+    return (
+      <Alert
+        tone="danger"
+        title="We couldn’t load the log."
+        actions={
+          <Button
+            variant="quiet"
+            size="sm"
+            isBusy={log.isFetching}
+            onClick={() => void log.refetch()}
+          >
+            Try again
+          </Button>
+        }
+      />
+    );
   }
   if (log.data === undefined) return <Skeleton className="h-16" />;
   if (log.data.length === 0) return <p className="text-muted">No notes yet.</p>;

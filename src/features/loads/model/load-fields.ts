@@ -1,4 +1,5 @@
 import type { LoadFormValues } from '@contracts/load';
+import { BLANK_SIZE, sizeTexts } from '@contracts/size';
 import { toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
 import type { LoadRow } from './load-record';
@@ -15,9 +16,7 @@ const BLANK: LoadFormValues = {
   origin: '',
   destination: '',
   equipment: '',
-  length: '',
-  width: '',
-  height: '',
+  ...BLANK_SIZE,
   weight_lbs: '',
   driver_id: '',
   pickup_at: '',
@@ -25,8 +24,6 @@ const BLANK: LoadFormValues = {
   delivery_at: '',
   delivery_time_zone: 'America/New_York',
 };
-
-const feet = (value: number) => (value === 0 ? '' : String(value));
 
 /** Form values for an existing load, a load created from a quote, or a new load. */
 export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): LoadFormValues {
@@ -37,9 +34,7 @@ export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): L
       origin: load.origin,
       destination: load.destination,
       equipment: load.equipment,
-      length: feet(load.length),
-      width: feet(load.width),
-      height: feet(load.height),
+      ...sizeTexts(load),
       weight_lbs: load.weight_lbs === null ? '' : String(load.weight_lbs),
       driver_id: load.driver_id ?? '',
       pickup_at: at(load.pickup_at, load.pickup_time_zone),
@@ -49,15 +44,13 @@ export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): L
     };
   }
   if (quote === null) return BLANK;
-  const { origin, destination, equipment, length, width, height } = quote;
+  const { origin, destination, equipment } = quote;
   return {
     ...BLANK,
     title: `${equipment} to ${destination}`.slice(0, 160),
     origin,
     destination,
     equipment,
-    length: feet(length),
-    width: feet(width),
-    height: feet(height),
+    ...sizeTexts(quote),
   };
 }

@@ -5,7 +5,8 @@ import { formatAge } from '@/shared/lib/format-age';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
-import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Activity } from '../api/activity';
 import { describeActivity } from '../model/describe-activity';
@@ -46,7 +47,15 @@ export function ActivityList({
     <>
       {isError && (
         <div className={inset}>
-          <RetryAlert title={failure} query={{ isFetching, refetch }} />
+          <Alert
+            tone="danger"
+            title={failure}
+            actions={
+              <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
         </div>
       )}
       {entries?.length === 0 && <p className={cn('text-muted', inset)}>No recent events</p>}

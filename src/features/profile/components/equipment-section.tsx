@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { equipmentQueryOptions } from '../api/equipment';
 import { EquipmentForm } from './equipment-form';
@@ -8,7 +9,17 @@ import { EquipmentForm } from './equipment-form';
 export function EquipmentSection({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(equipmentQueryOptions(userId));
   if (isError) {
-    return <RetryAlert title="We couldn’t load your equipment." query={{ isFetching, refetch }} />;
+    return (
+      <Alert
+        tone="danger"
+        title="We couldn’t load your equipment."
+        actions={
+          <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   }
   if (isPending) return <Skeleton className="h-96" />;
   return <EquipmentForm userId={userId} equipment={data} />;

@@ -1,14 +1,13 @@
 import { useFormState } from 'react-hook-form';
-import { DIMENSION_MAX_FT, DIMENSION_STEP_FT, type Dimension } from '@contracts/quote';
+import { DIMENSIONS } from '@contracts/size';
 import { FieldGroup } from '@/shared/forms/field-group';
+import { LengthField } from '@/shared/forms/length-field';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 import { LoadPreviewInline } from './load-preview';
 
-const DIMENSIONS: readonly Dimension[] = ['length', 'width', 'height'];
-
-/** The equipment and the load's dimensions in feet. */
+/** The equipment and the load's dimensions. */
 export function LoadFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
   return (
@@ -23,29 +22,20 @@ export function LoadFields({ form }: { form: QuoteForm }) {
           />
         )}
       </Field>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid gap-3 sm:grid-cols-3">
         {DIMENSIONS.map((name) => (
-          <Field key={name} label={QUOTE_LABELS[name]} error={errors[name]?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register(name)}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                max={DIMENSION_MAX_FT[name]}
-                step={DIMENSION_STEP_FT}
-                suffix="ft"
-                autoComplete="off"
-                // Otherwise scrolling over a focused number field changes its value.
-                onWheel={(event) => {
-                  event.currentTarget.blur();
-                }}
-              />
-            )}
-          </Field>
+          <LengthField
+            key={name}
+            label={QUOTE_LABELS[name]}
+            form={form}
+            name={name}
+            error={errors[name]?.message}
+          />
         ))}
       </div>
+      <p className="text-sm text-subtle">
+        Measure the widest, longest and tallest points. You can type 12′4″, 148 in or 3.76 m.
+      </p>
       <LoadPreviewInline form={form} />
     </FieldGroup>
   );

@@ -7,12 +7,23 @@ import type { QuoteForm } from '../model/quote-fields';
 import { summarizeFormLoad, type LoadSummary } from '../model/load-summary';
 import { LoadDrawingPanel } from './load-drawing-panel';
 
+const SIZE_FIELDS = ['length', 'length_in', 'width', 'width_in', 'height', 'height_in'] as const;
+
 /** Watches the load fields without rerendering the form. Deferred, so that drawing never slows typing. */
 function useLoadPreview(form: QuoteForm): LoadSummary {
-  const [equipment, length, width, height] = useDeferredValue(
-    useWatch({ control: form.control, name: ['equipment', 'length', 'width', 'height'] }),
+  const [equipment, ...size] = useDeferredValue(
+    useWatch({ control: form.control, name: ['equipment', ...SIZE_FIELDS] }),
   );
-  return summarizeFormLoad({ equipment, length, width, height });
+  const [length, length_in, width, width_in, height, height_in] = size;
+  return summarizeFormLoad({
+    equipment,
+    length,
+    length_in,
+    width,
+    width_in,
+    height,
+    height_in,
+  });
 }
 
 /** The drawing next to the form, on wide screens. */

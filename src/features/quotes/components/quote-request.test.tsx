@@ -72,7 +72,7 @@ describe('sending a request', () => {
     expect(screen.getByRole('form')).toHaveFormValues({
       customer_name: '',
       email: '',
-      length: null,
+      length: '',
     });
     vi.setSystemTime(Date.now() + 60_000);
     fill();
@@ -168,8 +168,10 @@ describe('invalid input', () => {
   });
 
   it.each([
-    ['Length', '-3', 'Enter the length.'],
-    ['Width', '1e9', "Width can't exceed 100 ft."],
+    ['Length', '-3', "Length can't be negative."],
+    ['Height', '0', 'Height must be more than 0.'],
+    ['Width', '1e9', 'Enter the width in feet and inches, for example 11′3″.'],
+    ['Width', '101', "Width can't exceed 100 ft."],
     ['Email', 'a@b.co,c@d.co', 'Please enter a valid email address.'],
   ] as const)('%s %s: %s', async (label, value, message) => {
     openForm();

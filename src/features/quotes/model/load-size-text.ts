@@ -1,4 +1,4 @@
-import { formatFeet } from '@/shared/drawing/format-feet';
+import { formatFeet } from '@contracts/length';
 import type { LoadSize } from '@/shared/drawing/load-size';
 
 /** `34′-0″ × 12′-0″ × 12′-6″`, with a dash for each missing dimension. */

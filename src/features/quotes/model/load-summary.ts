@@ -1,13 +1,13 @@
-import { parseDimension, type QuoteFormValues } from '@contracts/quote';
+import { readLength } from '@contracts/length';
+import type { QuoteFormValues } from '@contracts/quote';
+import { DIMENSIONS, type SizeTexts } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import type { LoadSize } from '@/shared/drawing/load-size';
 
-const DIMENSIONS = ['length', 'width', 'height'] as const;
-
 /** The form's values so far. Untouched fields are missing. */
-type LoadFieldValues = Partial<Pick<QuoteFormValues, 'equipment' | 'length' | 'width' | 'height'>>;
+type LoadFieldValues = Partial<Pick<QuoteFormValues, 'equipment' | keyof SizeTexts>>;
 
 /** A load as the drawing needs it, with the texts of the title block. */
 export interface LoadSummary {
@@ -23,9 +23,9 @@ export interface LoadSummary {
 export function summarizeFormLoad(typed: LoadFieldValues): LoadSummary {
   return summarizeLoad({
     equipment: typed.equipment ?? '',
-    length: readFeet(typed.length),
-    width: readFeet(typed.width),
-    height: readFeet(typed.height),
+    length: readLength(typed.length, typed.length_in) ?? 0,
+    width: readLength(typed.width, typed.width_in) ?? 0,
+    height: readLength(typed.height, typed.height_in) ?? 0,
   });
 }
 
@@ -41,10 +41,6 @@ export function summarizeLoad(load: LoadSize & { equipment: string }): LoadSumma
     trailer: `${name}, ${String(axles)} axles`,
     classification: classify(size, deck),
   };
-}
-
-function readFeet(text: string | undefined): number {
-  return Math.max(parseDimension(text ?? ''), 0);
 }
 
 function classify(size: LoadSize, deck: DeckType): string {

@@ -1,4 +1,5 @@
 import type { QuoteFormValues, QuotePayload } from '@contracts/quote';
+import { BLANK_SIZE } from '@contracts/size';
 import type { Form } from '@/shared/forms/fill-empty-fields';
 import type { DraftSource } from '@/shared/forms/form-draft';
 
@@ -14,9 +15,7 @@ export const QUOTE_DRAFT: DraftSource<QuoteFormValues> = {
     origin: '',
     destination: '',
     equipment: '',
-    length: '',
-    width: '',
-    height: '',
+    ...BLANK_SIZE,
     notes: '',
   },
 };
@@ -33,4 +32,4 @@ export const QUOTE_LABELS = {
   email: 'Email',
   phone: 'Phone',
   notes: 'Notes',
-} as const satisfies Record<keyof QuoteFormValues, string>;
+} as const satisfies Partial<Record<keyof QuoteFormValues, string>>;

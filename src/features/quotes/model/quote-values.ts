@@ -1,11 +1,8 @@
-import type { Dimension, QuotePayload, QuoteFormValues } from '@contracts/quote';
-
-const feet = (value: number) => (value > 0 ? String(value) : '');
+import type { QuotePayload, QuoteFormValues } from '@contracts/quote';
+import { sizeTexts } from '@contracts/size';
 
 /** The form values of a stored quote. A dimension of 0 means it wasn't given. */
-export function quoteValues(
-  quote: Pick<QuotePayload, keyof QuoteFormValues | Dimension>,
-): QuoteFormValues {
+export function quoteValues(quote: QuotePayload): QuoteFormValues {
   const { customer_name, email, phone, origin, destination, equipment, notes } = quote;
   return {
     customer_name,
@@ -14,9 +11,7 @@ export function quoteValues(
     origin,
     destination,
     equipment,
-    length: feet(quote.length),
-    width: feet(quote.width),
-    height: feet(quote.height),
+    ...sizeTexts(quote),
     notes: notes ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { formatFeet } from '../format-feet';
+import { formatToInch } from '@contracts/length';
 import type { AxleGroup } from '../geometry/vehicle';
 import { pixelX, type View } from '../layout/view';
 import { HorizontalDimension } from './dimension';
@@ -34,7 +34,7 @@ export function AxleSpacings({ groups, view, y }: AxleRowProps) {
         from={pixelX(view, last)}
         to={pixelX(view, axle)}
         y={y}
-        text={formatFeet(axle - last)}
+        text={formatToInch(axle - last)}
         size={10.5}
         witness={witness}
       />

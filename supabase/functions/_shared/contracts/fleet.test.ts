@@ -9,8 +9,11 @@ const EMPTY = {
   deck: '',
   max_weight_capacity: '',
   length: '',
+  length_in: '',
   width: '',
+  width_in: '',
   height: '',
+  height_in: '',
   status: 'available',
   year_manufactured: '',
   license_plate: '',
@@ -49,10 +52,9 @@ describe('the vehicle form', () => {
     [{ year_manufactured: '1899' }, `Enter a year from 1900 to ${String(year)}.`],
     [{ year_manufactured: String(year + 1) }, `Enter a year from 1900 to ${String(year)}.`],
     [{ max_weight_capacity: '60.255' }, 'Round to the nearest 0.01.'],
-    [{ length: '30.55' }, 'Round to the nearest 0.1.'],
-    [{ length: '501' }, 'Enter a number from 0 to 500.'],
-    [{ width: '-1' }, 'Enter a number from 0 to 100.'],
-    [{ height: 'tall' }, 'Enter a number from 0 to 100.'],
+    [{ length: '501' }, "Length can't exceed 500 ft."],
+    [{ width: '-1' }, "Width can't be negative."],
+    [{ height: 'tall' }, 'Enter the height in feet and inches, for example 11′3″.'],
   ])('rejects %j', (parts, message) => {
     expect(check(parts).error?.issues.map((issue) => issue.message)).toContain(message);
   });

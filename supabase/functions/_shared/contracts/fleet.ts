@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkSize, readSize, sizeFields } from './size.ts';
 import { oneLine, optionalLine, optionalText } from './text.ts';
 
 /** Vehicle statuses. */
@@ -19,8 +20,8 @@ export const TRAILER_DECKS = [
 /** Maximum text lengths; `public.fleet` has the same numbers as CHECKs. */
 export const VEHICLE_TEXT_MAX = { name: 120, description: 2000, plate: 20, vin: 40 } as const;
 
-/** Steps of the number inputs, in tons and feet. */
-export const VEHICLE_STEPS = { tons: 0.01, feet: 0.1 } as const;
+/** Step of the capacity input, in tons. */
+export const TONS_STEP = 0.01;
 
 export const FIRST_YEAR = 1900;
 const AXLES_MAX = 200;
@@ -53,56 +54,64 @@ const isYear = (text: string) =>
   Number(text) >= FIRST_YEAR &&
   Number(text) <= new Date().getFullYear();
 
+const vehicleFields = z
+  .object({
+    name: oneLine(VEHICLE_TEXT_MAX.name, 'Enter a name.'),
+    description: optionalText(VEHICLE_TEXT_MAX.description),
+    axle_count: z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1, BAD_AXLES),
+        z.refine(
+          (text) => !(Number(text) > AXLES_MAX),
+          `Enter ${String(AXLES_MAX)} axles or fewer.`,
+        ),
+      ),
+      z.transform(Number),
+    ),
+    axle_layout: z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine(
+          (text) => text === '' || /^\d{1,2}(\+\d{1,2}){0,11}$/.test(text),
+          'Enter axle groups like this: 3+2+3+1.',
+        ),
+      ),
+      z.transform((text) => (text === '' ? null : text)),
+    ),
+    deck: z.pipe(
+      z.enum(['', ...TRAILER_DECKS]),
+      z.transform((deck) => (deck === '' ? null : deck)),
+    ),
+    max_weight_capacity: optionalNumber(10_000, 2),
+    ...sizeFields,
+    status: z.enum(FLEET_STATUSES),
+    year_manufactured: z.pipe(
+      z.string().check(
+        z.refine(
+          (text) => isBlank(text) || isYear(text),
+          // A function, because the year can change while the page is open.
+          {
+            error: () =>
+              `Enter a year from ${String(FIRST_YEAR)} to ${String(new Date().getFullYear())}.`,
+          },
+        ),
+      ),
+      z.transform((text) => (isBlank(text) ? null : Number(text))),
+    ),
+    license_plate: optionalLine(VEHICLE_TEXT_MAX.plate),
+    vin: optionalLine(VEHICLE_TEXT_MAX.vin),
+  })
+  .check(checkSize({ isRequired: false }));
+
 /**
  * The vehicle form. `z.input` is what the fields hold, `z.output` the columns. The picture's columns
  * are added after the upload.
  */
-export const vehicleFormSchema = z.object({
-  name: oneLine(VEHICLE_TEXT_MAX.name, 'Enter a name.'),
-  description: optionalText(VEHICLE_TEXT_MAX.description),
-  axle_count: z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1, BAD_AXLES),
-      z.refine((text) => !(Number(text) > AXLES_MAX), `Enter ${String(AXLES_MAX)} axles or fewer.`),
-    ),
-    z.transform(Number),
-  ),
-  axle_layout: z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine(
-        (text) => text === '' || /^\d{1,2}(\+\d{1,2}){0,11}$/.test(text),
-        'Enter axle groups like this: 3+2+3+1.',
-      ),
-    ),
-    z.transform((text) => (text === '' ? null : text)),
-  ),
-  deck: z.pipe(
-    z.enum(['', ...TRAILER_DECKS]),
-    z.transform((deck) => (deck === '' ? null : deck)),
-  ),
-  max_weight_capacity: optionalNumber(10_000, 2),
-  length: optionalNumber(500, 1),
-  width: optionalNumber(100, 1),
-  height: optionalNumber(100, 1),
-  status: z.enum(FLEET_STATUSES),
-  year_manufactured: z.pipe(
-    z.string().check(
-      z.refine(
-        (text) => isBlank(text) || isYear(text),
-        // A function, because the year can change while the page is open.
-        {
-          error: () =>
-            `Enter a year from ${String(FIRST_YEAR)} to ${String(new Date().getFullYear())}.`,
-        },
-      ),
-    ),
-    z.transform((text) => (isBlank(text) ? null : Number(text))),
-  ),
-  license_plate: optionalLine(VEHICLE_TEXT_MAX.plate),
-  vin: optionalLine(VEHICLE_TEXT_MAX.vin),
-});
+export const vehicleFormSchema = z.pipe(
+  vehicleFields,
+  z.transform((vehicle) => readSize(vehicle, null)),
+);
 
 export type VehicleFormValues = z.input<typeof vehicleFormSchema>;
 export type VehiclePayload = z.output<typeof vehicleFormSchema>;

@@ -12,9 +12,12 @@ const LOAD: LoadFormValues = {
   origin: 'Denver, CO',
   destination: 'Elko, NV',
   equipment: '',
-  length: '33.04',
+  length: '33',
+  length_in: '7/16',
   width: '',
+  width_in: '',
   height: '15',
+  height_in: '',
   weight_lbs: '74,000',
   driver_id: '',
   pickup_at: '2026-11-25T06:30',
@@ -30,9 +33,13 @@ const errors = (parts: Partial<LoadFormValues>) =>
 describe('the load form', () => {
   it('converts local times to UTC and text to feet and pounds', () => {
     expect(loadFormSchema.parse(LOAD)).toEqual({
-      ...LOAD,
+      origin: 'Denver, CO',
+      destination: 'Elko, NV',
+      equipment: '',
+      pickup_time_zone: 'America/Denver',
+      delivery_time_zone: 'America/Los_Angeles',
       title: 'Press bed',
-      length: 33,
+      length: 33.036458,
       width: 0,
       height: 15,
       weight_lbs: 74_000,
@@ -43,7 +50,14 @@ describe('the load form', () => {
   });
 
   it('accepts a load with only title and route', () => {
-    const bare = { length: '', height: '', weight_lbs: '', pickup_at: '', delivery_at: '' };
+    const bare = {
+      length: '',
+      length_in: '',
+      height: '',
+      weight_lbs: '',
+      pickup_at: '',
+      delivery_at: '',
+    };
     expect(loadFormSchema.parse({ ...LOAD, ...bare })).toMatchObject({
       length: 0,
       weight_lbs: null,
@@ -55,7 +69,10 @@ describe('the load form', () => {
   it.each([
     [{ title: ' ' }, 'title', 'Enter what you are moving.'],
     [{ origin: '' }, 'origin', 'Enter the origin.'],
-    [{ width: 'wide' }, 'width', 'Enter the width in feet.'],
+    [{ width: 'wide' }, 'width', 'Enter the width in feet and inches, for example 11′3″.'],
+    [{ width: '0' }, 'width', 'Width must be more than 0.'],
+    [{ width: '11', width_in: '12' }, 'width', 'Inches must be less than 12.'],
+    [{ width: '100', width_in: '1/16' }, 'width', "Width can't exceed 100 ft."],
     [{ width: '101' }, 'width', "Width can't exceed 100 ft."],
     [{ weight_lbs: '12.5' }, 'weight_lbs', 'Enter the weight in whole pounds.'],
     [{ weight_lbs: '20000001' }, 'weight_lbs', 'Enter the weight in whole pounds.'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JURISDICTION_CODES } from './jurisdictions.ts';
-import { type Dimension, isWithinMaximum, parseDimension } from './quote.ts';
+import { checkSize, readSize, sizeFields } from './size.ts';
 import { optionalLine, oneLine, TEXT_LIMITS } from './text.ts';
 import { fromLocalTime, isLocalTime } from './zoned-time.ts';
 
@@ -42,18 +42,6 @@ export const NOTE_MAX = 1000;
 const WEIGHT_MAX_LBS = 20_000_000;
 const PERMIT_NUMBER_MAX = 60;
 
-const dimension = (name: Dimension) =>
-  z.pipe(
-    z.string().check(
-      z.refine(
-        (text) => text.trim() === '' || parseDimension(text) > 0,
-        `Enter the ${name} in feet.`,
-      ),
-      isWithinMaximum(name),
-    ),
-    z.transform(parseDimension),
-  );
-
 const digits = (text: string) => text.replace(/[\s,]/g, '');
 
 const weight = z.pipe(
@@ -90,9 +78,7 @@ const loadFields = z
       optionalLine(TEXT_LIMITS.equipment),
       z.transform((text) => text ?? ''),
     ),
-    length: dimension('length'),
-    width: dimension('width'),
-    height: dimension('height'),
+    ...sizeFields,
     weight_lbs: weight,
     driver_id: idOrNone,
     pickup_at: localTime,
@@ -101,6 +87,7 @@ const loadFields = z
     delivery_time_zone: z.enum(LOAD_TIME_ZONES),
   })
   .check(
+    checkSize({ isRequired: false }),
     z.refine(
       (load) => {
         const pickup = toUtc(load.pickup_at, load.pickup_time_zone);
@@ -118,7 +105,7 @@ const loadFields = z
 export const loadFormSchema = z.pipe(
   loadFields,
   z.transform((load) => ({
-    ...load,
+    ...readSize(load, 0),
     pickup_at: toUtc(load.pickup_at, load.pickup_time_zone),
     delivery_at: toUtc(load.delivery_at, load.delivery_time_zone),
   })),

@@ -9,11 +9,11 @@ interface TypedTrailerProps {
 
 /** Scale drawing of the trailer, updated as the user types. */
 export function TypedTrailer({ control }: TypedTrailerProps) {
-  const [name, deck, axle_count, axle_layout, length] = useWatch({
+  const [name, deck, axle_count, axle_layout, length, length_in] = useWatch({
     control,
-    name: ['name', 'deck', 'axle_count', 'axle_layout', 'length'],
+    name: ['name', 'deck', 'axle_count', 'axle_layout', 'length', 'length_in'],
   });
-  const trailer = typedTrailer({ name, deck, axle_count, axle_layout, length });
+  const trailer = typedTrailer({ name, deck, axle_count, axle_layout, length, length_in });
   return (
     <div className="-mt-3">
       <TrailerSheet name={name.trim() === '' ? 'New vehicle' : name} trailer={trailer} />

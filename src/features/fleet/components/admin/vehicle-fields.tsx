@@ -3,20 +3,24 @@ import type { UseFormReturn } from 'react-hook-form';
 import {
   FIRST_YEAR,
   FLEET_STATUSES,
+  TONS_STEP,
   TRAILER_DECKS,
-  VEHICLE_STEPS,
   VEHICLE_TEXT_MAX,
   type VehicleFormValues,
   type VehiclePayload,
 } from '@contracts/fleet';
+import { DIMENSIONS } from '@contracts/size';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';
+import { LengthField } from '@/shared/forms/length-field';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { Textarea } from '@/shared/ui/textarea';
 import { FLEET_STATUS_LABELS } from '../../model/fleet-statuses';
 import { TypedTrailer } from './typed-trailer';
+
+const SIZE_LABELS = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
 interface VehicleFieldsProps {
   form: UseFormReturn<VehicleFormValues, unknown, VehiclePayload>;
@@ -54,7 +58,6 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
       </Field>
     );
   };
-  const feet = { type: 'number', step: VEHICLE_STEPS.feet, min: 0, suffix: 'ft' } as const;
 
   return (
     <>
@@ -133,14 +136,22 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
           </Field>
           {input('max_weight_capacity', 'Max weight capacity', {
             type: 'number',
-            step: VEHICLE_STEPS.tons,
+            step: TONS_STEP,
             min: 0,
             suffix: 'tons',
             className: 'sm:col-span-3',
           })}
-          {input('length', 'Length', { ...feet, className: 'sm:col-span-3' })}
-          {input('width', 'Width', { ...feet, className: 'sm:col-span-3' })}
-          {input('height', 'Height', { ...feet, className: 'sm:col-span-3' })}
+          {DIMENSIONS.map((name) => (
+            <LengthField
+              key={name}
+              label={SIZE_LABELS[name]}
+              isOptional
+              form={form}
+              name={name}
+              error={errors[name]?.message}
+              className="sm:col-span-3"
+            />
+          ))}
         </div>
       </FieldGroup>
     </>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { LOAD_TIME_ZONES, type LoadFormValues, type LoadPayload } from '@contracts/load';
+import { DIMENSIONS } from '@contracts/size';
 import { FieldGroup } from '@/shared/forms/field-group';
+import { LengthField } from '@/shared/forms/length-field';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
@@ -11,8 +13,7 @@ import { ZONE_NAMES } from '../../model/local-time';
 type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;
 
 interface TextField {
-  name:
-    'title' | 'origin' | 'destination' | 'equipment' | 'length' | 'width' | 'height' | 'weight_lbs';
+  name: 'title' | 'origin' | 'destination' | 'equipment' | 'weight_lbs';
   label: string;
   suffix?: string;
   placeholder?: string;
@@ -26,20 +27,28 @@ const WHERE: readonly TextField[] = [
   { name: 'origin', label: 'Origin', placeholder: 'City, state' },
   { name: 'destination', label: 'Destination', placeholder: 'City, state' },
 ];
-const SIZE: readonly TextField[] = [
-  { name: 'length', label: 'Length', suffix: 'ft' },
-  { name: 'width', label: 'Width', suffix: 'ft' },
-  { name: 'height', label: 'Height', suffix: 'ft' },
-  { name: 'weight_lbs', label: 'Weight', suffix: 'lb' },
-];
+const WEIGHT: readonly TextField[] = [{ name: 'weight_lbs', label: 'Weight', suffix: 'lb' }];
+const SIZE_LABELS = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
 /** All fields of the load form. */
 export function LoadFormFields({ form }: { form: LoadForm }) {
+  const { errors } = useFormState({ control: form.control });
   return (
     <>
       <FieldGroup legend="The load">
         <TextFields form={form} fields={WHAT} className="sm:grid-cols-2" />
-        <TextFields form={form} fields={SIZE} className="grid-cols-2 sm:grid-cols-4" />
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {DIMENSIONS.map((name) => (
+            <LengthField
+              key={name}
+              label={SIZE_LABELS[name]}
+              form={form}
+              name={name}
+              error={errors[name]?.message}
+            />
+          ))}
+          <TextFields form={form} fields={WEIGHT} className="" />
+        </div>
       </FieldGroup>
       <FieldGroup legend="Route and times">
         <TextFields form={form} fields={WHERE} className="sm:grid-cols-2" />

@@ -1,3 +1,5 @@
+import { formatFeet } from '@contracts/length';
+
 interface MeasureProps {
   /** Feet; 0 means not given. */
   feet: number;
@@ -7,10 +9,10 @@ interface MeasureProps {
 /** A dimension, marked if it makes the load oversize. */
 export function Measure({ feet, isOver }: MeasureProps) {
   if (feet === 0) return <span className="text-subtle">–</span>;
-  if (!isOver) return feet.toFixed(1);
+  if (!isOver) return formatFeet(feet);
   return (
     <span className="over-limit">
-      {feet.toFixed(1)}
+      {formatFeet(feet)}
       <span className="sr-only"> over the legal limit</span>
     </span>
   );

@@ -49,7 +49,8 @@ const sideColumn = (header: string, side: Side) => ({
   header,
   isWideOnly: true,
   isNumeric: true,
-  skeleton: 'ml-auto w-8',
+  className: 'whitespace-nowrap',
+  skeleton: 'ml-auto w-12',
   cell: (quote: AdminQuote) => <Side quote={quote} side={side} />,
   csv: {
     header: `${capitalize(side)} (ft)`,
@@ -116,7 +117,7 @@ export const QUOTE_LIST_COLUMNS = listColumns<
         </span>
         <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm xl:hidden">
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
-          <Side quote={quote} side="height" /> ft{' '}
+          <Side quote={quote} side="height" />{' '}
           <span className="text-subtle">{quote.equipment}</span>
         </span>
       </>
@@ -134,9 +135,9 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     ),
     csv: { value: ({ equipment }) => equipment },
   },
-  sideColumn('L ft', 'length'),
-  sideColumn('W ft', 'width'),
-  sideColumn('H ft', 'height'),
+  sideColumn('Length', 'length'),
+  sideColumn('Width', 'width'),
+  sideColumn('Height', 'height'),
   {
     ...ACTIONS_COLUMN,
     cell: (quote, { handlers }) => (

@@ -28,10 +28,10 @@ describe('the list', () => {
 
   it('marks dimensions over the legal limit, also for screen readers', async () => {
     renderQuotesView();
-    expect(within(await findRow('Morgan Reyes')).getAllByText('12.0')[0]).toHaveTextContent(
+    expect(within(await findRow('Morgan Reyes')).getAllByText('12′-0″')[0]).toHaveTextContent(
       'over the legal limit',
     );
-    expect(within(await findRow('Curtis Hale')).getAllByText('8.5')[0]).not.toHaveTextContent(
+    expect(within(await findRow('Curtis Hale')).getAllByText('8′-6″')[0]).not.toHaveTextContent(
       'over',
     );
   });

@@ -1,0 +1,127 @@
+import type {
+  FieldValues,
+  Path,
+  PathValue,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
+import { parseLength, splitFeet } from '@contracts/length';
+import { cn } from '@/shared/lib/cn';
+import { controlClass } from '@/shared/ui/control-class';
+import { Field } from '@/shared/ui/field';
+
+interface LengthBoxes {
+  feet: UseFormRegisterReturn;
+  inches: UseFormRegisterReturn;
+  readInches: () => string;
+  write: (feet: string, inches: string) => void;
+}
+
+/**
+ * Connects a length to a form: feet in the field `name`, inches in `{name}_in`. Errors belong to
+ * `name`.
+ */
+function registerLength<Values extends FieldValues, Payload>(
+  form: UseFormReturn<Values, unknown, Payload>,
+  name: Path<Values>,
+): LengthBoxes {
+  const inches = `${name}_in` as Path<Values>;
+  const set = (field: Path<Values>, text: string) => {
+    form.setValue(field, text as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  };
+  return {
+    feet: form.register(name),
+    // Whether the length is valid depends on both boxes.
+    inches: form.register(inches, { deps: [name] }),
+    readInches: () => form.getValues(inches),
+    write: (feetText, inchesText) => {
+      set(name, feetText);
+      set(inches, inchesText);
+      if (form.formState.isSubmitted) void form.trigger(name);
+    },
+  };
+}
+
+/** Splits anything but whole feet: 11.25 becomes 11 and 3. Leaves what can't be read. */
+function splitTyped(text: string, { readInches, write }: LengthBoxes): void {
+  if (/^\s*\d*\s*$/u.test(text) || readInches().trim() !== '') return;
+  const feet = parseLength(text);
+  if (feet === null) return;
+  const split = splitFeet(feet);
+  write(split.feet, split.inches);
+}
+
+interface LengthFieldProps<Values extends FieldValues, Payload> {
+  form: UseFormReturn<Values, unknown, Payload>;
+  /** The field of the feet; the inches are in `{name}_in`. */
+  name: Path<Values>;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isOptional?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const UNIT =
+  'pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 font-cond text-sm text-subtle';
+const BOX = 'pr-6 pl-2.5 tabular-nums sm:pl-3';
+
+/**
+ * A length in feet and inches: two boxes, because phones have no key for ′ and ″. The feet box also
+ * takes any other notation (11-3, 11.25, 135 in, 3.43 m) and splits it when the focus leaves.
+ */
+export function LengthField<Values extends FieldValues, Payload>({
+  form,
+  name,
+  label,
+  error,
+  hint,
+  isOptional,
+  isRequired,
+  className,
+}: LengthFieldProps<Values, Payload>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} className={className}>
+      {(control) => {
+        // Here and not above: a form focuses its first invalid field in the order of registration.
+        const boxes = registerLength(form, name);
+        return (
+          <span className="grid grid-cols-2">
+            <span className="relative block">
+              <input
+                {...control}
+                {...boxes.feet}
+                onBlur={(event) => {
+                  splitTyped(event.target.value, boxes);
+                  void boxes.feet.onBlur(event);
+                }}
+                inputMode="decimal"
+                autoComplete="off"
+                aria-required={isRequired}
+                className={cn(controlClass(), BOX, 'rounded-r-none focus:relative focus:z-1')}
+              />
+              <span aria-hidden="true" className={UNIT}>
+                ft
+              </span>
+            </span>
+            <span className="relative -ml-px block">
+              <input
+                {...boxes.inches}
+                aria-label={`${label}, inches`}
+                aria-invalid={control['aria-invalid']}
+                aria-describedby={control['aria-describedby']}
+                inputMode="decimal"
+                autoComplete="off"
+                className={cn(controlClass(), BOX, 'rounded-l-none focus:relative focus:z-1')}
+              />
+              <span aria-hidden="true" className={UNIT}>
+                in
+              </span>
+            </span>
+          </span>
+        );
+      }}
+    </Field>
+  );
+}
