@@ -17,7 +17,7 @@ const change = async (caller: Person, id: string, columns: object) =>
 
 describe('A driver', () => {
   it('can mark a load as in transit, then delivered', async () => {
-    const id = await plan();
+    const id = await plan({ escort: 'accepted' });
 
     expect(await change('driver', id, { status: 'in_transit' })).toBeUndefined();
     expect(await change('driver', id, { status: 'delivered' })).toBeUndefined();

@@ -24,6 +24,7 @@ async function successfulVerbs(project: Project, caller: Caller, subject: Case):
     return error === null;
   };
 
+  if (subject.prepare !== undefined) await project.sql(subject.prepare);
   let key = await insertTarget(project, subject);
   const selected = await client.select(columns.join(', ')).match(key);
   if (answered(selected) && selected.data?.length === 1) done.push('select');

@@ -83,6 +83,14 @@ describe('Demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('has a load in transit that nothing would keep from starting', async () => {
+    const blocked = await project.sql(
+      `select problem from public.loads as load, private.start_problems(load.id)
+       where load.status = 'in_transit'`,
+    );
+    expect(blocked).toEqual([]);
+  });
+
   it('uses only invented addresses and numbers', () => {
     const seed = readFileSync('supabase/seed.sql', 'utf8');
 

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
 
-/** Inserts a load with a driver and an escort offer; `escort: null` for none. */
+/**
+ * Inserts a load with a driver and an escort offer; `escort: null` for none. Delivers what the driver has
+ * in transit, so that the new load can start.
+ */
 export async function planLoad(
   project: Project,
   parts: { status?: string; escort?: string | null; driver?: string | null } = {},
 ): Promise<string> {
   const id = randomUUID();
   const { status = 'assigned', escort = 'offered', driver = PEOPLE.driver } = parts;
+  await project.sql(
+    `update public.loads set status = 'delivered' where driver_id = $1 and status = 'in_transit'`,
+    [driver],
+  );
   await project.sql(
     `insert into public.loads (id, title, origin, destination, driver_id, status)
      values ($1, 'Press bed', 'Dayton, OH', 'Laredo, TX', $2, $3::text::public.load_status)`,

@@ -15,6 +15,8 @@ export interface Case {
   newRow: (caller: Caller) => Row;
   /** What a caller tries to change it to; different from its current values. */
   change: () => Row;
+  /** SQL to run before a caller tries the verbs, if a rule other than the rights would refuse them. */
+  prepare?: string;
   /** The verbs that succeed; `others` are all other signed-in callers. */
   may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
 }
@@ -228,6 +230,8 @@ export const CASES: Record<string, Case> = {
       driver_id: caller === 'admin' ? PEOPLE.driver : idOf(caller),
     }),
     change: () => ({ status: 'in_transit' }),
+    // A driver has one load in transit at most.
+    prepare: `update public.loads set status = 'delivered' where status = 'in_transit'`,
     may: { driver: 'select update', admin: 'select insert update delete' },
   },
   "a log entry on the driver's load": {

@@ -7,7 +7,7 @@ import { loadMessages } from '../messages';
 import { adminLoadKeys } from './admin-keys';
 import { loadKeys } from './keys';
 
-export type LoadEvent = Tables<'load_events'>;
+export type LoadEvent = Omit<Tables<'load_events'>, 'start_override'>;
 
 export interface NewNote {
   /** Created once per note, so that a retry can't store it twice. */

@@ -610,6 +610,7 @@ export type Database = {
           id: string
           load_id: string
           note: string
+          start_override: Json | null
           status: Database["public"]["Enums"]["load_status"] | null
         }
         Insert: {
@@ -618,6 +619,7 @@ export type Database = {
           id?: string
           load_id: string
           note?: string
+          start_override?: Json | null
           status?: Database["public"]["Enums"]["load_status"] | null
         }
         Update: {
@@ -626,6 +628,7 @@ export type Database = {
           id?: string
           load_id?: string
           note?: string
+          start_override?: Json | null
           status?: Database["public"]["Enums"]["load_status"] | null
         }
         Relationships: [
@@ -705,6 +708,7 @@ export type Database = {
           pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
           quote_id: string | null
           search_text: string | null
+          start_override: Json | null
           status: Database["public"]["Enums"]["load_status"]
           title: string
           updated_at: string
@@ -726,6 +730,7 @@ export type Database = {
           pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           quote_id?: string | null
           search_text?: never
+          start_override?: Json | null
           status?: Database["public"]["Enums"]["load_status"]
           title: string
           updated_at?: string
@@ -747,6 +752,7 @@ export type Database = {
           pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           quote_id?: string | null
           search_text?: never
+          start_override?: Json | null
           status?: Database["public"]["Enums"]["load_status"]
           title?: string
           updated_at?: string
@@ -1730,6 +1736,15 @@ export type Database = {
           phone: string
         }[]
       }
+      load_start_problems: {
+        Args: { _load_id: string }
+        Returns: {
+          code: string
+          jurisdiction: string
+          problem: string
+          record_id: string
+        }[]
+      }
       load_status_counts: {
         Args: { _search?: string }
         Returns: {
@@ -1852,6 +1867,10 @@ export type Database = {
           id: string
           updated_at: string
         }[]
+      }
+      start_load: {
+        Args: { _load_id: string; _override_reason?: string; _seen: string }
+        Returns: undefined
       }
       track_quote: {
         Args: { _token: string }
