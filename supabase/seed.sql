@@ -233,6 +233,18 @@ join public.contact_messages as message
   on message.id = format('c2000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
 on conflict do nothing;
 
+-- Every reviewed quote has a reply.
+insert into public.email_log
+  (id, created_at, record_type, record_id, to_email, subject, body, sent_by, sent_at, provider_id)
+select
+  ('c5' || substr(id::text, 3))::uuid, reviewed_at, 'quote', id, email,
+  'Re: Your quote request ' || reference,
+  'Thanks for your request. We can move this. Our price and permit plan follow today.',
+  'a1000000-0000-4000-8000-000000000001', reviewed_at, 'demo'
+from public.quotes
+where status = 'reviewed' and id::text like 'd1000000-%'
+on conflict do nothing;
+
 -- The two automatic emails about each quote, notes, and assignees.
 insert into public.email_log
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)

@@ -11,6 +11,7 @@ const STATUSES = ['new', 'reviewed', 'interview', 'hired', 'rejected'];
 const ALLOWED: Record<string, string[]> = {
   new: ['reviewed'],
   reviewed: ['interview', 'hired', 'rejected'],
+  interview: ['hired', 'rejected'],
 };
 
 describe('Application status', () => {

@@ -136,7 +136,7 @@ it('links unanswered quotes and marks overdue replies', async () => {
   backend.on(QUOTES, { status: 200, body: [late, fresh] });
   renderDashboard();
   const link = await screen.findByRole('link', { name: 'Samir Haddad' });
-  expect(link).toHaveAttribute('href', `/admin/quotes?status=new&quote=${late.id}`);
+  expect(link).toHaveAttribute('href', `/admin/quotes?quote=${late.id}`);
   expect(link.closest('li')).toHaveTextContent('Reply overdue');
   expect(screen.getByRole('link', { name: 'Tom Hadley' }).closest('li')).toHaveTextContent(
     /\d+swaiting/,

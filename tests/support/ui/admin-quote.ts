@@ -22,6 +22,7 @@ export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
     height: 12.5,
     notes: null,
     status: 'new',
+    replied_at: null,
     user_id: null,
     emailed_at: null,
     assignee: null,

@@ -6,7 +6,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 const NEXT: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   new: ['reviewed'],
   reviewed: ['interview', 'hired', 'rejected'],
-  interview: [],
+  interview: ['hired', 'rejected'],
   hired: [],
   rejected: [],
 };

@@ -23,15 +23,13 @@ async function deleteRecords(ids: string[]): Promise<BulkDeletion> {
   return { deleted: gone.map(({ id }) => id), failed: [] };
 }
 
-/** Marks several quotes as reviewed or archived. */
+/** Marks several quotes as new, reviewed or archived; the toast offers Undo. */
 export function useSetQuoteStatusesMutation() {
   return useBulkStatusMutation<AdminQuote>({
     keys,
     noun,
     setStatuses,
     updateFailed: messages.updateFailed,
-    // A quote can't become new again.
-    canReturnTo: (status) => status !== 'new',
   });
 }
 

@@ -23,9 +23,9 @@ async function deleteRecord(id: string): Promise<void> {
   unwrap(await getSupabase().from('quotes').delete().eq('id', id).select('id').single());
 }
 
-/** Marks a quote as reviewed or archived. */
+/** Marks a quote as new, reviewed or archived; the toast offers Undo. */
 export function useSetQuoteStatusMutation() {
-  return useStatusMutation({ keys, setStatus, messages });
+  return useStatusMutation({ keys, setStatus, messages, canUndo: true });
 }
 
 /** Deletes a quote. */

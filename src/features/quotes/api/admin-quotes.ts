@@ -34,7 +34,12 @@ export async function fetchQuote(id: string): Promise<AdminQuote | null> {
 
 async function fetchWaiting(): Promise<AdminQuote[]> {
   return unwrap(
-    await adminQuotes().eq('status', 'new').order('created_at').order('id').limit(WAITING_SIZE),
+    await adminQuotes()
+      .is('replied_at', null)
+      .neq('status', 'archived')
+      .order('created_at')
+      .order('id')
+      .limit(WAITING_SIZE),
   );
 }
 
@@ -64,7 +69,7 @@ export function adminQuoteQueryOptions(id: string) {
   });
 }
 
-/** The new quotes that have waited longest for an answer. */
+/** The quotes that have waited longest for a reply. */
 export function waitingQuotesQueryOptions() {
   return queryOptions({
     queryKey: adminQuoteKeys.waiting(),

@@ -14,7 +14,7 @@ const COLUMNS =
 /** A quote as its customer sees it. */
 export type OwnQuote = Omit<
   Tables<'quotes'>,
-  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'user_id' | 'updated_at'
+  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'user_id' | 'updated_at' | 'replied_at'
 >;
 
 const PAGE_SIZE = 10;

@@ -77,8 +77,13 @@ describe('changing the status of several records', () => {
     expect(server.backend.bodies(UPDATE)).toEqual([
       { _ids: [ADA.id], _versions: [ADA.updated_at], _status: 'reviewed' },
     ]);
-    // A quote is new once.
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await takeBack();
+    await screen.findAllByText('1 quote restored.');
+    expect(server.backend.bodies(UPDATE)[1]).toEqual({
+      _ids: [ADA.id],
+      _versions: [CHANGED_AT],
+      _status: 'new',
+    });
     await waitFor(() => {
       expect(bar()).not.toBeInTheDocument();
     });

@@ -949,6 +949,7 @@ export type Database = {
           origin: string
           phone: string
           reference: string
+          replied_at: string | null
           reviewed_at: string | null
           search_text: string | null
           status: Database["public"]["Enums"]["quote_status"]
@@ -974,6 +975,7 @@ export type Database = {
           origin: string
           phone: string
           reference?: string
+          replied_at?: string | null
           reviewed_at?: string | null
           search_text?: never
           status?: Database["public"]["Enums"]["quote_status"]
@@ -999,6 +1001,7 @@ export type Database = {
           origin?: string
           phone?: string
           reference?: string
+          replied_at?: string | null
           reviewed_at?: string | null
           search_text?: never
           status?: Database["public"]["Enums"]["quote_status"]
@@ -1259,6 +1262,7 @@ export type Database = {
           origin: string | null
           phone: string | null
           reference: string | null
+          replied_at: string | null
           reviewed_at: string | null
           search_text: string | null
           status: Database["public"]["Enums"]["quote_status"] | null
@@ -1285,6 +1289,7 @@ export type Database = {
           origin?: string | null
           phone?: string | null
           reference?: string | null
+          replied_at?: string | null
           reviewed_at?: string | null
           search_text?: string | null
           status?: Database["public"]["Enums"]["quote_status"] | null
@@ -1311,6 +1316,7 @@ export type Database = {
           origin?: string | null
           phone?: string | null
           reference?: string | null
+          replied_at?: string | null
           reviewed_at?: string | null
           search_text?: string | null
           status?: Database["public"]["Enums"]["quote_status"] | null
@@ -1388,6 +1394,7 @@ export type Database = {
           origin: string | null
           phone: string | null
           reference: string | null
+          replied_at: string | null
           reviewed_at: string | null
           search_text: string | null
           status: Database["public"]["Enums"]["quote_status"] | null
@@ -1414,6 +1421,7 @@ export type Database = {
           origin?: string | null
           phone?: string | null
           reference?: string | null
+          replied_at?: string | null
           reviewed_at?: string | null
           search_text?: string | null
           status?: Database["public"]["Enums"]["quote_status"] | null
@@ -1440,6 +1448,7 @@ export type Database = {
           origin?: string | null
           phone?: string | null
           reference?: string | null
+          replied_at?: string | null
           reviewed_at?: string | null
           search_text?: string | null
           status?: Database["public"]["Enums"]["quote_status"] | null

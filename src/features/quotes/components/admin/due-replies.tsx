@@ -29,7 +29,7 @@ function DueReply({ quote }: { quote: AdminQuote }) {
   const { due, isOverdue, text } = replyClock(quote.created_at, useNow(SECOND_MS));
   return (
     <Link
-      to={`/admin/quotes?status=new&${QUOTE_LIST_PARAMS.open}=${quote.id}`}
+      to={`/admin/quotes?${QUOTE_LIST_PARAMS.open}=${quote.id}`}
       className={cn(
         'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border bg-surface px-3.5 py-2.5 leading-snug no-underline hover:border-fg',
         isOverdue && 'border-danger',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section';
 import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 import { adminQuote } from '@tests/ui/admin-quote';
 
@@ -54,6 +54,34 @@ describe('status', () => {
     await toast('Status Updated');
     await toast('Quote marked as reviewed.');
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'reviewed' }]);
+  });
+
+  it('is restored by Undo, over the version that was written', async () => {
+    const ada = adminQuote({ customer_name: 'Ada Barnes' });
+    server.hold([ada]);
+    const seen: (string | null)[] = [];
+    server.backend.on(UPDATE, (_body, url) => {
+      seen.push(url.searchParams.get('updated_at'));
+      const body = { ...ada, updated_at: `2026-11-21T13:00:0${String(seen.length)}Z` };
+      return { status: 200, body };
+    });
+    renderQuotesView();
+    await userEvent.click(
+      within(await findRow('Ada Barnes')).getByRole('button', { name: /^Archive/ }),
+    );
+    await toast('Quote marked as archived.');
+    await takeBack();
+    await toast('Quote marked as new.');
+    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'archived' }, { status: 'new' }]);
+    expect(seen).toEqual([`eq.${ada.updated_at}`, 'eq.2026-11-21T13:00:01Z']);
+  });
+
+  it('can be set back to new in the drawer', async () => {
+    server.backend.on(UPDATE, { status: 200, body: { ...CURTIS, status: 'new' } });
+    renderQuotesView(`/?quote=${CURTIS.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as new' }));
+    await toast('Quote marked as new.');
+    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'new' }]);
   });
 
   it('restores the status when saving fails', async () => {

@@ -1,15 +1,26 @@
 import { formatDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import type { AdminQuote } from '../../api/admin-quote-columns';
-import { replyClock } from '../../model/reply-clock';
+import { isReplyDue, replyClock } from '../../model/reply-clock';
 
 const SECOND_MS = 1000;
 
-/** When a quote was received and, while it is new, a countdown to the promised reply. */
+/** When a quote was received and replied to; without a reply, a countdown to the promised one. */
 export function QuoteDue({ quote }: { quote: AdminQuote }) {
   const now = useNow(SECOND_MS);
   const received = <time dateTime={quote.created_at}>{formatDateTime(quote.created_at)}</time>;
-  if (quote.status !== 'new') return <>Received {received}</>;
+  if (!isReplyDue(quote)) {
+    return (
+      <>
+        Received {received}
+        {quote.replied_at !== null && (
+          <>
+            , replied <time dateTime={quote.replied_at}>{formatDateTime(quote.replied_at)}</time>
+          </>
+        )}
+      </>
+    );
+  }
 
   const { due, isOverdue, text } = replyClock(quote.created_at, now);
   return (

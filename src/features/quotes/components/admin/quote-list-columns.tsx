@@ -35,6 +35,7 @@ export const QUOTE_ACTIONS: readonly StatusAction<AdminQuote['status']>[] = [
     row: { Icon: Archive, label: 'Archive' },
     bulk: 'Archive',
   },
+  { status: 'new', label: 'Mark as new' },
 ];
 
 type Side = 'length' | 'width' | 'height';

@@ -23,8 +23,8 @@ export function WaitingQuotes() {
       <PanelHead
         title="Oldest unanswered"
         action={
-          <Link to="/admin/quotes?status=new" className="link text-sm">
-            All new quotes
+          <Link to="/admin/quotes?sort=oldest" className="link text-sm">
+            All quotes
           </Link>
         }
       />
@@ -51,7 +51,7 @@ function WaitingBody() {
     <>
       {failure}
       {quotes.length === 0 && (
-        <p className="p-4.5 text-muted">All caught up: every quote has been reviewed.</p>
+        <p className="p-4.5 text-muted">All caught up: every quote has a reply.</p>
       )}
       <ul>
         {quotes.map((quote) => (
@@ -77,7 +77,7 @@ function WaitingLine({ quote }: { quote: AdminQuote }) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b px-4.5 py-2.5 leading-snug last:border-b-0 hover:bg-hover">
       <div>
         <Link
-          to={`/admin/quotes?status=new&${QUOTE_LIST_PARAMS.open}=${quote.id}`}
+          to={`/admin/quotes?${QUOTE_LIST_PARAMS.open}=${quote.id}`}
           className="line-clamp-1 font-semibold wrap-anywhere no-underline after:absolute after:inset-0"
         >
           {quote.customer_name}
