@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { axleCount, FEWEST_AXLES, parseAxleLayout, splitAxles, totalAxles } from './axle-layout';
+import { axleCount, MOST_AXLES, parseAxleLayout, splitAxles, totalAxles } from './axle-layout';
 
 describe('splitAxles', () => {
-  it.each(Array.from({ length: 20 }, (_, index) => index + FEWEST_AXLES))(
+  it.each(Array.from({ length: MOST_AXLES }, (_, index) => index + 1))(
     'gives every one of %i axles a place',
     (count) => {
       expect(totalAxles(splitAxles(count))).toBe(count);
@@ -32,10 +32,11 @@ describe('parseAxleLayout', () => {
 });
 
 describe('axleCount', () => {
-  it('rounds and clamps the number of axles', () => {
+  it('takes whole numbers it can draw, and the usual number for others', () => {
     expect(axleCount(9.4, 7)).toBe(9);
-    expect(axleCount(1, 7)).toBe(5);
-    expect(axleCount(1000, 7)).toBe(40);
+    expect(axleCount(1, 7)).toBe(1);
+    expect(axleCount(0, 7)).toBe(7);
+    expect(axleCount(1000, 7)).toBe(7);
     expect(axleCount(undefined, 7)).toBe(7);
     expect(axleCount(NaN, 7)).toBe(7);
   });

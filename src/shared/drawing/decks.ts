@@ -1,3 +1,5 @@
+import type { LoadSize } from './load-size';
+
 /** A trailer type, reduced to what drawings and height checks need. Lengths in feet. */
 export interface Deck {
   readonly name: string;
@@ -11,17 +13,22 @@ export interface Deck {
   readonly axles: number;
   /** Label for the loading length on the drawing. */
   readonly wellName: string;
+  /** The largest load the trailer type carries, extended or with modules added. */
+  readonly carries: LoadSize;
 }
 
-/** Typical proportions, not a manufacturer's. Deck heights decide what counts as over height. */
+/**
+ * Typical proportions, not a manufacturer's. Deck heights decide what counts as over height. Each `carries` is length,
+ * width and height in feet: what such trailers carry in practice, generous on purpose.
+ */
 export const DECKS = {
-  rgn: deck('RGN', 'an RGN', 23, 29, 7, 'well'),
-  lowboy: deck('Lowboy', 'a lowboy', 20, 26, 6, 'well'),
-  stepdeck: deck('Step deck', 'a step deck', 40, 38, 5, 'lower deck'),
-  extendable: deck('Extendable flatbed', 'an extendable flatbed', 59, 80, 6, 'deck'),
-  perimeter: deck('Perimeter frame', 'a perimeter frame', 14, 40, 13, 'well'),
-  platform: deck('Hydraulic platform', 'a hydraulic platform', 47, 50, 14, 'deck'),
-  schnabel: deck('Schnabel', 'a Schnabel', 18, 30, 19, 'load'),
+  rgn: deck('RGN', 'an RGN', 23, 29, 7, 'well', [80, 30, 20]),
+  lowboy: deck('Lowboy', 'a lowboy', 20, 26, 6, 'well', [80, 30, 20]),
+  stepdeck: deck('Step deck', 'a step deck', 40, 38, 5, 'lower deck', [65, 24, 16]),
+  extendable: deck('Extendable flatbed', 'an extendable flatbed', 59, 80, 6, 'deck', [200, 20, 16]),
+  perimeter: deck('Perimeter frame', 'a perimeter frame', 14, 40, 13, 'well', [80, 30, 22]),
+  platform: deck('Hydraulic platform', 'a hydraulic platform', 47, 50, 14, 'deck', [150, 40, 40]),
+  schnabel: deck('Schnabel', 'a Schnabel', 18, 30, 19, 'load', [80, 24, 24]),
 } as const satisfies Record<string, Deck>;
 
 export type DeckType = keyof typeof DECKS;
@@ -33,6 +40,8 @@ function deck(
   wellLength: number,
   axles: number,
   wellName: string,
+  [length, width, height]: readonly [number, number, number],
 ): Deck {
-  return { name, phrase, height: heightInches / 12, wellLength, axles, wellName };
+  const carries = { length, width, height };
+  return { name, phrase, height: heightInches / 12, wellLength, axles, wellName, carries };
 }

@@ -1,10 +1,10 @@
 import { describeExcess } from './check-load';
-import { deckFromEquipment } from './deck-from-equipment';
 import { DECKS, type DeckType } from './decks';
 import './drawing.css';
 import { formatFeet } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
+import { trailerForLoad } from './trailer-for-load';
 
 interface LoadVerdictProps extends LoadSize {
   readonly deck?: DeckType | undefined;
@@ -18,7 +18,7 @@ interface LoadVerdictProps extends LoadSize {
  */
 export function LegalCheck({ deck, equipment, className, ...size }: LoadVerdictProps) {
   const load = knownSize(size);
-  const type = deck ?? deckFromEquipment(equipment);
+  const type = deck ?? trailerForLoad({ ...load, equipment }).deck;
   const excess = describeExcess(load, type);
   const isComplete = load.length > 0 && load.width > 0 && load.height > 0;
   if (excess.length === 0 && !isComplete) return null;

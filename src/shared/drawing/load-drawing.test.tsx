@@ -28,10 +28,26 @@ describe('LoadDrawing', () => {
     );
   });
 
-  it('says when a load is too large to draw', () => {
+  it('does not draw a load on a trailer that cannot carry it', () => {
+    render(<LoadDrawing length={120} width={20} height={18} equipment="RGN" />);
+    expect(screen.getByText(/too large for an RGN/u)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('says when no trailer carries the load', () => {
     render(<LoadDrawing length={500} width={100} height={100} />);
-    expect(screen.getByText('Too large to draw in full')).toBeInTheDocument();
-    expect(screen.getByRole('img')).toHaveAccessibleName(/500′-0″ long/u);
+    expect(
+      screen.getByText('No trailer in our fleet carries this load. Call dispatch.'),
+    ).toBeInTheDocument();
+  });
+
+  it('draws the axles the equipment names', async () => {
+    const { container } = render(
+      <LoadDrawing length={38} width={15} height={16} equipment="16-axle platform, gas turbine" />,
+    );
+    await screen.findByRole('img');
+    const rearViewTires = 4;
+    expect(container.querySelectorAll('.ink-tire')).toHaveLength(16 + rearViewTires);
   });
 
   it.each(Object.keys(DECKS) as DeckType[])(

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { deckFromEquipment } from './deck-from-equipment';
 import type { DeckType } from './decks';
 import './drawing.css';
 import { drawCommonVehicle, isCommonDeck } from './geometry/draw-common-vehicle';
 import { LoadSheet } from './load-sheet';
 import type { LoadSize } from './load-size';
+import { describeMisfit, trailerForLoad } from './trailer-for-load';
 
 const RareLoadSheet = lazy(async () => {
   const { RareLoadSheet } = await import('./rare-load-sheet');
@@ -12,8 +12,10 @@ const RareLoadSheet = lazy(async () => {
 });
 
 export interface LoadDrawingProps extends LoadSize {
-  /** The trailer; guessed from `equipment` if omitted. */
+  /** The trailer; read from `equipment` if omitted. */
   readonly deck?: DeckType | undefined;
+  /** Total axles; typical ones if null, read from `equipment` without a deck. */
+  readonly axles?: number | null | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
   readonly className?: string | undefined;
@@ -21,18 +23,34 @@ export interface LoadDrawingProps extends LoadSize {
 
 /**
  * Side and rear view of a load on its trailer, to scale, with anything outside the legal envelope
- * hatched. Dimensions in feet; the load is omitted while one is 0 or NaN. The height depends only on
+ * hatched. A load its trailer doesn't carry is not drawn: the sheet says so. Dimensions in feet; the
+ * load is omitted while one is 0 or NaN. The height depends only on
  * the width (drawing.css), so the page doesn't shift while someone types.
  */
-export function LoadDrawing({ deck, equipment, className, ...load }: LoadDrawingProps) {
-  const type = deck ?? deckFromEquipment(equipment);
+export function LoadDrawing({ deck, axles, equipment, className, ...load }: LoadDrawingProps) {
+  const named = trailerForLoad({ ...load, equipment });
+  const type = deck ?? named.deck;
+  const count = deck === undefined ? named.axles : (axles ?? null);
+  const misfit = describeMisfit(type, load);
+  if (misfit !== null) {
+    return (
+      <div className={`load-sheet ${className ?? ''}`}>
+        <p className="load-sheet-frame load-sheet-misfit">{misfit}</p>
+      </div>
+    );
+  }
   return (
     <div className={`load-sheet ${className ?? ''}`}>
       {isCommonDeck(type) ? (
-        <LoadSheet load={load} deck={type} draw={(spec) => drawCommonVehicle(type, spec)} />
+        <LoadSheet
+          load={load}
+          deck={type}
+          axles={count}
+          draw={(spec) => drawCommonVehicle(type, spec)}
+        />
       ) : (
         <Suspense fallback={<div className="load-sheet-frame" />}>
-          <RareLoadSheet load={load} deck={type} />
+          <RareLoadSheet load={load} deck={type} axles={count} />
         </Suspense>
       )}
     </div>

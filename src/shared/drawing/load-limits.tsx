@@ -1,8 +1,8 @@
 import { formatFeet } from '@contracts/length';
 import { cn } from '@/shared/lib/cn';
 import { checkLoad } from './check-load';
-import { deckFromEquipment } from './deck-from-equipment';
 import type { LoadSize } from './load-size';
+import { trailerForLoad } from './trailer-for-load';
 
 interface LoadLimitsProps {
   load: LoadSize & { equipment: string };
@@ -10,7 +10,7 @@ interface LoadLimitsProps {
 
 /** Length, width and loaded height, each with how far it is over legal size. */
 export function LoadLimits({ load }: LoadLimitsProps) {
-  const { over, loadedHeight } = checkLoad(load, deckFromEquipment(load.equipment));
+  const { over, loadedHeight } = checkLoad(load, trailerForLoad(load).deck);
   const limits = [
     { name: 'Length', measured: load.length, shown: formatFeet(load.length), over: over.length },
     { name: 'Width', measured: load.width, shown: formatFeet(load.width), over: over.width },

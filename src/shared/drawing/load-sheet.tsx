@@ -8,15 +8,16 @@ import { pixelX, pixelY, type SheetSize } from './layout/view';
 import { LoadRearView } from './load-rear-view';
 import { DimensionTable } from './dimension-table';
 import { LoadSideView } from './load-side-view';
-import { isTooLargeToDraw, type LoadSize } from './load-size';
+import type { LoadSize } from './load-size';
 import { Hatch } from './svg/hatch';
-import { Label } from './svg/label';
 import { ScaleBar } from './svg/scale-bar';
 import { useSheetSize } from './use-sheet-size';
 
 interface LoadSheetProps {
   readonly load: LoadSize;
   readonly deck: DeckType;
+  /** Total axles; typical ones if null. */
+  readonly axles: number | null;
   readonly draw: (spec: VehicleSpec) => Vehicle;
 }
 
@@ -24,10 +25,10 @@ interface LoadSheetProps {
 const UNMEASURED: SheetSize = { width: 680, height: 467 };
 
 /** The drawing, laid out for its container's width. */
-export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
+export function LoadSheet({ load, deck, axles, draw }: LoadSheetProps) {
   const hatch = useId();
   const [size, ref] = useSheetSize(UNMEASURED);
-  const scene = loadScene(load, deck, draw);
+  const scene = loadScene(load, { deck, axles }, draw);
   const sheet = layOutLoad(scene, size);
   const { scale, left, top } = sheet.scaleBar;
   const right = size.width - 6;
@@ -45,17 +46,6 @@ export function LoadSheet({ load, deck, draw }: LoadSheetProps) {
         <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
         {sheet.table && <DimensionTable scene={scene} {...sheet.table} right={right} />}
         {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
-        {isTooLargeToDraw(scene.load) && (
-          <Label
-            x={size.width - 4}
-            y={sheet.kind === 'wide' ? size.height - 4 : 12}
-            tone="quiet"
-            anchor="end"
-            size={10}
-          >
-            Too large to draw in full
-          </Label>
-        )}
       </svg>
     </div>
   );

@@ -26,12 +26,6 @@ export function drawnSize(load: LoadSize): LoadSize {
   };
 }
 
-/** Whether the load is larger than its drawing. */
-export function isTooLargeToDraw(load: LoadSize): boolean {
-  const drawn = drawnSize(load);
-  return drawn.length < load.length || drawn.width < load.width || drawn.height < load.height;
-}
-
 function positive(feet: number): number {
   return Number.isFinite(feet) && feet > 0 ? feet : 0;
 }

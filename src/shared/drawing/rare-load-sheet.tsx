@@ -1,14 +1,17 @@
 import type { DeckType } from './decks';
 import { drawVehicle } from './geometry/draw-vehicle';
+import type { VehicleSpec } from './geometry/vehicle';
 import { LoadSheet } from './load-sheet';
 import type { LoadSize } from './load-size';
 
 interface RareLoadSheetProps {
   readonly load: LoadSize;
   readonly deck: DeckType;
+  readonly axles: number | null;
 }
 
 /** A load drawing on one of the less common trailers. */
-export function RareLoadSheet({ load, deck }: RareLoadSheetProps) {
-  return <LoadSheet load={load} deck={deck} draw={(spec) => drawVehicle(deck, spec)} />;
+export function RareLoadSheet({ load, deck, axles }: RareLoadSheetProps) {
+  const draw = (spec: VehicleSpec) => drawVehicle(deck, spec);
+  return <LoadSheet load={load} deck={deck} axles={axles} draw={draw} />;
 }

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { DeckType } from './decks';
 import './drawing.css';
 import { formatToInch } from '@contracts/length';
-import { drawVehicle } from './geometry/draw-vehicle';
-import type { VehicleSpec } from './geometry/vehicle';
+import { drawRecord } from './geometry/draw-vehicle';
+import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';
 import { TrailerDrawing } from './trailer-drawing';
 
 export interface ScaledTrailerProps extends VehicleSpec {
@@ -18,8 +18,8 @@ export interface ScaledTrailerProps extends VehicleSpec {
  * one scale.
  */
 export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrailerProps) {
-  const { length, groups } = drawVehicle(deck, spec);
-  const axles = groups.reduce((sum, group) => sum + group.axles.length, 0);
+  const { vehicle, fidelity } = drawRecord(deck, spec);
+  const length = vehicle.length - (vehicle.start ?? 0);
   const paper = {
     '--paper-step': String(10 / paperFt),
     '--paper-share': String(length / paperFt),
@@ -30,8 +30,17 @@ export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrail
         <TrailerDrawing deck={deck} {...spec} hasDimensions={false} />
       </div>
       <p aria-hidden="true" className="scaled-trailer-note">
-        {axles} axles, {formatToInch(length)}
+        {scaledNote(vehicle, fidelity, length)}
       </p>
     </div>
   );
+}
+
+function scaledNote(vehicle: Vehicle, fidelity: Fidelity, length: number): string {
+  const axles = axlesOf(vehicle);
+  const name = axles === 1 ? '1 axle' : `${String(axles)} axles`;
+  if (fidelity === 'outline') return 'Not to scale';
+  return fidelity === 'to-scale'
+    ? `${name}, about ${formatToInch(length)}`
+    : `${name}, not to scale`;
 }

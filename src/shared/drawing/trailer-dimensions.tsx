@@ -1,5 +1,5 @@
 import { formatFeet, formatToInch } from '@contracts/length';
-import type { Vehicle } from './geometry/vehicle';
+import type { Fidelity, Vehicle } from './geometry/vehicle';
 import type { TrailerSheet } from './layout/trailer-sheet';
 import { pixelX, pixelY } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
@@ -10,17 +10,39 @@ import { ScaleBar } from './svg/scale-bar';
 
 interface TrailerDimensionsProps {
   readonly vehicle: Vehicle;
+  readonly fidelity: Fidelity;
   readonly sheet: TrailerSheet;
   /** Label for the loading length: "well", "lower deck". */
   readonly wellName: string;
+  /** Otherwise the overall length follows from typical proportions, and the drawing says about. */
+  readonly isOverallKnown: boolean;
 }
 
-/** Dimensions of a trailer drawing: axles, well, overall length, deck height. */
-export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimensionsProps) {
+/**
+ * Dimensions of a trailer drawing: axles, well, overall length, deck height. Only the axles of one that
+ * is not to scale.
+ */
+export function TrailerDimensions({
+  vehicle,
+  fidelity,
+  sheet,
+  wellName,
+  isOverallKnown,
+}: TrailerDimensionsProps) {
   const { view, rows, margin, isSmall, width } = sheet;
   const { well, groups } = vehicle;
   const wellBottom = pixelY(view, Math.max(0, well.height - 1.2));
   const edge = width - margin.right;
+  if (fidelity !== 'to-scale') {
+    return (
+      <>
+        {rows.numbers !== null && <AxleNumbers groups={groups} view={view} y={rows.numbers} />}
+        <Label x={margin.left} y={rows.well} tone="caption" anchor="start">
+          Not to scale
+        </Label>
+      </>
+    );
+  }
   return (
     <>
       {rows.numbers !== null && <AxleNumbers groups={groups} view={view} y={rows.numbers} />}
@@ -34,10 +56,10 @@ export function TrailerDimensions({ vehicle, sheet, wellName }: TrailerDimension
         witness={[wellBottom, wellBottom]}
       />
       <HorizontalDimension
-        from={pixelX(view, 0)}
+        from={pixelX(view, vehicle.start ?? 0)}
         to={pixelX(view, vehicle.length)}
         y={rows.overall}
-        text={`${formatToInch(vehicle.length)} overall`}
+        text={`${isOverallKnown ? '' : 'about '}${formatToInch(vehicle.length - (vehicle.start ?? 0))} overall`}
         tone="strong"
         witness={[view.ground + 4, view.ground + 4]}
       />

@@ -20,6 +20,26 @@ describe('TrailerDrawing', () => {
     expect(screen.queryByText('10')).not.toBeInTheDocument();
   });
 
+  it('says about for an overall length the record does not have', () => {
+    render(<TrailerDrawing deck="rgn" axles={9} wellLengthFt={30} />);
+    expect(screen.getByText(/^about \d+′-\d+″ overall$/u)).toBeInTheDocument();
+    expect(screen.getByText('30′-0″ well')).toBeInTheDocument();
+  });
+
+  it.each([1, 4])('draws %i axles and no dimensions for a record without a length', (axles) => {
+    render(<TrailerDrawing deck="rgn" axles={axles} wellLengthFt={null} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      `Side view, not to scale: ${String(axles)}-axle RGN.`,
+    );
+    expect(screen.getByText('Not to scale')).toBeInTheDocument();
+    expect(screen.queryByText(/well|overall/u)).not.toBeInTheDocument();
+  });
+
+  it('draws only an outline without an axle count', () => {
+    render(<TrailerDrawing deck="rgn" axles={null} wellLengthFt={29} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Outline of an RGN, not to scale.');
+  });
+
   it('draws an empty record', () => {
     const { container } = render(
       <TrailerDrawing deck="lowboy" axles={null} wellLengthFt={null} overallLengthFt={NaN} />,

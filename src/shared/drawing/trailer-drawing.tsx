@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { DECKS, type DeckType } from './decks';
 import './drawing.css';
 import { formatFeet, formatToInch } from '@contracts/length';
-import { drawVehicle } from './geometry/draw-vehicle';
-import type { Vehicle, VehicleSpec } from './geometry/vehicle';
+import { drawRecord } from './geometry/draw-vehicle';
+import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';
 import { layOutPlain, layOutTrailer } from './layout/trailer-sheet';
 import { pixelX } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
@@ -26,8 +26,9 @@ const LONG = { fromFt: 110, width: 620 } as const;
 const UNMEASURED = { width: 900, height: 300 } as const;
 
 /**
- * Left side view of a combination, to scale. Lengths, axles and deck height come from the record;
- * structural details are typical. The height depends only on the width (drawing.css).
+ * Left side view of a combination. Axles and well come from the record, and only a drawing of both has
+ * dimensions; without them it says that it is not to scale. Structural details are typical. The
+ * height depends only on the width (drawing.css).
  */
 export function TrailerDrawing({
   deck,
@@ -36,29 +37,37 @@ export function TrailerDrawing({
   ...spec
 }: TrailerDrawingProps) {
   const [{ width }, ref] = useSheetSize(UNMEASURED);
-  const vehicle = drawVehicle(deck, spec);
-  const isLong = hasDimensions && vehicle.length > LONG.fromFt;
-  const title = describeTrailer(deck, vehicle);
+  const { vehicle, fidelity } = drawRecord(deck, spec);
+  const length = vehicle.length - (vehicle.start ?? 0);
+  const isLong = hasDimensions && length > LONG.fromFt;
+  const title = describeTrailer(deck, vehicle, fidelity);
   const canScroll = isLong && width <= LONG.width;
-  const rise = { '--rise': LEGAL_ENVELOPE_FT.height / vehicle.length } as CSSProperties;
+  const rise = { '--rise': LEGAL_ENVELOPE_FT.height / length } as CSSProperties;
   return (
-    <div
-      className={`trailer-sheet ${className ?? ''}`}
-      {...(canScroll && { role: 'group', tabIndex: 0, 'aria-label': 'Scrollable drawing' })}
-    >
-      <div className={isLong ? 'trailer-sheet-page is-long' : 'trailer-sheet-page'}>
-        <div
-          ref={ref}
-          className={hasDimensions ? 'trailer-sheet-frame' : 'trailer-sheet-frame is-plain'}
-          style={rise}
-        >
-          {hasDimensions ? (
-            <DimensionedTrailer {...{ vehicle, width, title }} wellName={DECKS[deck].wellName} />
-          ) : (
-            <PlainTrailer {...{ vehicle, width, title }} />
-          )}
+    <div className={`trailer-sheet-box ${className ?? ''}`}>
+      <div
+        className="trailer-sheet"
+        {...(canScroll && { role: 'group', tabIndex: 0, 'aria-label': 'Scrollable drawing' })}
+      >
+        <div className={isLong ? 'trailer-sheet-page is-long' : 'trailer-sheet-page'}>
+          <div
+            ref={ref}
+            className={hasDimensions ? 'trailer-sheet-frame' : 'trailer-sheet-frame is-plain'}
+            style={rise}
+          >
+            {hasDimensions ? (
+              <DimensionedTrailer
+                {...{ vehicle, fidelity, width, title }}
+                isOverallKnown={spec.overallLengthFt != null}
+                wellName={DECKS[deck].wellName}
+              />
+            ) : (
+              <PlainTrailer {...{ vehicle, width, title }} />
+            )}
+          </div>
         </div>
       </div>
+      {isLong && <p className="trailer-sheet-hint">Scroll sideways to see the whole drawing.</p>}
     </div>
   );
 }
@@ -71,23 +80,29 @@ interface TrailerSheetProps {
 
 function DimensionedTrailer({
   vehicle,
+  fidelity,
   width,
   title,
   wellName,
-}: TrailerSheetProps & { readonly wellName: string }) {
+  isOverallKnown,
+}: TrailerSheetProps & {
+  readonly fidelity: Fidelity;
+  readonly wellName: string;
+  readonly isOverallKnown: boolean;
+}) {
   const sheet = layOutTrailer(vehicle, width);
   const { view, margin } = sheet;
   const edge = width - margin.right;
   return (
     <Sheet width={width} height={sheet.height} title={title}>
-      <LegalHeight sheet={sheet} />
+      {fidelity === 'to-scale' && <LegalHeight sheet={sheet} />}
       <Ground
         from={Math.max(0, margin.left - 14)}
         to={Math.min(width, edge + 14)}
         y={view.ground}
       />
       <Shapes shapes={vehicle.shapes} view={view} />
-      <TrailerDimensions vehicle={vehicle} sheet={sheet} wellName={wellName} />
+      <TrailerDimensions {...{ vehicle, fidelity, sheet, wellName, isOverallKnown }} />
     </Sheet>
   );
 }
@@ -123,8 +138,11 @@ function Sheet({ width, height, title, children }: SheetProps) {
   );
 }
 
-function describeTrailer(deck: DeckType, { length, well, groups }: Vehicle): string {
-  const { name, wellName } = DECKS[deck];
-  const axles = groups.reduce((sum, group) => sum + group.axles.length, 0);
-  return `Side view to scale: ${String(axles)}-axle ${name}, ${formatToInch(length)} overall, ${wellName} ${formatFeet(well.end - well.start)} long and ${formatFeet(well.height)} above ground.`;
+function describeTrailer(deck: DeckType, vehicle: Vehicle, fidelity: Fidelity): string {
+  const { name, phrase, wellName } = DECKS[deck];
+  if (fidelity === 'outline') return `Outline of ${phrase}, not to scale.`;
+  const axles = `${String(axlesOf(vehicle))}-axle ${name}`;
+  if (fidelity === 'typical-length') return `Side view, not to scale: ${axles}.`;
+  const { start = 0, length, well } = vehicle;
+  return `Side view to scale: ${axles}, ${formatToInch(length - start)} overall, ${wellName} ${formatFeet(well.end - well.start)} long and ${formatFeet(well.height)} above ground.`;
 }

@@ -1,6 +1,6 @@
 import { FLEET_PAGE } from '@/content/fleet';
 import { formatToInch } from '@contracts/length';
-import { drawVehicle } from '@/shared/drawing/geometry/draw-vehicle';
+import { drawRecord } from '@/shared/drawing/geometry/draw-vehicle';
 import { TrailerDrawing } from '@/shared/drawing/trailer-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 import type { trailerOf } from '../model/trailer-of';
@@ -13,7 +13,8 @@ interface TrailerSheetProps {
 /** Scale drawing of a configuration with its title block. */
 export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
   const { deck, axles, axleLayout } = trailer;
-  const overallFt = drawVehicle(deck, trailer).length;
+  const { vehicle, fidelity } = drawRecord(deck, trailer);
+  const overallFt = vehicle.length - (vehicle.start ?? 0);
   return (
     <>
       <Sheet className="mt-3">
@@ -22,11 +23,16 @@ export function TrailerSheet({ name, trailer }: TrailerSheetProps) {
           entries={[
             { term: 'Configuration', detail: name },
             { term: 'Axles', detail: axleLayout ?? axles },
-            { term: 'Overall', detail: formatToInch(overallFt) },
+            {
+              term: 'Overall',
+              detail: fidelity === 'to-scale' ? `About ${formatToInch(overallFt)}` : 'Not given',
+            },
           ]}
         />
       </Sheet>
-      <p className="mt-2 text-sm text-subtle">{FLEET_PAGE.drawingNote}</p>
+      <p className="mt-2 text-sm text-subtle">
+        {fidelity === 'to-scale' ? FLEET_PAGE.drawingNote : FLEET_PAGE.unscaledNote}
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatFeet } from '@contracts/length';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 
 /** Longest well in feet; a longer trailer is self-supporting. */
@@ -8,11 +9,12 @@ const OPEN_ENDED_FT = 100;
 /** What a configuration can carry, from the length of its well or deck in feet. */
 export function capacityText(lengthFt: number | null, deck: DeckType): string {
   if (lengthFt === null || lengthFt === 0) return 'steerable axles configuration';
-  const length = String(lengthFt);
+  const length = Number.isInteger(lengthFt) ? `${String(lengthFt)}'` : formatFeet(lengthFt);
   if (lengthFt <= LONGEST_WELL_FT) {
     const { wellName } = DECKS[deck];
-    if (wellName === 'lower deck' || wellName === 'deck') return `${length}′ ${wellName}`;
-    return `able to get up to ${length}' in the well with steerable axles`;
+    if (wellName === 'lower deck' || wellName === 'deck')
+      return `${length.replace("'", '′')} ${wellName}`;
+    return `able to get up to ${length} in the well with steerable axles`;
   }
-  return `self supporting ${length}${lengthFt >= OPEN_ENDED_FT ? '+' : ''}' with steerable axles`;
+  return `self supporting ${length.replace("'", lengthFt >= OPEN_ENDED_FT ? "+'" : "'")} with steerable axles`;
 }

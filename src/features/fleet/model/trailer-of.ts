@@ -1,4 +1,4 @@
-import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { deckFromText } from '@/shared/drawing/trailer-for-load';
 import type { DeckType } from '@/shared/drawing/decks';
 import type { VehicleSpec } from '@/shared/drawing/geometry/vehicle';
 
@@ -14,7 +14,7 @@ interface TrailerRecord {
 /** What to draw for a record. Without a deck type, it is guessed from the name. */
 export function trailerOf(record: TrailerRecord): VehicleSpec & { deck: DeckType } {
   return {
-    deck: record.deck ?? deckFromEquipment(record.name),
+    deck: record.deck ?? deckFromText(record.name) ?? 'rgn',
     axles: record.axle_count,
     axleLayout: record.axle_layout,
     wellLengthFt: record.length,

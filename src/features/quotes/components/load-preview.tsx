@@ -37,7 +37,7 @@ export function LoadPreviewInline({ form }: { form: QuoteForm }) {
   return (
     <div className="grid gap-3 lg:hidden">
       <div className="border border-line-strong bg-page px-2 py-3">
-        <LoadDrawing {...load.size} deck={load.deck} />
+        <LoadDrawing {...load.size} deck={load.deck} axles={load.axles} />
       </div>
       <LoadLegend />
       <LegalCheck {...load.size} deck={load.deck} />

@@ -11,14 +11,16 @@ it.each([
   [load('', '12', ''), 'Length and height missing'],
   [load('34', '12', '12.5'), 'Oversize'],
   [load('40', '8.5', '8'), 'Legal size'],
+  [load('120', '20', '18', 'RGN'), 'Too large'],
   [load('-3', 'abc', '1e400'), 'No measurements yet'],
 ])('classifies %o as %s', (summary, classification) => {
   expect(summary.classification).toBe(classification);
 });
 
 it('finds the trailer in the equipment text', () => {
-  expect(load('1', '1', '1', 'Step Deck').trailer).toBe('Step deck, 5 axles');
-  expect(load('1', '1', '1').trailer).toBe('RGN, 7 axles');
+  expect(load('1', '1', '1', 'Step Deck').trailer).toBe('Step deck');
+  expect(load('1', '1', '1').trailer).toBe('RGN');
+  expect(load('1', '1', '1', 'RGN, 9 axle').trailer).toBe('RGN, 9 axles');
 });
 
 it('turns invalid dimensions into 0', () => {

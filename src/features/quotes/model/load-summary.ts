@@ -2,9 +2,9 @@ import { readLength } from '@contracts/length';
 import type { QuoteFormValues } from '@contracts/quote';
 import { DIMENSIONS, type SizeTexts } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
-import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import type { LoadSize } from '@/shared/drawing/load-size';
+import { canCarry, trailerForLoad } from '@/shared/drawing/trailer-for-load';
 
 /** The form's values so far. Untouched fields are missing. */
 type LoadFieldValues = Partial<Pick<QuoteFormValues, 'equipment' | keyof SizeTexts>>;
@@ -13,9 +13,11 @@ type LoadFieldValues = Partial<Pick<QuoteFormValues, 'equipment' | keyof SizeTex
 export interface LoadSummary {
   size: LoadSize;
   deck: DeckType;
-  /** E.g. "RGN, 7 axles". */
+  /** Total axles, if the customer named them. */
+  axles: number | null;
+  /** E.g. "RGN, 9 axles", or "RGN" if the customer named no axles. */
   trailer: string;
-  /** E.g. "Oversize" or "Width missing". */
+  /** E.g. "Oversize", "Width missing" or "Too large" (for this trailer). */
   classification: string;
 }
 
@@ -33,12 +35,13 @@ export function summarizeFormLoad(typed: LoadFieldValues): LoadSummary {
 export function summarizeLoad(load: LoadSize & { equipment: string }): LoadSummary {
   const { equipment, length, width, height } = load;
   const size = { length, width, height };
-  const deck = deckFromEquipment(equipment);
-  const { name, axles } = DECKS[deck];
+  const { deck, axles } = trailerForLoad({ ...size, equipment });
+  const { name } = DECKS[deck];
   return {
     size,
     deck,
-    trailer: `${name}, ${String(axles)} axles`,
+    axles,
+    trailer: axles === null ? name : `${name}, ${String(axles)} axles`,
     classification: classify(size, deck),
   };
 }
@@ -50,5 +53,6 @@ function classify(size: LoadSize, deck: DeckType): string {
     const words = missing.join(' and ');
     return `${words.charAt(0).toUpperCase()}${words.slice(1)} missing`;
   }
+  if (!canCarry(deck, size)) return 'Too large';
   return checkLoad(size, deck).isOversize ? 'Oversize' : 'Legal size';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECKS, type DeckType } from '../decks';
-import { drawVehicle } from './draw-vehicle';
+import { drawRecord, drawVehicle } from './draw-vehicle';
 import type { Vehicle } from './vehicle';
 
 const decks = Object.keys(DECKS) as DeckType[];
@@ -35,6 +35,37 @@ describe.each(decks)('a %s', (deck) => {
     const text = JSON.stringify(vehicle);
     expect(text).not.toMatch(/null|NaN|Infinity|undefined|e\+/u);
     expect(vehicle.length).toBeLessThan(1000);
+  });
+});
+
+describe('drawRecord', () => {
+  const COUNTS = Array.from({ length: 19 }, (_, index) => index + 1);
+
+  it.each(decks)('draws exactly the axles of a %s, or an outline', (deck) => {
+    for (const axles of COUNTS) {
+      const { vehicle, fidelity } = drawRecord(deck, { axles, wellLengthFt: 40 });
+      const hasTwoBogies = deck === 'perimeter' || deck === 'schnabel';
+      expect([axles, fidelity]).toEqual([
+        axles,
+        hasTwoBogies && axles < 2 ? 'outline' : 'to-scale',
+      ]);
+      const drawn = fidelity === 'outline' ? 0 : axles;
+      expect([axles, axlesOf(vehicle).length]).toEqual([axles, drawn]);
+      expect(vehicle.shapes.filter(({ ink }) => ink === 'tire')).toHaveLength(drawn);
+      expect(vehicle.well.end - vehicle.well.start).toBeCloseTo(
+        deck === 'platform' ? Math.max(40, 4.6 * (axles > 4 ? axles - 4 : axles)) : 40,
+      );
+      expect(vehicle.start ?? 0).toBeLessThan(vehicle.well.end);
+      expect(JSON.stringify(vehicle)).not.toMatch(/null|NaN/u);
+    }
+  });
+
+  it.each([null, undefined, 0, -3, 500, NaN])('draws an outline for %s axles', (axles) => {
+    expect(drawRecord('rgn', { axles, wellLengthFt: 29 }).fidelity).toBe('outline');
+  });
+
+  it.each([null, undefined, 0, 5, 400])('is not to scale with a well of %s ft', (wellLengthFt) => {
+    expect(drawRecord('rgn', { axles: 9, wellLengthFt }).fidelity).toBe('typical-length');
   });
 });
 

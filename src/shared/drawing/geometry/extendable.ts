@@ -1,4 +1,4 @@
-import { axleCount } from '../axle-layout';
+import { axleCount, tractorCount } from '../axle-layout';
 import { DECKS } from '../decks';
 import { box, circles, horizontals, polygon, row, rowUntil } from './shape';
 import { tractor, tractorAxles } from './tractor';
@@ -11,17 +11,18 @@ const FRONT = 17.6;
 export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles: usual } = DECKS.extendable;
   const count = axleCount(spec.axles, usual);
-  const rearCount = Math.min(4, count - 3);
-  const front = tractorAxles(count - rearCount);
+  const front = tractorAxles(tractorCount(count));
+  const rearCount = count - front.length;
   const end = FRONT + deckLength;
   const axles = row(end - 3.4 - (rearCount - 1) * AXLE_PITCH, rearCount, AXLE_PITCH);
   const beamStart = FRONT + deckLength * 0.34;
   const beamEnd = FRONT + deckLength * 0.72;
   return {
+    start: front.length > 0 ? 0 : FRONT,
     length: end,
     well: { start: FRONT, end, height },
     groups: [
-      { name: 'Tractor', axles: front },
+      ...(front.length > 0 ? [{ name: 'Tractor', axles: front }] : []),
       { name: 'Trailer', axles },
     ],
     shapes: [

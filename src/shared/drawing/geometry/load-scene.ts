@@ -1,5 +1,6 @@
 import { checkLoad, type LoadCheck } from '../check-load';
 import { DECKS, type DeckType } from '../decks';
+import type { LoadTrailer } from '../trailer-for-load';
 import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
 import { drawnSize, knownSize, type LoadSize } from '../load-size';
 import { boxOf, loadFromBehind, type LoadFromBehind } from './load-from-behind';
@@ -24,14 +25,15 @@ export interface LoadScene {
 /** Places a load on the trailer `draw` returns, with a well or deck long enough for it. */
 export function loadScene(
   size: LoadSize,
-  deck: DeckType,
+  { deck, axles }: LoadTrailer,
   draw: (spec: VehicleSpec) => Vehicle,
 ): LoadScene {
   const load = knownSize(size);
   const drawn = drawnSize(load);
-  const { height: deckHeight, axles } = DECKS[deck];
+  const { height: deckHeight, axles: typical } = DECKS[deck];
   const vehicle = draw({
-    axles: load.length > 60 ? Math.max(9, axles) : axles,
+    // Long loads on a low well need a jeep and a booster.
+    axles: axles ?? (load.length > 60 ? Math.max(9, typical) : typical),
     wellLengthFt: wellFor(deck, drawn.length),
   });
   const hasFlatDeck = deck === 'stepdeck' || deck === 'extendable';

@@ -13,7 +13,8 @@ export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: Vehicl
   const { height, axles } = DECKS[type];
   const layout = parseAxleLayout(spec.axleLayout) ?? splitAxles(axleCount(spec.axles, axles));
   const front = tractorAxles(layout.tractor);
-  const groups: AxleGroup[] = [{ name: 'Tractor', axles: front }];
+  const hasTractor = front.length > 0;
+  const groups: AxleGroup[] = hasTractor ? [{ name: 'Tractor', axles: front }] : [];
   const shapes = tractor(front);
 
   let kingpin = KINGPIN;
@@ -52,7 +53,14 @@ export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: Vehicl
     shapes.push(...booster(tail, boosterAxles));
     length = lastAxle(boosterAxles) + 2.4;
   }
-  return { length, well: { start, end, height }, groups, shapes };
+  // The neck reaches 2.7 ft ahead of the kingpin.
+  return {
+    start: hasTractor ? 0 : KINGPIN - 2.7,
+    length,
+    well: { start, end, height },
+    groups,
+    shapes,
+  };
 }
 
 function well(start: number, end: number, height: number): Shape[] {

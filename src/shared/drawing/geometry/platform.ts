@@ -7,27 +7,28 @@ import { wheel } from './wheels';
 
 const WHEEL = 1.2;
 const START = 33;
+const DRAWBAR = [path('part', 'M25.9 2.55V2.95L34 3.2V2.7Z'), circle('hub', 26.3, 2.75, 0.22)];
 
 /** A hydraulic platform trailer: axle lines under a flat deck, pulled by a ballasted prime mover. */
 export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles: usual } = DECKS.platform;
-  const lines = Math.max(4, axleCount(spec.axles, usual) - 4);
+  const count = axleCount(spec.axles, usual);
+  const front = tractorAxles(count > 4 ? 4 : 0);
+  const lines = count - front.length;
   const pitch = Math.max(4.6, deckLength / lines);
   const end = START + lines * pitch;
-  const front = tractorAxles(4);
   const axles = row(START + pitch / 2, lines, pitch);
   return {
+    start: front.length > 0 ? 0 : START - 0.4,
     length: end + 6.6,
     well: { start: START, end, height },
     groups: [
-      { name: 'Prime mover', axles: front },
+      ...(front.length > 0 ? [{ name: 'Prime mover', axles: front }] : []),
       { name: `${String(lines)} axle lines`, axles },
     ],
     shapes: [
       ...tractor(front, true),
-      // Drawbar.
-      path('part', 'M25.9 2.55V2.95L34 3.2V2.7Z'),
-      circle('hub', 26.3, 2.75, 0.22),
+      ...(front.length > 0 ? DRAWBAR : []),
       ...axles.flatMap((x) => [
         polygon('part', [
           [x - 0.75, 2.8],

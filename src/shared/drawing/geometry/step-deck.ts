@@ -1,4 +1,4 @@
-import { axleCount } from '../axle-layout';
+import { axleCount, tractorCount } from '../axle-layout';
 import { DECKS } from '../decks';
 import { box, horizontals, polygon, row, rowUntil, verticals } from './shape';
 import { tractor, tractorAxles } from './tractor';
@@ -14,17 +14,18 @@ const STEP = 27.9;
 export function stepDeck(wellLength: number, spec: VehicleSpec): Vehicle {
   const { height, axles: usual } = DECKS.stepdeck;
   const count = axleCount(spec.axles, usual);
-  const rearCount = Math.min(3, count - 3);
-  const front = tractorAxles(count - rearCount);
+  const front = tractorAxles(tractorCount(count));
+  const rearCount = count - front.length;
   const start = STEP + 0.4;
   const end = start + wellLength;
   const axles = row(end - 2.6 - (rearCount - 1) * PITCH, rearCount, PITCH);
   const first = axles[0] ?? end;
   return {
+    start: front.length > 0 ? 0 : FRONT,
     length: end,
     well: { start, end, height },
     groups: [
-      { name: 'Tractor', axles: front },
+      ...(front.length > 0 ? [{ name: 'Tractor', axles: front }] : []),
       { name: 'Trailer', axles },
     ],
     shapes: [

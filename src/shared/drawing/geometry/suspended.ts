@@ -10,6 +10,16 @@ import { bogie } from './wheels';
 const PITCH = 4.7;
 const FRONT_BOGIE = 29.2;
 
+/** From the fifth wheel to the front bogie. */
+const LINK = polygon('body', [
+  [18.8, 4.1],
+  [18.8, 4.9],
+  [FRONT_BOGIE + 2.4, 4.9],
+  [FRONT_BOGIE + 2.4, 3.9],
+  [27.6, 3.9],
+  [26.9, 4.1],
+]);
+
 /** Positions of a suspended load and the two bogies that carry it, in feet. */
 export interface Span {
   readonly start: number;
@@ -27,9 +37,11 @@ export function suspended(
   spec: VehicleSpec,
 ): Vehicle {
   const { height, axles } = DECKS[type];
-  const count = axleCount(spec.axles, axles);
-  const front = tractorAxles((count - 3) % 2 ? 4 : 3);
-  const rest = Math.max(4, count - front.length);
+  // One axle can't be split over two bogies.
+  const wanted = axleCount(spec.axles, axles);
+  const count = wanted < 2 ? axles : wanted;
+  const front = tractorAxles(count < 5 ? 0 : (count - 3) % 2 && count > 5 ? 4 : 3);
+  const rest = count - front.length;
   const frontAxles = row(FRONT_BOGIE + 2.2, Math.floor(rest / 2), PITCH);
   const frontEnd = lastAxle(frontAxles) + 2.2;
   const rearCount = rest - frontAxles.length;
@@ -42,24 +54,17 @@ export function suspended(
   const length = lastAxle(rearAxles) + 2.2;
   const span = { start, end, frontPivot: middle(frontAxles), rearPivot: middle(rearAxles) };
   return {
+    start: front.length > 0 ? 0 : FRONT_BOGIE,
     length,
     well: { start, end, height },
     groups: [
-      { name: 'Tractor', axles: front },
+      ...(front.length > 0 ? [{ name: 'Tractor', axles: front }] : []),
       { name: `${String(frontAxles.length)} axles`, axles: frontAxles },
       { name: `${String(rearCount)} axles`, axles: rearAxles },
     ],
     shapes: [
       ...tractor(front),
-      // Link from the fifth wheel to the front bogie.
-      polygon('body', [
-        [18.8, 4.1],
-        [18.8, 4.9],
-        [FRONT_BOGIE + 2.4, 4.9],
-        [FRONT_BOGIE + 2.4, 3.9],
-        [27.6, 3.9],
-        [26.9, 4.1],
-      ]),
+      ...(front.length > 0 ? [LINK] : []),
       ...carriage(FRONT_BOGIE, frontEnd, frontAxles),
       ...carriage(end + arm, length, rearAxles),
       ...(type === 'perimeter' ? perimeterFrame(span) : schnabelArms(span)),

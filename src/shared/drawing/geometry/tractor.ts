@@ -9,11 +9,15 @@ const FOUR_AXLES = [3.9, 14.9, 19.3, 23.7];
 export const KINGPIN = 21.2;
 
 /** Axle positions of the tractor, in feet from the bumper. */
-export const tractorAxles = (count: number): readonly number[] =>
-  count > 3 ? FOUR_AXLES : THREE_AXLES;
+export const tractorAxles = (count: 0 | 3 | 4): readonly number[] =>
+  count === 0 ? [] : count === 4 ? FOUR_AXLES : THREE_AXLES;
 
-/** A conventional heavy-haul tractor facing left, bumper at 0; a prime mover carries a ballast box. */
+/**
+ * A conventional heavy-haul tractor facing left, bumper at 0; a prime mover carries a ballast box.
+ * Nothing without axles.
+ */
 export function tractor(axles: readonly number[], hasBallast = false): Shape[] {
+  if (axles.length === 0) return [];
   const tank = axles.length > 3 ? 11.9 : 12.7;
   return [
     ...CAB,

@@ -19,12 +19,28 @@ export interface AxleGroup {
 
 /** Left side view of a tractor and trailer, in feet from the bumper and above the ground. */
 export interface Vehicle {
+  /** Front of the vehicle: 0 at the tractor's bumper, more for a trailer alone. */
+  readonly start?: number | undefined;
+  /** The rear, from the tractor's bumper. */
   readonly length: number;
   /** The loading surface. */
   readonly well: { readonly start: number; readonly end: number; readonly height: number };
   readonly groups: readonly AxleGroup[];
   readonly shapes: readonly Shape[];
 }
+
+/** Total number of axles drawn. */
+export const axlesOf = ({ groups }: Vehicle): number =>
+  groups.reduce((sum, group) => sum + group.axles.length, 0);
+
+/** How faithful the drawing of a record is. */
+export type Fidelity =
+  /** Axles and well as in the record. */
+  | 'to-scale'
+  /** Axles as in the record; the well's length is typical. */
+  | 'typical-length'
+  /** The record has no axle count we can draw: a silhouette without wheels. */
+  | 'outline';
 
 /** Position of the last axle of a group, in feet. */
 export const lastAxle = (axles: readonly number[]): number => axles.at(-1) ?? 0;

@@ -7,7 +7,7 @@ import { layOutLoad } from './load-sheet-layout';
 import { pixelBox, type SheetSize } from './view';
 
 const scene = (load: LoadSize, deck: DeckType = 'rgn') =>
-  loadScene(load, deck, (spec) => drawVehicle(deck, spec));
+  loadScene(load, { deck, axles: null }, (spec) => drawVehicle(deck, spec));
 
 const SHEETS: SheetSize[] = [
   { width: 310, height: 357 },

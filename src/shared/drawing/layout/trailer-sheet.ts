@@ -28,7 +28,8 @@ export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
   const isSmall = width < SMALL;
   const isWide = width >= WIDE;
   const margin = isSmall ? { left: 4, right: 46 } : { left: 30, right: 64 };
-  const scale = fitted(width - margin.left - margin.right, vehicle.length);
+  const start = vehicle.start ?? 0;
+  const scale = fitted(width - margin.left - margin.right, vehicle.length - start);
   const ground = (isSmall ? 16 : 26) + LEGAL_ENVELOPE_FT.height * scale;
   const axleCount = vehicle.groups.flatMap((group) => group.axles).length;
   const canNumber = !isSmall && scale * 4.4 > 17;
@@ -41,7 +42,7 @@ export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
   return {
     width,
     height: bar + 16,
-    view: { scale, x: margin.left, ground },
+    view: { scale, x: margin.left - start * scale, ground },
     isSmall,
     margin,
     rows: {
@@ -57,9 +58,10 @@ export function layOutTrailer(vehicle: Vehicle, width: number): TrailerSheet {
 
 /** Fits a vehicle without dimensions into a width. */
 export function layOutPlain(vehicle: Vehicle, width: number): SheetSize & { readonly view: View } {
-  const scale = fitted(width - 8, vehicle.length);
+  const start = vehicle.start ?? 0;
+  const scale = fitted(width - 8, vehicle.length - start);
   const ground = 6 + LEGAL_ENVELOPE_FT.height * scale;
-  return { width, height: ground + 10, view: { scale, x: 4, ground } };
+  return { width, height: ground + 10, view: { scale, x: 4 - start * scale, ground } };
 }
 
 const fitted = (pixels: number, feet: number) =>

@@ -12,7 +12,7 @@ import {
   type StatusAction,
 } from '@/shared/console/list/record-actions';
 import { checkLoad } from '@/shared/drawing/check-load';
-import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
+import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { capitalize } from '@/shared/lib/capitalize';
 import { personName } from '@/shared/lib/person-name';
 import { RowTrigger } from '@/shared/ui/row-trigger';
@@ -41,7 +41,7 @@ export const QUOTE_ACTIONS: readonly StatusAction<AdminQuote['status']>[] = [
 type Side = 'length' | 'width' | 'height';
 
 function Side({ quote, side }: { quote: AdminQuote; side: Side }) {
-  const { over } = checkLoad(quote, deckFromEquipment(quote.equipment));
+  const { over } = checkLoad(quote, trailerForLoad(quote).deck);
   return <Measure feet={quote[side]} isOver={over[side] > 0} />;
 }
 

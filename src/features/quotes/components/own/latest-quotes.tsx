@@ -49,10 +49,10 @@ export function LatestQuotes({ userId }: { userId: string }) {
   );
 }
 
-function NewestDrawing({ size, deck }: ReturnType<typeof summarizeLoad>) {
+function NewestDrawing({ size, deck, axles }: ReturnType<typeof summarizeLoad>) {
   return (
     <div className="border-t p-4.5">
-      <LoadDrawing {...size} deck={deck} />
+      <LoadDrawing {...size} deck={deck} axles={axles} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { deckFromEquipment } from '@/shared/drawing/deck-from-equipment';
 import { LoadGlyph } from '@/shared/drawing/load-glyph';
+import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { formatDate } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
@@ -23,7 +23,7 @@ export function OwnQuoteCard({ quote, as: Heading = 'h2' }: OwnQuoteCardProps) {
       <LoadGlyph
         width={quote.width}
         height={quote.height}
-        deck={deckFromEquipment(equipment)}
+        deck={trailerForLoad(quote).deck}
         className="h-auto w-full max-sm:self-start"
       />
       <div className="min-w-0 leading-snug">

@@ -1,0 +1,69 @@
+import { isLonger } from '@contracts/length';
+import { DECKS, type DeckType } from './decks';
+import { knownSize, type LoadSize } from './load-size';
+
+const PATTERNS: readonly (readonly [RegExp, DeckType])[] = [
+  [/step|single/, 'stepdeck'],
+  [/low|double/, 'lowboy'],
+  [/drop/, 'stepdeck'],
+  [/schnabel/, 'schnabel'],
+  [/perim/, 'perimeter'],
+  [/platform|modular|hydraul|spmt/, 'platform'],
+  [/stretch|extend|flat/, 'extendable'],
+  [/rgn|removable/, 'rgn'],
+];
+
+/** Trailers to choose from when none is named, from the most common to the most special. */
+const BY_PREFERENCE: readonly DeckType[] = ['rgn', 'extendable', 'perimeter', 'platform'];
+
+/** What a combination's tractor adds to a count that names only the trailer's axles. */
+const TRACTOR_AXLES = 3;
+const MOST_TRAILER_ONLY = 4;
+
+/** A load and its trailer as free text: "RGN, 9 axle", "Step Deck". */
+export type LoadOnTrailer = LoadSize & { readonly equipment?: string | null | undefined };
+
+export interface LoadTrailer {
+  readonly deck: DeckType;
+  /** Total axles if the text names them: "16-axle platform" has 16, "3-axle RGN" 3 and a tractor. */
+  readonly axles: number | null;
+}
+
+/** The trailer a text names, or null. */
+export function deckFromText(text: string | null | undefined): DeckType | null {
+  const words = (text ?? '').toLowerCase();
+  return PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+/** The trailer to draw a load on: the one its text names, otherwise the first that carries it. */
+export function trailerForLoad({ equipment, ...load }: LoadOnTrailer): LoadTrailer {
+  const deck =
+    deckFromText(equipment) ?? BY_PREFERENCE.find((type) => canCarry(type, load)) ?? 'rgn';
+  return { deck, axles: axlesFromText(equipment) };
+}
+
+/** Whether a trailer type carries a load of this size. Unknown dimensions fit. */
+export function canCarry(deck: DeckType, load: LoadSize): boolean {
+  const { carries } = DECKS[deck];
+  const { length, width, height } = knownSize(load);
+  return !(
+    isLonger(length, carries.length) ||
+    isLonger(width, carries.width) ||
+    isLonger(height, carries.height)
+  );
+}
+
+/** Why a load isn't drawn on its trailer; null if the trailer carries it. */
+export function describeMisfit(deck: DeckType, load: LoadSize): string | null {
+  if (canCarry(deck, load)) return null;
+  const decks = Object.keys(DECKS) as DeckType[];
+  return decks.some((type) => canCarry(type, load))
+    ? `This load is too large for ${DECKS[deck].phrase}. We’ll recommend a trailer.`
+    : 'No trailer in our fleet carries this load. Call dispatch.';
+}
+
+function axlesFromText(text: string | null | undefined): number | null {
+  const count = Number(/(\d{1,2})[\s-]*axle/iu.exec(text ?? '')?.[1] ?? 0);
+  if (count === 0) return null;
+  return count <= MOST_TRAILER_ONLY ? count + TRACTOR_AXLES : count;
+}
