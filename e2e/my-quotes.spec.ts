@@ -144,7 +144,7 @@ test.describe('in the account', () => {
   test('lists only the account’s quotes, with a page for each', async ({ page }) => {
     await signIn(page, 'broker');
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Your quotes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quotes with dispatch' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Houston, TX to Tulsa, OK' })).toBeVisible();
     await page.getByRole('link', { name: /^Track Quotes/ }).click();
     await expect(page).toHaveURL(/\/quotes$/);

@@ -23,7 +23,9 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(PROFILE, { status: 200, body: ALEX });
-  backend.on('GET /rest/v1/quotes', { status: 200, body: [] });
+  for (const table of ['quotes', 'loads', 'load_escorts', 'availability']) {
+    backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
+  }
 });
 
 const detail = (term: string) => screen.getByText(term).nextElementSibling;
@@ -54,6 +56,29 @@ it('still greets the user when the profile fails to load, and shows the failure'
   expect(screen.getByText('Customer')).toBeInTheDocument();
 });
 
+describe('work comes before the quick actions', () => {
+  it.each([
+    ['driver', 'No load today.'],
+    ['pilot_car', 'No offers right now.'],
+    ['freight_broker', 'No quotes yet.'],
+    ['customer', 'No quotes yet.'],
+  ] as const)('for a %s', async (role, text) => {
+    renderPage(<DashboardPage />, { auth: member(role) });
+    const work = await screen.findByText(text);
+    expect(work.compareDocumentPosition(screen.getByText('Quick Actions'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('shows only the work of the person’s roles', async () => {
+    renderPage(<DashboardPage />, { auth: member('driver') });
+    await screen.findByText('No load today.');
+    expect(screen.getByRole('region', { name: 'This week' })).toBeInTheDocument();
+    expect(screen.queryByText('No offers right now.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No quotes yet.')).not.toBeInTheDocument();
+  });
+});
+
 describe('quick actions', () => {
   it('link an admin to the console', async () => {
     renderPage(<DashboardPage />, { auth: member('admin') });
@@ -65,7 +90,7 @@ describe('quick actions', () => {
 
   it.each([
     ['driver', /^My Loads/, '/loads/assigned'],
-    ['driver', /^Schedule/, '/schedule'],
+    ['driver', /^Schedule ?Pickups/, '/schedule'],
     ['pilot_car', /^Escort Jobs/, '/escorts'],
   ] as const)('link a %s: %s', async (role, name, path) => {
     renderPage(<DashboardPage />, { auth: member(role) });
@@ -77,7 +102,7 @@ describe('quick actions', () => {
     const card = (await screen.findByText('Quick Actions')).closest('section');
     const actions = within(card ?? document.body);
     for (const link of actions.getAllByRole('link')) {
-      expect(LIVE_PATHS).toContain(link.getAttribute('href'));
+      expect(LIVE_PATHS).toContain(link.getAttribute('href')?.split('#')[0]);
     }
     expect(actions.getByRole('link', { name: /^Edit Profile/ })).toHaveAttribute(
       'href',
@@ -85,7 +110,7 @@ describe('quick actions', () => {
     );
     expect(actions.getByRole('link', { name: /^Update Availability/ })).toHaveAttribute(
       'href',
-      '/profile',
+      '/profile#availability',
     );
     expect(actions.getByRole('link', { name: /^Contact Support/ })).toBeInTheDocument();
   });

@@ -4,6 +4,9 @@ import { QuickActionsCard } from '@/features/dashboard/components/quick-actions-
 import { dashboardRole } from '@/features/dashboard/model/dashboard-role';
 import { greetingName } from '@/features/dashboard/model/greeting-name';
 import { quickActions } from '@/features/dashboard/model/quick-actions';
+import { DriverWork } from '@/features/loads/components/dashboard/driver-work';
+import { PilotWork } from '@/features/loads/components/dashboard/pilot-work';
+import { ThisWeek } from '@/features/loads/components/dashboard/this-week';
 import { LatestQuotes } from '@/features/quotes/components/own/latest-quotes';
 import { ROLE_LABELS } from '@/session/role-labels';
 import { profileQueryOptions } from '@/session/session-queries';
@@ -21,7 +24,7 @@ export function DashboardPage() {
     <>
       <PageMetadata
         title="Dashboard"
-        description="Your profile, quick actions and latest quotes."
+        description="Your loads, offers and quotes, quick actions and profile."
         path="/dashboard"
         noIndex
       />
@@ -41,13 +44,35 @@ export function DashboardPage() {
           )}
         </div>
       </section>
-      <div className="wrap grid items-start gap-gap pt-[clamp(1.5rem,1rem+1.5vw,3.5rem)] pb-section *:min-w-0 lg:grid-cols-[2fr_1fr]">
-        <div className="grid gap-gap *:min-w-0">
-          <QuickActionsCard actions={isRolesLoading ? [] : quickActions(role)} />
-          {user !== null && <LatestQuotes userId={user.id} />}
+      <div className="wrap grid items-start gap-gap pt-[clamp(1.5rem,1rem+1.5vw,3rem)] pb-section *:min-w-0 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-[clamp(1rem,0.7rem+1vw,1.75rem)] *:min-w-0">
+          {user === null || isRolesLoading ? (
+            <Skeleton className="h-80" />
+          ) : (
+            <Work userId={user.id} />
+          )}
         </div>
-        <ProfileCard query={profile} email={user?.email} />
+        <div className="grid gap-[clamp(1rem,0.7rem+1vw,1.75rem)] *:min-w-0">
+          <QuickActionsCard actions={isRolesLoading ? [] : quickActions(role)} />
+          <ProfileCard query={profile} email={user?.email} />
+        </div>
       </div>
+    </>
+  );
+}
+
+/** What waits for this person, for each of their roles: moves first, then quotes. */
+function Work({ userId }: { userId: string }) {
+  const { hasRole } = useAuth();
+  const isDriver = hasRole('driver');
+  const isPilot = hasRole('pilot_car');
+  const isOnTheRoad = isDriver || isPilot;
+  return (
+    <>
+      {isPilot && <PilotWork userId={userId} />}
+      {isDriver && <DriverWork userId={userId} />}
+      {isOnTheRoad && <ThisWeek userId={userId} />}
+      <LatestQuotes userId={userId} isCustomer={!isOnTheRoad && !hasRole('admin')} />
     </>
   );
 }

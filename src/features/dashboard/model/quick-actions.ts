@@ -1,21 +1,7 @@
 import type { AppRole } from '@contracts/account';
 import { contactTarget, isLive, type NavLink } from '@/content/navigation';
 
-/** What an action is about. Decides its icon. */
-export type QuickActionTopic =
-  | 'quote'
-  | 'quotes'
-  | 'loads'
-  | 'schedule'
-  | 'fleet'
-  | 'escorts'
-  | 'days'
-  | 'admin'
-  | 'person'
-  | 'help';
-
 export interface QuickAction {
-  topic: QuickActionTopic;
   label: string;
   /** A few words about the target page. */
   hint: string;
@@ -25,13 +11,11 @@ export interface QuickAction {
 type PageAction = Omit<QuickAction, 'to'> & { to: NavLink['to'] };
 
 const REQUEST_QUOTE: PageAction = {
-  topic: 'quote',
   label: 'Request Quote',
   hint: 'Enter a load and send it to dispatch',
   to: '/quote',
 };
 const MY_QUOTES: PageAction = {
-  topic: 'quotes',
   label: 'My Quotes',
   hint: 'Your requests and their status',
   to: '/quotes',
@@ -41,31 +25,27 @@ const CUSTOMER: readonly PageAction[] = [REQUEST_QUOTE, MY_QUOTES];
 /** Quick actions per role, in order. */
 const ACTIONS: Record<AppRole, readonly PageAction[]> = {
   driver: [
-    { topic: 'loads', label: 'My Loads', hint: 'Loads assigned to you', to: '/loads/assigned' },
-    { topic: 'schedule', label: 'Schedule', hint: 'Pickups and deliveries', to: '/schedule' },
+    { label: 'My Loads', hint: 'Loads assigned to you', to: '/loads/assigned' },
+    { label: 'Schedule', hint: 'Pickups and deliveries', to: '/schedule' },
   ],
   carrier: [
     REQUEST_QUOTE,
-    { topic: 'fleet', label: 'Manage Fleet', hint: 'Configurations and capacity', to: '/fleet' },
+    { label: 'Manage Fleet', hint: 'Configurations and capacity', to: '/fleet' },
   ],
   pilot_car: [
-    { topic: 'escorts', label: 'Escort Jobs', hint: 'Offers and accepted jobs', to: '/escorts' },
-    { topic: 'days', label: 'Update Availability', hint: 'When you can drive', to: '/profile' },
+    { label: 'Escort Jobs', hint: 'Offers and accepted jobs', to: '/escorts' },
+    { label: 'Update Availability', hint: 'When you can drive', to: '/profile#availability' },
   ],
   freight_broker: [
     { ...REQUEST_QUOTE, label: 'Submit Load' },
     { ...MY_QUOTES, label: 'Track Quotes' },
   ],
-  admin: [
-    { topic: 'admin', label: 'Admin Panel', hint: 'Quotes, loads and users', to: '/admin' },
-    REQUEST_QUOTE,
-  ],
+  admin: [{ label: 'Admin Panel', hint: 'Quotes, loads and users', to: '/admin' }, REQUEST_QUOTE],
   customer: CUSTOMER,
   moderator: CUSTOMER,
 };
 
 const EDIT_PROFILE: PageAction = {
-  topic: 'person',
   label: 'Edit Profile',
   hint: 'Name, phone, company',
   to: '/profile',
@@ -75,6 +55,6 @@ const EDIT_PROFILE: PageAction = {
 export function quickActions(role: AppRole): QuickAction[] {
   return [
     ...[...ACTIONS[role], EDIT_PROFILE].filter(({ to }) => isLive(to)),
-    { topic: 'help', label: 'Contact Support', hint: 'Dispatch answers 24/7', to: contactTarget() },
+    { label: 'Contact Support', hint: 'Dispatch answers 24/7', to: contactTarget() },
   ];
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
@@ -7,6 +7,7 @@ import { renderPage } from '@tests/ui/render-app';
 import { LatestQuotes } from './latest-quotes';
 
 const USER = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
+const REVIEWED = '22222222-2222-4222-8222-222222222222';
 const QUOTES = 'GET /rest/v1/quotes';
 
 let backend: FakeBackend;
@@ -15,43 +16,51 @@ beforeEach(() => {
   backend = fakeBackend();
 });
 
-it('lists the two newest quotes, draws the latest, and links to all', async () => {
+it('lists reviewed quotes first, then the ones with dispatch, and hides closed ones', async () => {
   backend.on(QUOTES, {
     status: 200,
     body: [
-      ownQuote({ id: '11111111-1111-4111-8111-111111111111', origin: 'Lima, OH' }),
-      ownQuote({ id: '22222222-2222-4222-8222-222222222222', origin: 'Omaha, NE' }),
-      ownQuote({ id: '33333333-3333-4333-8333-333333333333', origin: 'Boise, ID' }),
+      ownQuote({ origin: 'Lima, OH' }),
+      ownQuote({ id: REVIEWED, origin: 'Omaha, NE', status: 'reviewed' }),
+      ownQuote({ origin: 'Boise, ID', status: 'archived' }),
     ],
   });
-  renderPage(<LatestQuotes userId={USER} />);
-  const newest = await screen.findByRole('heading', { level: 3, name: /^Lima, OH to/ });
-  expect(newest).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /^Omaha, NE to/ })).toHaveAttribute(
+  renderPage(<LatestQuotes userId={USER} isCustomer />);
+  const yours = await screen.findByRole('region', { name: 'Waiting for you' });
+  const ours = screen.getByRole('region', { name: 'Quotes with dispatch' });
+  expect(yours.compareDocumentPosition(ours)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(yours).getByRole('link', { name: /^Omaha, NE to/ })).toHaveAttribute(
     'href',
-    '/quotes/22222222-2222-4222-8222-222222222222',
+    `/quotes/${REVIEWED}`,
   );
+  expect(within(ours).getByRole('heading', { level: 3, name: /^Lima, OH to/ })).toBeVisible();
+  expect(within(ours).getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes');
   expect(screen.queryByText(/Boise/)).not.toBeInTheDocument();
-  expect(screen.getByRole('img', { name: /34′-0″ long/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes');
 });
 
-it('renders nothing without quotes', async () => {
+it('tells a customer that there are no quotes yet, with one action', async () => {
+  backend.on(QUOTES, { status: 200, body: [] });
+  renderPage(<LatestQuotes userId={USER} isCustomer />);
+  expect(await screen.findByText('No quotes yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/quote');
+});
+
+it('renders nothing without quotes for an account that doesn’t request any', async () => {
   let isRequested = false;
   backend.on(QUOTES, () => {
     isRequested = true;
     return { status: 200, body: [] };
   });
-  renderPage(<LatestQuotes userId={USER} />);
+  renderPage(<LatestQuotes userId={USER} isCustomer={false} />);
   await vi.waitFor(() => {
     expect(isRequested).toBe(true);
   });
-  expect(screen.queryByRole('heading', { name: 'Your quotes' })).not.toBeInTheDocument();
+  expect(screen.queryByText('No quotes yet.')).not.toBeInTheDocument();
 });
 
 it('shows a load failure and retries', async () => {
   backend.on(QUOTES, { status: 403, body: { code: '42501', message: 'permission denied' } });
-  renderPage(<LatestQuotes userId={USER} />);
+  renderPage(<LatestQuotes userId={USER} isCustomer />);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   backend.on(QUOTES, { status: 200, body: [ownQuote({ origin: 'Lima, OH' })] });
   await userEvent.click(retry);

@@ -1,58 +1,96 @@
 import { Link } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { LoadDrawing } from '@/shared/drawing/load-drawing';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { OwnQuote } from '../../api/own-quotes';
 import { ownQuoteMessages } from '../../messages';
-import { summarizeLoad } from '../../model/load-summary';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
 
-const SHOWN = 2;
+/** Quotes listed per card; the rest is on their own page. */
+const SHOWN = 3;
 
-/**
- * The account's newest quotes, with the latest one drawn to scale. Renders nothing if there are
- * none: not every account requests quotes.
- */
-export function LatestQuotes({ userId }: { userId: string }) {
-  const { data: quotes, error, isFetching, refetch } = useOwnQuotes(userId);
-  const [newest] = quotes ?? [];
-  if (newest === undefined && !error) return null;
+interface LatestQuotesProps {
+  userId: string;
+  /** Whether the account is for requesting quotes: then the card also shows that there are none. */
+  isCustomer: boolean;
+}
+
+/** The account's open quotes on the dashboard: the ones waiting for the customer first. */
+export function LatestQuotes({ userId, isCustomer }: LatestQuotesProps) {
+  const { data: quotes, error, isPending, isFetching, refetch } = useOwnQuotes(userId);
+  const reviewed = quotes?.filter(({ status }) => status === 'reviewed') ?? [];
+  const waiting = quotes?.filter(({ status }) => status === 'new') ?? [];
+  const closed = quotes?.filter(({ status }) => status === 'archived') ?? [];
+  const isEmpty = quotes?.length === 0;
+
   return (
-    <Panel isPadded={false} className="overflow-hidden">
+    <>
+      {error && (
+        <FetchFailure
+          title={ownQuoteMessages.fetchFailed.title}
+          error={error}
+          hasRows={quotes !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && isCustomer && <Skeleton className="h-60" />}
+      {isEmpty && isCustomer && (
+        <EmptyState
+          title="No quotes yet."
+          className="bg-surface"
+          action={<ButtonLink to="/quote">Get a Quote</ButtonLink>}
+        >
+          Your requests and their status appear here.
+        </EmptyState>
+      )}
+      <QuotesCard
+        title="Waiting for you"
+        lead="Dispatch reviewed these. Check your email and phone for the quote."
+        quotes={reviewed}
+        isFirst
+      />
+      <QuotesCard title="Quotes with dispatch" quotes={waiting} isFirst={reviewed.length === 0} />
+      {reviewed.length + waiting.length === 0 && (
+        <QuotesCard title="Closed quotes" quotes={closed} />
+      )}
+    </>
+  );
+}
+
+interface QuotesCardProps {
+  title: string;
+  lead?: string;
+  quotes: readonly OwnQuote[];
+  isFirst?: boolean;
+}
+
+function QuotesCard({ title, lead, quotes, isFirst = false }: QuotesCardProps) {
+  if (quotes.length === 0) return null;
+  return (
+    <Panel
+      isPadded={false}
+      aria-label={title}
+      className={isFirst ? 'overflow-hidden border-t-4 border-t-accent' : 'overflow-hidden'}
+    >
       <PanelHead
-        title="Your quotes"
+        title={title}
         action={
           <Link to="/quotes" className="link text-sm">
             All quotes
           </Link>
         }
       />
-      {error && (
-        <div className="p-4.5">
-          <FetchFailure
-            title={ownQuoteMessages.fetchFailed.title}
-            error={error}
-            hasRows={newest !== undefined}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      )}
+      {lead !== undefined && <p className="border-b px-4.5 py-3 text-sm text-muted">{lead}</p>}
       <ul>
-        {quotes?.slice(0, SHOWN).map((quote) => (
+        {quotes.slice(0, SHOWN).map((quote) => (
           <OwnQuoteCard key={quote.id} quote={quote} as="h3" />
         ))}
       </ul>
-      {newest !== undefined && <NewestDrawing {...summarizeLoad(newest)} />}
     </Panel>
-  );
-}
-
-function NewestDrawing({ size, deck, axles }: ReturnType<typeof summarizeLoad>) {
-  return (
-    <div className="border-t p-4.5">
-      <LoadDrawing {...size} deck={deck} axles={axles} />
-    </div>
   );
 }

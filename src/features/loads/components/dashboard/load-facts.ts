@@ -1,0 +1,38 @@
+import { formatFeet } from '@contracts/length';
+import { checkLoad } from '@/shared/drawing/check-load';
+import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
+import type { LoadRow } from '../../model/load-record';
+import { formatLocalDate, formatLocalTime } from '../../model/local-time';
+
+const NOT_GIVEN = 'Not given';
+
+/** `Oversized press, Lima, OH to Tulsa, OK`. */
+export function moveName({ title, origin, destination }: LoadRow): string {
+  return `${title}, ${origin} to ${destination}`;
+}
+
+/** `7:00 AM CST`, or `Time TBD`. */
+export function pickupTime({ pickup_at: at, pickup_time_zone: zone }: LoadRow): string {
+  return at === null ? 'Time TBD' : formatLocalTime(at, zone);
+}
+
+/** `Sat, Dec 5, 7:00 AM CST`, or `Date TBD`. */
+export function pickupMoment({ pickup_at: at, pickup_time_zone: zone }: LoadRow): string {
+  return at === null ? 'Date TBD' : `${formatLocalDate(at, zone)}, ${formatLocalTime(at, zone)}`;
+}
+
+/** Height from the ground once loaded. */
+export function loadedHeight(load: LoadRow): string {
+  if (load.height === 0) return NOT_GIVEN;
+  return formatFeet(checkLoad(load, trailerForLoad(load).deck).loadedHeight);
+}
+
+/** The load's width, or that it isn't known. */
+export function widthText({ width }: LoadRow): string {
+  return width === 0 ? NOT_GIVEN : formatFeet(width);
+}
+
+/** Gross weight in pounds. */
+export function weightText({ weight_lbs: pounds }: LoadRow): string {
+  return pounds === null ? NOT_GIVEN : `${pounds.toLocaleString('en-US')} lb`;
+}

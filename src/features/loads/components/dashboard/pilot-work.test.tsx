@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad, anEscortJob } from '@tests/ui/loads';
+import { renderPage } from '@tests/ui/render-app';
+import { PilotWork } from './pilot-work';
+
+const JOBS = 'GET /rest/v1/load_escorts';
+const DAYS = 'GET /rest/v1/availability';
+const withLoad = (given: Parameters<typeof aLoad>[0]) => ({ ...aLoad(given), escorts: [] });
+
+const offer = anEscortJob({ position: 'high_pole', load: withLoad({ title: 'Truck body' }) });
+const accepted = anEscortJob({
+  status: 'accepted',
+  answered_at: '2026-11-20T13:00:00+00:00',
+  load: withLoad({ title: 'Gas turbine', origin: 'Lima, OH', destination: 'Gary, IN' }),
+});
+
+let backend: FakeBackend;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T15:00:00Z') });
+  backend = fakeBackend();
+  backend.on(JOBS, { status: 200, body: [offer, accepted] });
+  backend.on(DAYS, {
+    status: 200,
+    body: [{ day: '2026-12-02', available: false, note: 'Vehicle service' }],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('leads with the offers waiting and repeats each conflict', async () => {
+  renderPage(<PilotWork userId="me" />);
+  const card = within(
+    await screen.findByRole('region', { name: '1 escort offer waiting for you' }),
+  );
+  expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
+  expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
+  expect(card.getByText(/Pickup 7:00 AM EST/)).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Review High pole, Truck body' })).toHaveAttribute(
+    'href',
+    `/escorts#escort-${offer.id}`,
+  );
+});
+
+it('shows the next accepted job', async () => {
+  renderPage(<PilotWork userId="me" />);
+  const job = within(
+    await screen.findByRole('region', { name: 'Gas turbine, Lima, OH to Gary, IN' }),
+  );
+  expect(job.getByText('Tomorrow, Tue, Dec 1')).toBeInTheDocument();
+  expect(job.getByText('7:00 AM EST')).toBeInTheDocument();
+  expect(job.getByRole('link', { name: 'Open escort job' })).toHaveAttribute(
+    'href',
+    `/escorts#escort-${accepted.id}`,
+  );
+});
+
+it('says that there are no offers', async () => {
+  backend.on(JOBS, { status: 200, body: [] });
+  renderPage(<PilotWork userId="me" />);
+  expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Update availability' })).toHaveAttribute(
+    'href',
+    '/profile#availability',
+  );
+});
+
+it('says that the offers could not be fetched and retries', async () => {
+  backend.on(JOBS, { status: 403, body: { code: '42501', message: 'permission denied' } });
+  renderPage(<PilotWork userId="me" />);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('We couldn’t load your escort jobs.');
+  backend.on(JOBS, { status: 200, body: [offer] });
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByRole('link', { name: 'Review High pole, Truck body' }),
+  ).toBeInTheDocument();
+});
