@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { watchTables } from '@/platform/supabase/watch-tables';
 import { LiveContext } from '@/shared/console/live-context';
@@ -20,8 +20,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         tables: TABLES,
         onStateChange: setState,
         onChange: (tables) => {
-          const stale = [...tables].flatMap<QueryKey>((table) => LIVE_TABLES[table]);
-          for (const queryKey of new Set(stale)) {
+          for (const queryKey of staleKeys(tables)) {
             void queryClient.invalidateQueries({ queryKey });
           }
         },
@@ -30,4 +29,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   );
 
   return <LiveContext value={state}>{children}</LiveContext>;
+}
+
+/** The keys of what shows these tables, each once: several tables share the dashboard's queries. */
+function staleKeys(tables: ReadonlySet<keyof typeof LIVE_TABLES>): QueryKey[] {
+  const keys = [...tables].flatMap<QueryKey>((table) => LIVE_TABLES[table]);
+  return [...new Map(keys.map((key) => [hashKey(key), key])).values()];
 }

@@ -37,15 +37,21 @@ describe('an original without stored sizes', () => {
   test('is resized when shown, and its copy is revoked afterwards', async () => {
     vi.mocked(resizeImage).mockResolvedValue(new Blob());
     const { unmount } = show(ORIGINAL);
-    expect(screen.getByText('Optimizing Image...')).toBeVisible();
+    expect(screen.getByText('Optimizing...')).toBeVisible();
     expect(await picture()).toHaveAttribute('src', 'blob:smaller');
     expect(resizeImage).toHaveBeenCalledWith(ORIGINAL.image_url, 600);
-    expect(screen.queryByText('Optimizing Image...')).not.toBeInTheDocument();
+    expect(screen.queryByText('Optimizing...')).not.toBeInTheDocument();
     expect(screen.getByText('Loading...')).toBeVisible();
     fireEvent.load(await picture());
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     unmount();
     expect(revoke).toHaveBeenCalledWith('blob:smaller');
+  });
+
+  test('says which size is made', () => {
+    vi.mocked(resizeImage).mockReturnValue(new Promise(() => undefined));
+    render(<GalleryPicture image={ORIGINAL} use="fullsize" sizes="100vw" />);
+    expect(screen.getByText('Optimizing Image...')).toBeVisible();
   });
 
   test('isn’t resized when it is small enough', async () => {

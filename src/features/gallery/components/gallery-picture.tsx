@@ -38,7 +38,7 @@ type ShownProps = Omit<GalleryPictureProps, 'image'> & { source: PictureSource; 
 
 function ResizedPicture({ source, ...rest }: ShownProps) {
   const src = useResizedImage(source.src, PICTURE_SIDES_PX[rest.use]);
-  if (src === null) return <PictureLabel>{PICTURE_LABELS.optimizing}</PictureLabel>;
+  if (src === null) return <PictureLabel>{PICTURE_LABELS.optimizing[rest.use]}</PictureLabel>;
   return <FadingPicture {...rest} source={{ ...source, src }} />;
 }
 
