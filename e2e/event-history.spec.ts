@@ -14,12 +14,12 @@ test.describe('the event history', () => {
 
     await page.getByLabel('Event', { exact: true }).selectOption('quote_sent');
     await expect(page).toHaveURL(/tab=history.*name=quote_sent/);
-    await expect(page.getByRole('button', { name: 'page_view' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'quote_sent' })).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Page view' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Quote sent' })).not.toHaveCount(0);
 
     await page.reload();
     await expect(page.getByLabel('Event', { exact: true })).toHaveValue('quote_sent');
-    await expect(page.getByRole('button', { name: 'quote_sent' })).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Quote sent' })).not.toHaveCount(0);
   });
 
   test('finds events by page and visitor, and says when there are none', async ({ page }) => {

@@ -54,6 +54,23 @@ it('shows the four totals, filtered events and an empty activity list', async ()
   expect(await screen.findByText('No recent events')).toBeVisible();
 });
 
+it('compares the totals with the period before, and names events in words', async () => {
+  backend.on(`${RPC}analytics_totals`, (body) => ({
+    status: 200,
+    body:
+      (body as { _to: string })._to === '2026-10-22'
+        ? { ...TOTALS, events: 10_000, page_views: 20_000, consents: 0 }
+        : TOTALS,
+  }));
+  backend.on(`${RPC}analytics_top`, { status: 200, body: [{ label: 'quote_sent', events: 42 }] });
+  renderPage(<AnalyticsOverview />);
+
+  expect(await screen.findByText('+23% vs. previous 30 days')).toBeVisible();
+  expect(screen.getByText('−50% vs. previous 30 days')).toBeVisible();
+  expect(screen.getByText('None in the previous 30 days')).toBeVisible();
+  expect((await screen.findAllByText('Quote sent'))[0]).toBeVisible();
+});
+
 it('requests the five most frequent events and the latest ten', async () => {
   const requested: URL[] = [];
   backend.on(EVENTS, (_body, url) => {

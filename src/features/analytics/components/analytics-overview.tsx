@@ -14,7 +14,7 @@ export function AnalyticsOverview() {
   const period = periodOf(length, new Date(useNow()));
   return (
     <>
-      <TotalCards period={period} />
+      <TotalCards period={period} length={length} />
       <DaysPanel period={period} length={length} onLengthChange={setLength} />
       <div className="grid gap-5 xl:grid-cols-2 [&>*]:min-w-0">
         <FunnelPanel period={period} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventLabel } from '@contracts/tracking';
 import { topQueryOptions, type CountedKind } from '../api/figures';
 import type { Period } from '../model/period';
 import { BarList } from './bar-list';
@@ -18,7 +19,13 @@ export function TopPanel({ title, kind, limit, empty, period }: TopPanelProps) {
   return (
     <FigurePanel title={title} query={useQuery(topQueryOptions(kind, limit, period))}>
       {(rows) => (
-        <BarList rows={rows.map(({ label, events }) => ({ label, count: events }))} empty={empty} />
+        <BarList
+          rows={rows.map(({ label, events }) => ({
+            label: kind === 'event' ? eventLabel(label) : label,
+            count: events,
+          }))}
+          empty={empty}
+        />
       )}
     </FigurePanel>
   );

@@ -4,23 +4,31 @@ import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { totalsQueryOptions, type Totals } from '../api/figures';
-import type { Period } from '../model/period';
+import { PERIOD_LABELS, periodBefore, type Period, type PeriodLength } from '../model/period';
+import { describeTrend } from '../model/trend';
 
 /** The four totals. */
-const CARDS: readonly { label: string; count: keyof Totals }[] = [
-  { label: 'Total Events', count: 'events' },
-  { label: 'Unique Visitors', count: 'unique_visitors' },
-  { label: 'Page Views', count: 'page_views' },
-  { label: 'Consent Records', count: 'consents' },
+const CARDS: readonly { label: string; count: keyof Totals; hasTrend: boolean }[] = [
+  { label: 'Total Events', count: 'events', hasTrend: true },
+  // Visitors of an earlier period who came back later can't be told apart from those who didn't.
+  { label: 'Unique Visitors', count: 'unique_visitors', hasTrend: false },
+  { label: 'Page Views', count: 'page_views', hasTrend: true },
+  { label: 'Consent Records', count: 'consents', hasTrend: true },
 ];
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** The totals of a period, and the number of filtered events. */
-export function TotalCards({ period }: { period: Period }) {
+interface TotalCardsProps {
+  period: Period;
+  length: PeriodLength;
+}
+
+/** The totals of a period compared with the period before, and the number of filtered events. */
+export function TotalCards({ period, length }: TotalCardsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     totalsQueryOptions(period),
   );
+  const { data: before } = useQuery(totalsQueryOptions(periodBefore(length, period)));
   return (
     <>
       {isError && (
@@ -47,6 +55,11 @@ export function TotalCards({ period }: { period: Period }) {
               <dd className="text-[1.875rem] leading-none font-bold tracking-[-0.02em] tabular-nums font-wide">
                 {data === undefined ? <Skeleton className="h-7.5 w-20" /> : count(data[card.count])}
               </dd>
+              {card.hasTrend && data !== undefined && before !== undefined && (
+                <dd className="text-sm text-subtle tabular-nums">
+                  {describeTrend(data[card.count], before[card.count], PERIOD_LABELS[length])}
+                </dd>
+              )}
             </div>
           ))}
         </dl>

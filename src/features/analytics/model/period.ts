@@ -24,3 +24,8 @@ export function periodOf(length: PeriodLength, now = new Date()): Period {
   const to = dayOf(now, TIME_ZONE);
   return { from: addDays(to, 1 - Number(length)), to };
 }
+
+/** The period of the same length that ends the day before. */
+export function periodBefore(length: PeriodLength, { from }: Period): Period {
+  return { from: addDays(from, -Number(length)), to: addDays(from, -1) };
+}

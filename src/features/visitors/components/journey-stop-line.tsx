@@ -1,7 +1,7 @@
+import { eventLabel } from '@contracts/tracking';
 import { pagePath } from '@/shared/lib/page-path';
 import { Badge } from '@/shared/ui/badge';
 import { formatDuration } from '../model/duration';
-import { eventName } from '../model/event-name';
 import type { JourneyStop } from '../model/journey';
 import { pageName } from '../model/page-name';
 import { stopHeight, tapeOf } from '../model/tape';
@@ -34,7 +34,7 @@ export function JourneyStopLine({ stop, number, isLast, stayMs }: JourneyStopLin
           <span className="mt-1 flex flex-wrap gap-1.5">
             {stop.goals.map((goal, index) => (
               <Badge key={`${goal}-${String(index)}`} tone="info">
-                {eventName(goal)}
+                {eventLabel(goal)}
               </Badge>
             ))}
           </span>

@@ -1,7 +1,7 @@
+import { eventLabel } from '@contracts/tracking';
 import { formatDateTime, formatTime } from '@/shared/lib/format-date';
 import { pagePath } from '@/shared/lib/page-path';
 import { Button } from '@/shared/ui/button';
-import { eventName } from '../model/event-name';
 import { visitsOf, type VisitEvent } from '../model/visits';
 
 interface VisitHistoryProps {
@@ -53,7 +53,7 @@ export function VisitHistory({
                 <time dateTime={event.created_at} className="text-sm text-subtle tabular-nums">
                   {formatTime(event.created_at)}
                 </time>
-                <span>{eventName(event.event_name)}</span>
+                <span>{eventLabel(event.event_name)}</span>
                 <span className="text-sm wrap-anywhere text-subtle max-sm:col-start-2">
                   {pagePath(event.page_url)}
                 </span>

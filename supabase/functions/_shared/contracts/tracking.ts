@@ -16,6 +16,21 @@ export const EVENT_NAMES = [
   'contact_sent',
 ] as const;
 
+/** What people read for an event. Exports keep the name. */
+export const EVENT_LABELS = {
+  page_view: 'Page view',
+  consent_accept_all: 'Agreed to analytics',
+  quote_started: 'Quote started',
+  quote_sent: 'Quote sent',
+  call_clicked: 'Call clicked',
+  application_sent: 'Application sent',
+  contact_sent: 'Message sent',
+} as const satisfies Record<(typeof EVENT_NAMES)[number], string>;
+
+/** The label of an event, or its name if it has none. */
+export const eventLabel = (name: string): string =>
+  (EVENT_LABELS as Readonly<Record<string, string>>)[name] ?? name;
+
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
 

@@ -1,3 +1,4 @@
+import { eventLabel } from '@contracts/tracking';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
@@ -15,7 +16,7 @@ export function EventDrawer({ drawer }: { drawer: DrawerState<HistoryEvent> }) {
       queryOptions={eventQueryOptions}
       noun="event"
       failure={analyticsTexts.historyFailed}
-      title={({ event_name }) => event_name}
+      title={({ event_name }) => eventLabel(event_name)}
       subtitle={({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>}
       skeleton={<Skeleton className="h-48" />}
     >

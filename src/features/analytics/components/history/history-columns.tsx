@@ -1,3 +1,4 @@
+import { EVENT_LABELS, eventLabel } from '@contracts/tracking';
 import { CREATED_COLUMN, createdDay, createdTime } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { formatVisitorNumber } from '@/shared/lib/format-visitor-number';
@@ -18,10 +19,16 @@ export const HISTORY_COLUMNS = listColumns<HistoryEvent, typeof HISTORY_LIST_PAR
     header: 'Event',
     className: 'md:w-44',
     skeleton: 'w-28',
-    filter: { param: 'name', label: 'Event', isSelect: true, allLabel: 'All events' },
+    filter: {
+      param: 'name',
+      label: 'Event',
+      isSelect: true,
+      allLabel: 'All events',
+      labels: EVENT_LABELS,
+    },
     cell: (event, { open }) => (
       <>
-        <RowTrigger onClick={open}>{event.event_name}</RowTrigger>
+        <RowTrigger onClick={open}>{eventLabel(event.event_name)}</RowTrigger>
         <span className="block text-xs text-subtle md:hidden">
           {createdDay(event)}, {createdTime(event)}
         </span>
