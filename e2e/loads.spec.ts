@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { demoEmail, signIn } from './support/accounts.ts';
+import { bringSession, demoEmail, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
+import { createMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
 
-/** Creates a load for the demo driver through the console's form. */
-async function planLoad(page: Page, title: string) {
+/** Creates a load from Denver to Elko for a driver through the console's form. */
+async function planLoad(page: Page, title: string, driver = 'Casey Monroe') {
   await page.goto('/admin/loads?new=1');
   const form = page.getByRole('dialog', { name: 'New load' });
   await form.getByLabel('Load', { exact: true }).fill(title);
@@ -22,10 +23,34 @@ async function planLoad(page: Page, title: string) {
   await form.getByLabel('Pickup time zone').selectOption('America/Denver');
   await form.getByLabel('Delivery', { exact: false }).first().fill('2031-03-07T10:00');
   await form.getByLabel('Delivery time zone').selectOption('America/Los_Angeles');
-  await form.getByLabel(/^Driver/).selectOption({ label: 'Casey Monroe' });
+  await form.getByLabel(/^Driver/).selectOption({ label: driver });
   expect(await axeFindings(page), 'axe on the form').toEqual([]);
   await form.getByRole('button', { name: 'Save load' }).click();
   await expect(page.getByText('Load Saved').first()).toBeVisible();
+}
+
+/** A driver with no other load: the demo driver is in transit. Delivers their loads at the end. */
+async function createDriver() {
+  const name = `Kit ${randomUUID().slice(0, 8)}`;
+  const { email, remove } = await createMember();
+  const database = await adminDatabase();
+  const { data } = await database.from('profiles').select('id').eq('email', email).single();
+  const id = data?.id ?? '';
+  const [first_name = '', last_name = ''] = name.split(' ');
+  await database.from('profiles').update({ first_name, last_name }).eq('id', id);
+  await database.from('user_roles').insert({ user_id: id, role: 'driver' });
+  return { id, name, email, remove };
+}
+
+/** Files issued permits of both states for the load of {@link planLoad}. */
+async function issuePermits(loadId: string) {
+  const database = await adminDatabase();
+  const days = { valid_from: '2031-03-01', valid_until: '2031-03-31', status: 'issued' } as const;
+  const { error } = await database.from('load_permits').insert([
+    { load_id: loadId, jurisdiction: 'CO', ...days },
+    { load_id: loadId, jurisdiction: 'NV', ...days },
+  ]);
+  expect(error).toBeNull();
 }
 
 test('an admin creates a load, the driver reports, the pilot car accepts, and no one else sees it', async ({
@@ -34,8 +59,9 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
 }) => {
   test.slow();
   const title = loadName();
+  const kit = await createDriver();
   await signIn(page, 'admin');
-  await planLoad(page, title);
+  await planLoad(page, title, kit.name);
   const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer.getByText('Wed, Mar 5, 6:30 AM MST')).toBeVisible();
   expect(await axeFindings(page), 'axe on the record').toEqual([]);
@@ -56,17 +82,22 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
     .getByRole('button', { name: 'Accept' })
     .click();
   await expect(pilot.getByText('Escort Accepted').first()).toBeVisible();
-  await expect(offer.getByRole('link', { name: /^Call Casey Monroe/ })).toBeVisible();
+  await expect(offer.getByText(kit.name)).toBeVisible();
 
   const driver = await openWindow();
-  await signIn(driver, 'driver');
+  await bringSession(driver, kit.email);
   await driver.goto('/loads/assigned');
   await driver.getByRole('link', { name: new RegExp(title) }).click();
   await expect(driver.getByRole('heading', { level: 2, name: title })).toBeFocused();
   await driver.getByLabel('Add a note').fill('At the gate.');
   await driver.getByRole('button', { name: 'Add note' }).click();
   await expect(driver.getByText('Note Added').first()).toBeVisible();
-  await driver.getByRole('button', { name: 'Report in transit' }).click();
+  const start = driver.getByRole('button', { name: 'Report in transit' });
+  await expect(driver.getByText('No CO permit (over legal width).')).toBeVisible();
+  await expect(start).toBeDisabled();
+  expect(await axeFindings(driver), 'axe on a load that can’t start').toEqual([]);
+  await issuePermits(id);
+  await start.click();
   await driver.getByRole('alertdialog').getByRole('button', { name: 'Report in transit' }).click();
   await expect(driver.getByRole('button', { name: 'Report delivered' })).toBeVisible();
   await driver.goto('/schedule?from=2031-03-05');
@@ -83,7 +114,55 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
 
   for (const window of [pilot, driver, broker]) await window.close();
   const database = await adminDatabase();
+  await database.from('loads').update({ status: 'delivered' }).eq('id', id);
   await database.from('loads').delete().eq('id', id);
+  await kit.remove();
+});
+
+test('an admin starts a load that isn’t ready only with a reason, which stays visible', async ({
+  page,
+}) => {
+  const database = await adminDatabase();
+  const title = loadName();
+  const kit = await createDriver();
+  const { data } = await database
+    .from('loads')
+    .insert({ title, origin: 'Lima, OH', destination: 'Gary, IN', width: 12, driver_id: kit.id })
+    .select('id')
+    .single();
+  const id = data?.id ?? '';
+
+  await signIn(page, 'admin');
+  await page.goto(`/admin/loads?load=${id}`);
+  const drawer = page.getByRole('dialog', { name: title });
+  await expect(drawer.getByText('No OH permit (over legal width).')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Mark as in transit' })).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Go to permits' }).first().click();
+  await expect(drawer.getByLabel('Permit number')).toBeInViewport();
+
+  await drawer.getByRole('button', { name: 'Start anyway' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start this load anyway?' });
+  expect(await axeFindings(page), 'axe on the dialog').toEqual([]);
+  await dialog.getByRole('button', { name: 'Start anyway' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Permit office confirmed by phone.');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Start anyway' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t start the load.');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Start anyway' }).dblclick();
+  await expect(dialog).toBeHidden();
+
+  const log = drawer.getByRole('list', { name: 'Log, latest first' });
+  await expect(log.getByText('Permit office confirmed by phone.')).toBeVisible();
+  await expect(log.getByText('No IN permit (over legal width).')).toBeVisible();
+  await page.reload();
+  await expect(drawer.getByText('Started anyway').first()).toBeVisible();
+  expect(await axeFindings(page), 'axe on the started load').toEqual([]);
+
+  await database.from('loads').update({ status: 'delivered' }).eq('id', id);
+  await database.from('loads').delete().eq('id', id);
+  await kit.remove();
 });
 
 test('a withdrawn offer can’t be accepted and says why', async ({ page }) => {

@@ -146,6 +146,7 @@ const FUNCTIONS = {
   'has_role(uuid,app_role)': signedIn,
   'pilots_available(date)': signedIn,
   'load_people(uuid[])': signedIn,
+  'load_readiness(uuid[])': signedIn,
   'load_start_problems(uuid)': signedIn,
   'load_status_counts(text)': signedIn,
   'message_status_counts(text)': signedIn,

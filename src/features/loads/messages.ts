@@ -20,6 +20,10 @@ const failure =
 export const loadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },
   logFailed: { title: 'Failed to fetch the log.', variant: 'destructive' },
+  startProblemsFailed: {
+    title: 'Failed to check whether the load can start.',
+    variant: 'destructive',
+  },
   peopleFailed: { title: 'Failed to fetch the crew.', variant: 'destructive' },
   scheduleFailed: { title: 'Failed to fetch the schedule.', variant: 'destructive' },
   escortsFailed: { title: 'Failed to fetch escort jobs.', variant: 'destructive' },

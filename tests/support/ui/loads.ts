@@ -34,7 +34,7 @@ export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
 
 /** The same with papers and escorts. */
 export function aLoadRecord(given: Partial<LoadRecord> = {}): LoadRecord {
-  return { ...aLoad(), permits: [], escorts: [], ...given };
+  return { ...aLoad(), start_override: null, permits: [], escorts: [], ...given };
 }
 
 /** A pilot's offer for tests. */

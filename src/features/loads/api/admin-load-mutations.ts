@@ -93,6 +93,26 @@ export function useSetLoadStatusMutation() {
   });
 }
 
+async function startLoad({ load, reason }: { load: AdminLoad; reason: string | null }) {
+  unwrap(
+    await getSupabase().rpc('start_load', {
+      _load_id: load.id,
+      _seen: load.updated_at,
+      ...(reason !== null && { _override_reason: reason }),
+    }),
+  );
+}
+
+/** Puts a load in transit. With a `reason`, even if it isn't ready. */
+export function useStartLoadMutation() {
+  return useLoadWrite({
+    name: 'start',
+    write: startLoad,
+    done: messages.statusUpdated,
+    failed: messages.statusFailed,
+  });
+}
+
 async function sendOffer(row: EscortForm & { load_id: string }): Promise<void> {
   unwrap(await getSupabase().from('load_escorts').insert(row).select('id').single());
 }

@@ -8,6 +8,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
 import type { LoadFilters } from '../model/load-list-params';
+import { canStartLater, type StartProblem } from '../model/start-problem';
 import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
 
@@ -20,19 +21,35 @@ export type AdminEscort = LoadEscort &
 /** A permit with its version, for versioned writes. */
 export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
 
-/** A load as the console shows it, with its driver, permits and escorts. */
-export type AdminLoad = LoadRow & {
-  driver: Contact | null;
-  permits: AdminPermit[];
-  escorts: AdminEscort[];
-};
+type FetchedLoad = LoadRow &
+  Pick<Tables<'loads'>, 'start_override'> & {
+    driver: Contact | null;
+    permits: AdminPermit[];
+    escorts: AdminEscort[];
+  };
+
+/** A load as the console shows it, with its driver, permits, escorts and what blocks its start. */
+export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
 const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },
 } as const;
+
+/** Adds what blocks the start of each load. */
+async function withProblems(loads: FetchedLoad[], signal: AbortSignal): Promise<AdminLoad[]> {
+  const ids = loads.filter(({ status }) => canStartLater(status)).map(({ id }) => id);
+  const problems =
+    ids.length === 0
+      ? []
+      : unwrap(await getSupabase().rpc('load_readiness', { _load_ids: ids }).abortSignal(signal));
+  return loads.map((load) => ({
+    ...load,
+    problems: problems.filter(({ load_id }) => load_id === load.id),
+  }));
+}
 
 async function fetchLoads(
   { search, status, sort }: LoadFilters,
@@ -42,11 +59,24 @@ async function fetchLoads(
   let query = getSupabase().from('loads').select(COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.regexIMatch('search_text', literally(search));
-  return fetchPage<AdminLoad>(query, { order: ORDERS[sort], cursor, signal });
+  const { rows, next } = await fetchPage<FetchedLoad>(query, {
+    order: ORDERS[sort],
+    cursor,
+    signal,
+  });
+  return { rows: await withProblems(rows, signal), next };
 }
 
-async function fetchLoad(id: string): Promise<AdminLoad | null> {
-  return unwrap(await getSupabase().from('loads').select(COLUMNS).eq('id', id).maybeSingle());
+async function fetchLoad(id: string, signal: AbortSignal): Promise<AdminLoad | null> {
+  const load = unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(COLUMNS)
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  return load === null ? null : ((await withProblems([load], signal))[0] ?? null);
 }
 
 export type LoadCounts = Record<LoadStatus, number>;
@@ -73,7 +103,7 @@ export function adminLoadsQueryOptions(filters: LoadFilters) {
 export function adminLoadQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminLoadKeys.detail(id),
-    queryFn: () => fetchLoad(id),
+    queryFn: ({ signal }) => fetchLoad(id, signal),
     networkMode: 'always',
     meta: { errorToast: adminLoadMessages.fetchFailed },
   });

@@ -7,7 +7,7 @@ import { loadMessages } from '../messages';
 import { adminLoadKeys } from './admin-keys';
 import { loadKeys } from './keys';
 
-export type LoadEvent = Omit<Tables<'load_events'>, 'start_override'>;
+export type LoadEvent = Tables<'load_events'>;
 
 export interface NewNote {
   /** Created once per note, so that a retry can't store it twice. */
@@ -23,7 +23,7 @@ async function fetchLog(loadId: string): Promise<LoadEvent[]> {
   return unwrap(
     await getSupabase()
       .from('load_events')
-      .select('id, created_at, load_id, author_id, note, status')
+      .select('id, created_at, load_id, author_id, note, status, start_override')
       .eq('load_id', loadId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })

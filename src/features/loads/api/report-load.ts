@@ -1,18 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
+import type { Versioned } from '@/shared/lib/stale';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
 import type { ReportStep } from '../model/report-step';
 import { loadKeys } from './keys';
 
 interface Report {
-  id: string;
+  load: Versioned;
   step: ReportStep;
 }
 
-// Compares the status the driver saw, so that a change by dispatch is not overwritten.
-async function report({ id, step }: Report): Promise<void> {
+// A start compares the version, and the delivery the status the driver saw, so that a change by
+// dispatch is not overwritten.
+async function report({ load: { id, updated_at }, step }: Report): Promise<void> {
+  if (step.to === 'in_transit') {
+    unwrap(await getSupabase().rpc('start_load', { _load_id: id, _seen: updated_at }));
+    return;
+  }
   await unwrapVersioned(
     await getSupabase()
       .from('loads')
@@ -35,5 +42,5 @@ export function useReportLoadMutation() {
       errorToast: loadMessages.reportFailed,
     },
   });
-  return useSingleFlight(mutation, ({ id }) => id);
+  return useSingleFlight(mutation, ({ load }) => load.id);
 }

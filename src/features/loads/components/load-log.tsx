@@ -6,7 +6,9 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
 import { loadPeopleQueryOptions } from '../api/load-people';
 import { authorOf } from '../model/people';
+import { toStartOverride } from '../model/start-problem';
 import { LoadStatusBadge } from './load-status-badge';
+import { StartOverrideBadge, StartOverrideNote } from './start-override';
 
 interface LoadLogProps {
   loadId: string;
@@ -48,16 +50,19 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
 
 /** Log times are in the user's own time zone, because they say how long ago it was. */
 function Entry({ event, author }: { event: LoadEvent; author: string }) {
+  const override = toStartOverride(event.start_override);
   return (
     <li className="border-l border-line-strong pl-4 leading-snug">
       <p className="text-sm text-subtle tabular-nums">
         <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>, {author}
       </p>
       {event.status !== null && (
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap gap-2">
           <LoadStatusBadge status={event.status} />
+          <StartOverrideBadge override={event.start_override} />
         </p>
       )}
+      {override !== null && <StartOverrideNote override={override} />}
       {event.note !== '' && <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{event.note}</p>}
     </li>
   );

@@ -13,7 +13,8 @@ const CANCEL: AdminStep = { to: 'cancelled', label: 'Cancel load', question: 'Ca
 /** The changes dispatch can make from each status. Mistakes are undone one step at a time. */
 export const ADMIN_STEPS: Record<LoadStatus, readonly AdminStep[]> = {
   planned: [CANCEL],
-  assigned: [{ to: 'in_transit', label: 'Mark as in transit' }, CANCEL],
+  // The start has its own buttons: start-buttons.tsx.
+  assigned: [CANCEL],
   in_transit: [
     { to: 'delivered', label: 'Mark as delivered' },
     { to: 'assigned', label: 'Undo: back to Assigned' },

@@ -9,4 +9,5 @@ export type LoadPermit = Pick<
 export type LoadEscort = Pick<Tables<'load_escorts'>, 'id' | 'pilot_id' | 'position' | 'status'>;
 
 /** A load with its permits and escorts. */
-export type LoadRecord = LoadRow & { permits: LoadPermit[]; escorts: LoadEscort[] };
+export type LoadRecord = LoadRow &
+  Pick<Tables<'loads'>, 'start_override'> & { permits: LoadPermit[]; escorts: LoadEscort[] };

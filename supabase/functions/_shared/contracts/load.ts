@@ -39,6 +39,7 @@ export type LoadTimeZone = (typeof LOAD_TIME_ZONES)[number];
 export const ANSWER_UNDO_MINUTES = 10;
 
 export const NOTE_MAX = 1000;
+const START_REASON_MAX = 500;
 const WEIGHT_MAX_LBS = 20_000_000;
 const PERMIT_NUMBER_MAX = 60;
 
@@ -124,6 +125,26 @@ export const loadNoteSchema = z.object({
     ),
 });
 export type LoadNote = z.output<typeof loadNoteSchema>;
+
+/** Why an admin starts a load that isn't ready. The database keeps it on the load and in its log. */
+export const startReasonSchema = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Enter a reason.'),
+      z.maxLength(START_REASON_MAX, `Use ${String(START_REASON_MAX)} characters or fewer.`),
+    ),
+});
+export type StartReason = z.output<typeof startReasonSchema>;
+
+/** `loads.start_override`: a start that an admin forced, and what it overrode. */
+export const startOverrideSchema = z.object({
+  at: z.string(),
+  reason: z.string(),
+  problems: z.array(z.object({ code: z.string(), problem: z.string() })),
+});
+export type StartOverride = z.output<typeof startOverrideSchema>;
 
 /** Offers an escort job to a pilot-car operator. */
 export const escortFormSchema = z.object({

@@ -1745,6 +1745,16 @@ export type Database = {
           phone: string
         }[]
       }
+      load_readiness: {
+        Args: { _load_ids: string[] }
+        Returns: {
+          code: string
+          jurisdiction: string
+          load_id: string
+          problem: string
+          record_id: string
+        }[]
+      }
       load_start_problems: {
         Args: { _load_id: string }
         Returns: {

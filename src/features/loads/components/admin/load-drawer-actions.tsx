@@ -6,6 +6,7 @@ import { adminLoadMessages } from '../../admin-messages';
 import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { ADMIN_STEPS } from '../../model/admin-steps';
+import { StartButtons } from './start-buttons';
 
 interface LoadDrawerActionsProps {
   load: AdminLoad;
@@ -28,6 +29,7 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
       >
         Edit
       </Button>
+      {load.status === 'assigned' && <StartButtons key={load.id} load={load} />}
       {ADMIN_STEPS[load.status].map(({ to, label, question }) => (
         <Button
           key={to}

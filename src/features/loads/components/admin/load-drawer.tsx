@@ -12,9 +12,11 @@ import { LoadLog } from '../load-log';
 import { LoadSheet } from '../load-sheet';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
+import { StartOverrideBadge } from '../start-override';
 import { NoteForm } from '../note-form';
 import { EscortsEditor } from './escorts-editor';
 import { LoadDrawerActions } from './load-drawer-actions';
+import { ESCORTS_ID, LoadStartProblems, PERMITS_ID } from './load-start-problems';
 import { PermitsEditor } from './permits-editor';
 
 interface LoadDrawerProps {
@@ -33,7 +35,12 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
       noun="load"
       failure={adminLoadMessages.fetchFailed.title}
       title={({ title }) => title}
-      eyebrow={({ status }) => <LoadStatusBadge status={status} />}
+      eyebrow={({ status, start_override: override }) => (
+        <span className="flex flex-wrap gap-2">
+          <LoadStatusBadge status={status} />
+          <StartOverrideBadge override={override} />
+        </span>
+      )}
       subtitle={(load) => formatSpan(daysOf(load))}
       footer={(load) => <LoadDrawerActions load={load} onEdit={onEdit} onDelete={onDelete} />}
       skeleton={
@@ -46,6 +53,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
     >
       {(load) => (
         <>
+          <LoadStartProblems load={load} onEdit={onEdit} />
           <Lane origin={load.origin} destination={load.destination} />
           <LoadStops load={load} />
           <RecordFacts>
@@ -66,12 +74,16 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           </RecordFacts>
           <LoadSheet load={load} />
           <LoadLimits load={load} />
-          <RecordSection title="Escorts">
-            <EscortsEditor load={load} />
-          </RecordSection>
-          <RecordSection title="Permits">
-            <PermitsEditor load={load} />
-          </RecordSection>
+          <div id={ESCORTS_ID} tabIndex={-1}>
+            <RecordSection title="Escorts">
+              <EscortsEditor load={load} />
+            </RecordSection>
+          </div>
+          <div id={PERMITS_ID} tabIndex={-1}>
+            <RecordSection title="Permits">
+              <PermitsEditor load={load} />
+            </RecordSection>
+          </div>
           <RecordSection title="Log">
             <NoteForm loadId={load.id} />
             <LoadLog loadId={load.id} userId={userId} />

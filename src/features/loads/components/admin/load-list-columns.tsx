@@ -6,6 +6,7 @@ import type { AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { daysOf, formatSpan } from '../../model/load-days';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
+import { StartOverrideBadge } from '../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
 
 /** `2 of 3` escorts confirmed; declined ones don't count. */
@@ -40,7 +41,12 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
     header: 'Status',
     card: 'right',
     skeleton: 'h-5 w-16',
-    cell: ({ status }) => <LoadStatusBadge status={status} />,
+    cell: ({ status, start_override: override }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <LoadStatusBadge status={status} />
+        <StartOverrideBadge override={override} />
+      </span>
+    ),
     filter: { param: 'status', label: 'Status', labels: LOAD_STATUS_BADGES },
   },
   {

@@ -16,8 +16,10 @@ const CASEY = { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com'
 const load: AdminLoad = {
   ...aLoad({ title: 'Press bed' }),
   driver: CASEY,
+  start_override: null,
   permits: [],
   escorts: [],
+  problems: [],
 };
 
 let backend: FakeBackend;
@@ -29,6 +31,7 @@ beforeEach(() => {
     status: 200,
     body: [{ status: 'assigned', loads: 1 }],
   });
+  backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
   backend.on('GET /rest/v1/user_roles', {
@@ -214,12 +217,14 @@ describe('load drawer', () => {
   it('shows which database rule was broken', async () => {
     backend.on(UPDATE, {
       status: 400,
-      body: { code: '23514', message: 'A load cannot go from assigned to in transit.' },
+      body: { code: '23514', message: 'A load cannot go from assigned to cancelled.' },
     });
     const shown = await drawer();
-    await userEvent.click(shown.getByRole('button', { name: 'Mark as in transit' }));
-    expect(
-      await screen.findByText('A load cannot go from assigned to in transit.'),
-    ).toBeInTheDocument();
+    await userEvent.click(shown.getByRole('button', { name: 'Cancel load' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this load?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'A load cannot go from assigned to cancelled.',
+    );
   });
 });

@@ -26,7 +26,14 @@ let backend: FakeBackend;
 let asked: URLSearchParams[];
 
 const hold = (...permits: AdminPermit[]) => {
-  const load: AdminLoad = { ...PRESS, driver: null, permits, escorts: [] };
+  const load: AdminLoad = {
+    ...PRESS,
+    driver: null,
+    start_override: null,
+    problems: [],
+    permits,
+    escorts: [],
+  };
   backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
 };
 const openLoad = async () => {
@@ -40,7 +47,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   asked = [];
   backend = fakeBackend();
-  for (const call of ['load_status_counts', 'load_people', 'pilots_available'])
+  for (const call of ['load_readiness', 'load_status_counts', 'load_people', 'pilots_available'])
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
   for (const table of ['load_events', 'user_roles'])
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });

@@ -10,7 +10,9 @@ import { LoadSheet } from '../load-sheet';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
 import { NoteForm } from '../note-form';
+import { StartOverrideBadge } from '../start-override';
 import { ReportButton } from './report-button';
+import { CREW_ID, PERMITS_ID } from './start-check';
 
 interface LoadRecordProps {
   load: Record;
@@ -29,8 +31,9 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
   return (
     <article className="grid gap-6 *:min-w-0">
       <header className="grid gap-3">
-        <p>
+        <p className="flex flex-wrap gap-2">
           <LoadStatusBadge status={load.status} />
+          <StartOverrideBadge override={load.start_override} />
         </p>
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 type-h3 wrap-anywhere">
           {load.title}
@@ -42,12 +45,16 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
       <LoadSheet load={load} />
       <LoadLimits load={load} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
-        <RecordSection title="Crew">
-          <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
-        </RecordSection>
-        <RecordSection title="Permits">
-          <LoadPermits permits={load.permits} load={load} />
-        </RecordSection>
+        <div id={CREW_ID} tabIndex={-1} className="scroll-mt-28">
+          <RecordSection title="Crew">
+            <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
+          </RecordSection>
+        </div>
+        <div id={PERMITS_ID} tabIndex={-1} className="scroll-mt-28">
+          <RecordSection title="Permits">
+            <LoadPermits permits={load.permits} load={load} />
+          </RecordSection>
+        </div>
       </div>
       <RecordSection title="Log">
         <NoteForm loadId={load.id} />

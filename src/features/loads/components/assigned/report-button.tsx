@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -5,24 +6,38 @@ import { Lane } from '@/shared/ui/lane';
 import type { LoadRow } from '../../model/load-record';
 import { useReportLoadMutation } from '../../api/report-load';
 import { loadMessages } from '../../messages';
+import { startProblemsQueryOptions } from '../../api/start-problems';
 import { reportStepAfter } from '../../model/report-step';
+import { earlyStart } from '../../model/start-problem';
+import { START_PROBLEMS_ID, StartCheck } from './start-check';
 
 /** Reports the load's next status after the driver confirms. */
 export function ReportButton({ load }: { load: LoadRow }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [early, setEarly] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useReportLoadMutation();
   const step = reportStepAfter(load.status);
+  const isStart = step?.to === 'in_transit';
+  const { data: problems = [], isPending: isChecking } = useQuery({
+    ...startProblemsQueryOptions(load.id),
+    enabled: isStart,
+  });
   if (step === undefined) return null;
 
+  const isBlocked = isStart && problems.length > 0;
   const handleOpenChange = (isOpen: boolean) => {
     reset();
+    setEarly(isStart ? earlyStart(load, Date.now()) : null);
     setIsAsking(isOpen);
   };
 
   return (
     <>
+      {isBlocked && <StartCheck problems={problems} />}
       <p>
         <Button
+          disabled={isBlocked || (isStart && isChecking)}
+          aria-describedby={isBlocked ? START_PROBLEMS_ID : undefined}
           onClick={() => {
             handleOpenChange(true);
           }}
@@ -39,6 +54,7 @@ export function ReportButton({ load }: { load: LoadRow }) {
           <>
             <p className="font-semibold">{load.title}</p>
             <Lane origin={load.origin} destination={load.destination} />
+            {early !== null && <p className="font-semibold text-warn">{early}</p>}
             <p className="text-muted">{step.consequence}</p>
           </>
         }
@@ -47,7 +63,7 @@ export function ReportButton({ load }: { load: LoadRow }) {
         error={error === null ? undefined : loadMessages.reportFailed(error).description}
         onConfirm={() => {
           mutate(
-            { id: load.id, step },
+            { load, step },
             {
               onSuccess: () => {
                 setIsAsking(false);

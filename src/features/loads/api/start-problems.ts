@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { loadMessages } from '../messages';
+import type { StartProblem } from '../model/start-problem';
+import { loadKeys } from './keys';
+
+async function fetchProblems(loadId: string): Promise<StartProblem[]> {
+  return unwrap(await getSupabase().rpc('load_start_problems', { _load_id: loadId }));
+}
+
+/** Why one of the driver's loads can't start; empty if it can. */
+export function startProblemsQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: loadKeys.startProblems(loadId),
+    queryFn: () => fetchProblems(loadId),
+    networkMode: 'always',
+    meta: { errorToast: loadMessages.startProblemsFailed },
+  });
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { COMPANY } from '@/content/company';
+import { phoneHref } from '@/shared/lib/phone-href';
+import { loadPath } from '../../model/load-path';
+import type { StartProblem } from '../../model/start-problem';
+import { GoToButton, StartProblems } from '../start-problems';
+
+export const START_PROBLEMS_ID = 'start-problems';
+export const PERMITS_ID = 'load-permits';
+export const CREW_ID = 'load-crew';
+
+const DISPATCH = COMPANY.phones.dispatch.display;
+
+function fixOf({ code, record_id: id }: StartProblem) {
+  if (code.startsWith('permit')) return <GoToButton id={PERMITS_ID}>See permits</GoToButton>;
+  if (code.startsWith('escort')) return <GoToButton id={CREW_ID}>See crew</GoToButton>;
+  if (code === 'driver_in_transit' && id !== null) {
+    return <Link to={loadPath(id)}>Open that load</Link>;
+  }
+  return null;
+}
+
+/** What keeps the driver from starting, and whom to call about it. */
+export function StartCheck({ problems }: { problems: readonly StartProblem[] }) {
+  return (
+    <StartProblems id={START_PROBLEMS_ID} problems={problems} fixOf={fixOf}>
+      <p className="mt-2">
+        Dispatch can fix this: <a href={phoneHref(DISPATCH) ?? undefined}>{DISPATCH}</a>
+      </p>
+    </StartProblems>
+  );
+}

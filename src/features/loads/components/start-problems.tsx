@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Alert } from '@/shared/ui/alert';
+import type { StartProblem } from '../model/start-problem';
+
+interface StartProblemsProps {
+  /** For `aria-describedby` of the button that stays disabled. */
+  id: string;
+  problems: readonly StartProblem[];
+  /** A link or button to what fixes a problem. */
+  fixOf: (problem: StartProblem) => ReactNode;
+  children?: ReactNode;
+}
+
+/** Everything that keeps a load from starting, each with what fixes it. */
+export function StartProblems({ id, problems, fixOf, children }: StartProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="warn" title="This load can’t start yet." id={id}>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {problems.map((problem) => (
+          <li key={`${problem.problem} ${problem.record_id ?? ''}`} className="wrap-anywhere">
+            {problem.problem}. {fixOf(problem)}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Alert>
+  );
+}
+
+/** Moves focus to a part of the page; `id` names a focusable element. */
+export function GoToButton({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="font-semibold underline underline-offset-3"
+      onClick={() => {
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
