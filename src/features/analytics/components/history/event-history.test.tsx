@@ -118,7 +118,7 @@ it('opens an event in the drawer', async () => {
   respondWith([anEvent(1)]);
   backend.on('GET /rest/v1/analytics_events', { status: 200, body: [anEvent(1)] });
   const { router } = renderPage(<EventHistory />);
-  await user.click(await screen.findByText('page_view', { selector: 'td button' }));
+  await user.click(await screen.findByText('Page view', { selector: 'td button' }));
 
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('203.0.113.0')).toBeVisible();
