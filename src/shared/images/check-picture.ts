@@ -1,5 +1,6 @@
-import { PICTURE_TYPES } from './picture-rules';
 import { AppError } from '@/shared/lib/app-error';
+import { HEIC_HELP, isHeic } from './heic';
+import { PICTURE_TYPES } from './picture-rules';
 
 /** Value of the `accept` attribute for image inputs. */
 export const PICTURE_ACCEPT = PICTURE_TYPES.join(',');
@@ -24,6 +25,7 @@ export function isPicture(file: Blob): boolean {
  * @throws AppError of kind `validation` with a message for the user.
  */
 export async function checkPicture(file: Blob): Promise<void> {
+  if (file instanceof File && isHeic(file)) throw new AppError('validation', HEIC_HELP);
   if (!isPicture(file)) throw new AppError('validation', NOT_A_PICTURE);
   if (file.size > MAX_BYTES) throw new AppError('validation', TOO_LARGE);
   const pixels = await countPixels(file);

@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   type FileType,
 } from '@contracts/documents';
+import { HEIC_HELP, isHeic } from '@/shared/images/heic';
 import { detectFileType } from './file-type';
 
 const BY_EXTENSION: Partial<Record<string, FileType>> = {
@@ -43,6 +44,7 @@ export type DocumentCheck = { type: FileType } | { problem: string };
  * extension. JPG and PNG may be mixed up.
  */
 export async function checkDocument(file: File, kind: DocumentKind): Promise<DocumentCheck> {
+  if (kind !== 'resume' && isHeic(file)) return { problem: HEIC_HELP };
   if (file.size === 0) return { problem: 'This file is empty. Choose another one.' };
   if (file.size > DOCUMENT_MAX_BYTES) {
     return { problem: 'Larger than 10MB. Choose a smaller file.' };

@@ -54,6 +54,11 @@ it('rejects more than ten images', async () => {
   expect(screen.queryByRole('list', { name: 'Images to upload' })).not.toBeInTheDocument();
 });
 
+it('says what to do with an iPhone’s HEIC photo', async () => {
+  await choose(new File(['heic'], 'IMG_2201.HEIC', { type: '' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/Skipped: IMG_2201\.HEIC.*Most Compatible/);
+});
+
 it('skips files that aren’t images and names them', async () => {
   await choose(image('a.jpg'), new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' }));
   expect(rows()).toHaveLength(1);

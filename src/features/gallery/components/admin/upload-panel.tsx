@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { UPLOAD_MAX_FILES } from '@contracts/gallery';
 import { isPicture, PICTURE_ACCEPT } from '@/shared/images/check-picture';
+import { HEIC_HELP, isHeic } from '@/shared/images/heic';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { FileField } from '@/shared/ui/file-field';
@@ -15,11 +16,11 @@ import { useUploadQueue } from './use-upload-queue';
 /** Uploads up to ten images at a time, each with its own title and category. */
 export function UploadPanel() {
   const { items, isRunning, retry } = useUploadQueue();
-  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [skipped, setSkipped] = useState<readonly File[]>([]);
 
   const handleAdd = (files: File[]) => {
     const pictures = files.filter(isPicture);
-    setSkipped(files.filter((file) => !isPicture(file)).map(({ name }) => name));
+    setSkipped(files.filter((file) => !isPicture(file)));
     if (pictures.length > 0 && !uploadQueue.add(pictures)) {
       showToast(adminGalleryMessages.tooManyFiles);
     }
@@ -58,7 +59,9 @@ export function UploadPanel() {
         />
         {skipped.length > 0 && (
           <Alert tone="danger" title="Only JPG, PNG, WebP and AVIF images can be uploaded.">
-            Skipped: <span className="wrap-anywhere">{skipped.join(', ')}</span>
+            Skipped:{' '}
+            <span className="wrap-anywhere">{skipped.map(({ name }) => name).join(', ')}</span>
+            {skipped.some(isHeic) && <p className="mt-1">{HEIC_HELP}</p>}
           </Alert>
         )}
         {items.length > 0 && (
