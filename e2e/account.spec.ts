@@ -25,6 +25,7 @@ async function register(page: Page, email: string, at = '/auth'): Promise<void> 
   await form.getByLabel('Last name').fill('Meyer');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('radio', { name: 'Shipper' }).check();
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }

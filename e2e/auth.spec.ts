@@ -14,7 +14,7 @@ test('registers, confirms the emailed link and lands signed in', async ({ page, 
   await form.getByLabel('Last name').fill('Meyer');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await expect(form.getByRole('radio', { name: 'Carrier' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
   await form.getByRole('radio', { name: 'Freight Broker' }).check();
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Created').first()).toBeVisible();

@@ -23,7 +23,10 @@ test.describe('details', () => {
     await expect(page.getByText('Profile Updated').first()).toBeVisible();
     await expect(page.getByText('Everything is saved.')).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await page
+      .getByRole('navigation', { name: 'Portal' })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Welcome back, Nora Berg!' })).toBeVisible();
     await expect(page.getByText('937-555-0177')).toBeVisible();
   });

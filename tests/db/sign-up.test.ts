@@ -35,7 +35,18 @@ describe('Signing up', () => {
     expect(await signUp({ role })).toMatchObject({ roles: role });
   });
 
+  it('grants a shipper no role', async () => {
+    const { client, userId, email } = await project.supabase.signUp({
+      metadata: { role: 'shipper' },
+    });
+    expect(await profileOf(email)).toMatchObject({ roles: '' });
+    const { data, error } = await client.rpc('get_user_roles', { _user_id: userId });
+    expect(error).toBeNull();
+    expect(data).toEqual([]);
+  });
+
   it.each([
+    ['Shipper'],
     ['admin'],
     ['moderator'],
     ['driver'],

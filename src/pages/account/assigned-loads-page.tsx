@@ -1,6 +1,8 @@
 import { AssignedLoads } from '@/features/loads/components/assigned/assigned-loads';
 import { LoadsPage } from './loads-page';
 
+const ROLES = ['driver'] as const;
+
 /** /loads/assigned */
 export function AssignedLoadsPage() {
   return (
@@ -9,6 +11,7 @@ export function AssignedLoadsPage() {
       lead="Loads dispatch assigned to you, next pickup first."
       description="The loads assigned to you."
       path="/loads/assigned"
+      roles={ROLES}
     >
       {(userId) => <AssignedLoads userId={userId} />}
     </LoadsPage>

@@ -28,8 +28,8 @@ export function DashboardPage() {
         path="/dashboard"
         noIndex
       />
-      <section className="dark-surface pt-header">
-        <div className="wrap py-[clamp(2.5rem,2rem+2vw,4rem)]">
+      <section className="dark-surface">
+        <div className="wrap py-[clamp(1.75rem,1.25rem+1.5vw,3rem)]">
           {isRolesLoading || profile.isPending ? (
             <GreetingSkeleton />
           ) : (

@@ -1,6 +1,8 @@
 import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
 import { LoadsPage } from './loads-page';
 
+const ROLES = ['pilot_car'] as const;
+
 /** /escorts */
 export function EscortsPage() {
   return (
@@ -9,6 +11,7 @@ export function EscortsPage() {
       lead="Offers for escort jobs, and the jobs you accepted."
       description="Your escort jobs."
       path="/escorts"
+      roles={ROLES}
     >
       {(userId) => <EscortsView userId={userId} />}
     </LoadsPage>

@@ -1,7 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AppRole } from '@contracts/account';
 import { COMPANY } from '@/content/company';
 import type { PagePath } from '@/content/navigation';
+import { ProtectedRoute } from '@/session/protected-route';
 import { useAuth } from '@/session/use-auth';
 import { AccountHead } from '@/shared/blocks/account-head';
 import { PageMetadata } from '@/shared/seo/page-metadata';
@@ -12,15 +14,17 @@ interface LoadsPageProps {
   lead: string;
   description: string;
   path: PagePath;
+  /** The page opens for users with one of these roles. */
+  roles: readonly AppRole[];
   /** Renders the signed-in user's content. */
   children: (userId: string) => ReactNode;
 }
 
 /** Layout of the driver and pilot car pages, with a button to call dispatch. */
-export function LoadsPage({ title, lead, description, path, children }: LoadsPageProps) {
+export function LoadsPage({ title, lead, description, path, roles, children }: LoadsPageProps) {
   const { user } = useAuth();
   return (
-    <>
+    <ProtectedRoute requiredRoles={roles}>
       <PageMetadata title={title} description={description} path={path} noIndex />
       <AccountHead
         title={title}
@@ -34,6 +38,6 @@ export function LoadsPage({ title, lead, description, path, children }: LoadsPag
       <div className="wrap pt-[clamp(1.5rem,1rem+1.5vw,3rem)] pb-section">
         {user !== null && children(user.id)}
       </div>
-    </>
+    </ProtectedRoute>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Availability } from '@/features/profile/components/availability';
 import { DeleteAccount } from '@/features/profile/components/delete-account';
 import { DetailsForm } from '@/features/profile/components/details-form';
@@ -25,15 +25,9 @@ export function ProfilePage() {
         path="/profile"
         noIndex
       />
-      <section className="dark-surface pt-header">
-        <div className="wrap py-[clamp(2.5rem,2rem+2vw,4rem)]">
-          <Link
-            to="/dashboard"
-            className="text-sm font-semibold underline underline-offset-4 hover:no-underline"
-          >
-            Dashboard
-          </Link>
-          <h1 className="mt-4 type-h2!">Your profile</h1>
+      <section className="dark-surface">
+        <div className="wrap py-[clamp(1.75rem,1.25rem+1.5vw,3rem)]">
+          <h1 className="type-h2!">Your profile</h1>
         </div>
       </section>
       {user !== null && (

@@ -1,6 +1,8 @@
 import { ScheduleView } from '@/features/loads/components/schedule/schedule-view';
 import { LoadsPage } from './loads-page';
 
+const ROLES = ['driver', 'pilot_car'] as const;
+
 /** /schedule */
 export function SchedulePage() {
   return (
@@ -9,6 +11,7 @@ export function SchedulePage() {
       lead="The weeks ahead: your moves day by day, and the availability you entered."
       description="Your moves and availability, day by day."
       path="/schedule"
+      roles={ROLES}
     >
       {(userId) => <ScheduleView userId={userId} />}
     </LoadsPage>

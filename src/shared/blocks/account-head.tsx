@@ -11,7 +11,7 @@ interface AccountHeadProps {
 /** The dark header of an account page. */
 export function AccountHead({ title, lead, actions }: AccountHeadProps) {
   return (
-    <section className="dark-surface pt-header">
+    <section className="dark-surface">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-gap gap-y-5 py-[clamp(2rem,1.5rem+2vw,3.5rem)]">
         <div className="min-w-0">
           <h1 className="type-h2! wrap-anywhere">{title}</h1>

@@ -8,10 +8,10 @@ const SIGN_UP = 'POST /auth/v1/signup';
 
 const { backend, field, openTab, panel, press, user } = setUpAuthForm();
 
-async function register(role?: string) {
+async function register(role: string | null = 'Carrier') {
   renderPage(<AuthCard />);
   await openTab('Register');
-  if (role !== undefined) await user.click(within(panel()).getByRole('radio', { name: role }));
+  if (role !== null) await user.click(within(panel()).getByRole('radio', { name: role }));
   await user.type(field('First name'), 'Robin');
   await user.type(field('Last name'), 'Meyer');
   await user.type(field('Email'), EMAIL);
@@ -24,13 +24,29 @@ describe('Register', () => {
     backend.on(SIGN_UP, { status: 200, body: { id: 'u', email: EMAIL, identities: [{}] } });
   });
 
-  it('offers three roles, Carrier by default', async () => {
+  it('offers Shipper and three roles, none selected', async () => {
     renderPage(<AuthCard />);
     await openTab('Register');
-    expect(within(panel()).getAllByRole('radio')).toHaveLength(3);
+    expect(within(panel()).getAllByRole('radio')).toHaveLength(4);
     expect(within(panel()).getByRole('radio', { name: 'Freight Broker' })).not.toBeChecked();
-    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).toBeChecked();
+    expect(within(panel()).getByRole('radio', { name: 'Shipper' })).not.toBeChecked();
+    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
     expect(within(panel()).getByRole('radio', { name: 'Pilot Car' })).not.toBeChecked();
+  });
+
+  it('requires a choice and sends nothing without it', async () => {
+    await register(null);
+    const roles = within(panel()).getByRole('radiogroup', { name: 'Role' });
+    await waitFor(() => {
+      expect(roles).toHaveAccessibleDescription('Choose your role.');
+    });
+    expect(backend.bodies(SIGN_UP)).toHaveLength(0);
+  });
+
+  it('sends a shipper explicitly, because a missing role makes a carrier', async () => {
+    await register('Shipper');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(backend.bodies(SIGN_UP)).toMatchObject([{ data: { role: 'shipper' } }]);
   });
 
   it('sends the name and the chosen role as metadata', async () => {
@@ -56,14 +72,14 @@ describe('Register', () => {
     ).toBeInTheDocument();
   });
 
-  it('clears the form after registering and resets the role to Carrier', async () => {
+  it('clears the form after registering, the role included', async () => {
     await register();
     await screen.findByRole('heading', { name: 'Check your email' });
     await press('Use another email');
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
       expect(field(label)).toHaveDisplayValue('');
     }
-    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).toBeChecked();
+    expect(within(panel()).getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
   });
 
   it('does not reveal whether an address has an account', async () => {

@@ -17,7 +17,7 @@ type RegisterFormProps = Pick<
   'form' | 'handleSubmit' | 'error' | 'isBusy'
 >;
 
-/** Registers a broker, carrier or pilot car operator. */
+/** Registers a shipper, broker, carrier or pilot car operator. */
 export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterFormProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DEFAULT_SIGN_UP_ROLE, signUpSchema } from '@contracts/account';
+import { signUpSchema, type SignUpInput, type SignUpValues } from '@contracts/account';
 import { isAppError } from '@/shared/lib/app-error';
 import { useSignUpMutation } from '../api/sign-up';
 
@@ -10,37 +10,48 @@ const EMPTY = {
   last_name: '',
   email: '',
   password: '',
-  role: DEFAULT_SIGN_UP_ROLE,
 };
+
+/** The fields in the order they are shown. */
+const FIELDS = ['first_name', 'last_name', 'email', 'password', 'role'] as const;
 
 /**
  * The registration form's state. It lives above the tabs, so that switching tabs loses nothing.
- * Success clears every field and resets the role to Carrier.
+ * Success clears every field.
  */
 export function useRegistration(linkPath: string) {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const signUp = useSignUpMutation();
-  const form = useForm({
+  // No role is selected at first, so nobody becomes a carrier by accident.
+  const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: EMPTY,
+    // Its own order puts the role, which has no value at first, before the fields above it.
+    shouldFocusError: false,
   });
-  const handleSubmit = form.handleSubmit((values) => {
-    if (signUp.isPending) return;
-    signUp.mutate(
-      { ...values, linkPath },
-      {
-        onSuccess: () => {
-          form.reset(EMPTY);
-          setRegisteredEmail(values.email);
+  const handleSubmit = form.handleSubmit(
+    (values) => {
+      if (signUp.isPending) return;
+      signUp.mutate(
+        { ...values, linkPath },
+        {
+          onSuccess: () => {
+            form.reset(EMPTY);
+            setRegisteredEmail(values.email);
+          },
+          onError: (error) => {
+            if (isAppError(error) && error.code === 'weak_password') {
+              form.setError('password', { message: error.message }, { shouldFocus: true });
+            }
+          },
         },
-        onError: (error) => {
-          if (isAppError(error) && error.code === 'weak_password') {
-            form.setError('password', { message: error.message }, { shouldFocus: true });
-          }
-        },
-      },
-    );
-  });
+      );
+    },
+    (errors) => {
+      const first = FIELDS.find((name) => errors[name] !== undefined);
+      if (first !== undefined) form.setFocus(first);
+    },
+  );
   const registerAnother = () => {
     setRegisteredEmail(null);
   };

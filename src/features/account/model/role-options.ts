@@ -4,5 +4,5 @@ import { ROLE_LABELS } from '@/session/role-labels';
 /** Options of the role selector, in order. */
 export const ROLE_OPTIONS = SIGN_UP_ROLES.map((role) => ({
   value: role,
-  label: ROLE_LABELS[role],
+  label: role === 'shipper' ? 'Shipper' : ROLE_LABELS[role],
 }));

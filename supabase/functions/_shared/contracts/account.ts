@@ -13,10 +13,9 @@ export const APP_ROLES = [
 ] as const;
 export type AppRole = (typeof APP_ROLES)[number];
 
-/** Roles a user may choose at sign-up. The sign-up trigger enforces the same list. */
-export const SIGN_UP_ROLES = ['freight_broker', 'carrier', 'pilot_car'] as const;
+/** What a user may choose at sign-up: no role (`shipper`) or one of three. The trigger enforces the list. */
+export const SIGN_UP_ROLES = ['shipper', 'freight_broker', 'carrier', 'pilot_car'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
-export const DEFAULT_SIGN_UP_ROLE: SignUpRole = 'carrier';
 
 /** Shortest password Auth accepts; the same number is in `supabase/config.toml`. */
 export const PASSWORD_MIN = 8;
@@ -42,7 +41,7 @@ export const signUpSchema = z.object({
   last_name: oneLine(TEXT_LIMITS.personName, 'Enter your last name.'),
   email: emailAddress('Please enter a valid email address.'),
   password: passwordRule,
-  role: z.enum(SIGN_UP_ROLES),
+  role: z.enum(SIGN_UP_ROLES, 'Choose your role.'),
 });
 
 /** Requests a password reset link. */
@@ -54,5 +53,6 @@ export const forgotPasswordSchema = z.object({
 export const newPasswordSchema = z.object({ password: passwordRule });
 
 export type SignInValues = z.output<typeof signInSchema>;
+export type SignUpInput = z.input<typeof signUpSchema>;
 export type SignUpValues = z.output<typeof signUpSchema>;
 export type NewPasswordValues = z.output<typeof newPasswordSchema>;

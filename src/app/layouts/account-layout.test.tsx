@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { anEscortJob } from '@tests/ui/loads';
+import { member, renderRoutes } from '@tests/ui/render-app';
+import { AccountLayout } from './account-layout';
+
+const JOBS = 'GET /rest/v1/load_escorts';
+
+let backend: FakeBackend;
+
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(JOBS, { status: 200, body: [] });
+});
+
+const open = (auth: ReturnType<typeof member>, at = '/dashboard') =>
+  renderRoutes([{ Component: AccountLayout, children: [{ path: '*', element: <h1>Page</h1> }] }], {
+    at,
+    auth,
+  });
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Portal' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent.trim());
+
+it.each([
+  [[], ['Dashboard', 'Quotes', 'Profile']],
+  [['freight_broker'], ['Dashboard', 'Quotes', 'Profile']],
+  [['carrier'], ['Dashboard', 'Quotes', 'Profile']],
+  [['driver'], ['Dashboard', 'Loads', 'Schedule', 'Profile']],
+  [['pilot_car'], ['Dashboard', 'Escort Jobs', 'Schedule', 'Profile']],
+  [
+    ['freight_broker', 'pilot_car', 'driver'],
+    ['Dashboard', 'Quotes', 'Loads', 'Escort Jobs', 'Schedule', 'Profile'],
+  ],
+] as const)('shows %j only their pages', (roles, labels) => {
+  open(member(...roles));
+  expect(links()).toEqual(labels);
+});
+
+it('marks the current page, also below it, and moves by keyboard', async () => {
+  const { router } = open(member('freight_broker'), '/quotes/1');
+  const nav = within(screen.getByRole('navigation', { name: 'Portal' }));
+  expect(nav.getByRole('link', { name: 'Quotes' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current');
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+it('counts the offers waiting for a pilot car', async () => {
+  backend.on(JOBS, { status: 200, body: [anEscortJob()] });
+  open(member('pilot_car'));
+  expect(await screen.findByRole('link', { name: /^Escort Jobs ?1 offer waiting$/ })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { escortJobsQueryOptions } from '../../api/escort-jobs';
+import { sortJobs } from '../../model/escort-jobs';
+
+/** How many escort offers wait for this pilot car; nothing when there are none. */
+export function OfferCount({ userId }: { userId: string }) {
+  const { data } = useQuery(escortJobsQueryOptions(userId));
+  const count = data === undefined ? 0 : sortJobs(data).offers.length;
+  if (count === 0) return null;
+  return (
+    <span className="rounded-xs bg-accent px-1.5 py-0.75 text-xs leading-none font-semibold text-accent-fg tabular-nums">
+      {count} <span className="sr-only">{count === 1 ? 'offer' : 'offers'} waiting</span>
+    </span>
+  );
+}
