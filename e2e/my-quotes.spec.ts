@@ -27,13 +27,27 @@ async function storeOwnQuote(email: string) {
   const member = connect();
   const { error } = await member.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
   if (error) throw error;
-  const { length, width, height, name, ...sample } = quoteSample({ length: '74' });
+  const { length, width, height, name, what, weight, ready, ...sample } = quoteSample({
+    length: '74',
+  });
   const id = randomUUID();
   const answer = await member.from('quotes').insert({
     ...sample,
     id,
     email,
     customer_name: name,
+    commodity: what,
+    ready_on: ready,
+    pieces: [
+      {
+        description: what,
+        quantity: 1,
+        length: Number(length),
+        width: Number(width),
+        height: Number(height),
+        weight: Number(weight.replace(',', '')),
+      },
+    ],
     length: Number(length),
     width: Number(width),
     height: Number(height),

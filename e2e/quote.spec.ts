@@ -31,8 +31,9 @@ test.describe('asking for a quote', () => {
   test('escapes markup in every field, on screen and in email', async ({ page, request }) => {
     const markup = '<img src=x onerror=alert(1)>';
     const sample = quoteSample({
-      origin: markup,
-      destination: markup,
+      origin: `${markup}, OH`,
+      destination: `${markup}, OH`,
+      what: markup,
       equipment: markup,
       notes: markup,
     });

@@ -7,6 +7,9 @@ export interface QuoteSample {
   phone: string;
   origin: string;
   destination: string;
+  what: string;
+  weight: string;
+  ready: string;
   equipment: string;
   length: string;
   width: string;
@@ -23,11 +26,14 @@ export function quoteSample(overrides: Partial<QuoteSample> = {}): QuoteSample {
     phone: '937-555-0117',
     origin: 'Dayton, OH',
     destination: 'Calgary, AB',
+    what: 'Excavator',
+    weight: '98,000',
+    ready: '2090-06-01',
     equipment: 'RGN',
     length: '34',
     width: '12',
     height: '12.5',
-    notes: 'Excavator, 98,000 lb. Ready on Monday.',
+    notes: 'Loading dock on the north side.',
     ...overrides,
   };
 }
@@ -38,12 +44,15 @@ export const sendButton = (page: Page): Locator =>
 /** Fills the whole form without sending it. */
 export async function fillQuoteForm(page: Page, sample: QuoteSample): Promise<void> {
   const fields: [label: string, value: string][] = [
-    ['Equipment', sample.equipment],
+    ['What is it?', sample.what],
     ['Length', sample.length],
     ['Width', sample.width],
     ['Height', sample.height],
+    ['Weight', sample.weight],
+    ['Equipment', sample.equipment],
     ['Origin', sample.origin],
     ['Destination', sample.destination],
+    ['Ready', sample.ready],
     ['Name', sample.name],
     ['Email', sample.email],
     ['Phone', sample.phone],
@@ -55,9 +64,9 @@ export async function fillQuoteForm(page: Page, sample: QuoteSample): Promise<vo
 }
 
 export function quoteField(page: Page, label: string): Locator {
-  // The label of Notes includes the word Optional.
+  // The label of an optional field includes the word Optional.
   return page
     .getByRole('main')
     .locator('form')
-    .getByLabel(label, { exact: label !== 'Notes' });
+    .getByLabel(label, { exact: label !== 'Notes' && label !== 'Equipment' });
 }

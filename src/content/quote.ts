@@ -3,9 +3,11 @@ import { COMPANY } from './company';
 export const QUOTE_PAGE = {
   title: 'Request a Free Quote',
   description:
-    'Request a quote for an oversize load or superload: three measurements, origin and destination, and how to reach you. No sign-in, and a reply within 24 hours.',
-  lead: 'No sign-in. Three measurements, origin and destination, and how to reach you.',
+    'Request a quote for an oversize load or superload: what you’re moving, origin and destination, and how to reach you. No sign-in, and a reply within 24 hours.',
+  lead: 'No sign-in. Tell us what you’re moving, from where to where, and how to reach you.',
   formHeading: 'Request Your Free Quote',
+  sentTitle: 'Thanks for your request',
+  sentLead: 'We have it. Keep the reference below for your records.',
   reasonsHeading: 'Why Choose Us',
   reasons: [
     `A reply within ${String(COMPANY.quoteReplyHours)} hours`,

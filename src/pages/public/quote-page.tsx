@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { QUOTE_PAGE } from '@/content/quote';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
@@ -15,6 +15,7 @@ const QuoteRequest = lazyDataPart(
 
 /** /quote: request a quote without signing in. */
 export function QuotePage() {
+  const [isSent, setIsSent] = useState(false);
   const isStarted = useRef(false);
   const handleInput = () => {
     if (!isStarted.current) trackGoal('quote_started');
@@ -22,17 +23,22 @@ export function QuotePage() {
   };
   return (
     <>
-      <PageMetadata title={QUOTE_PAGE.title} description={QUOTE_PAGE.description} path="/quote" />
-      <PageHero title={QUOTE_PAGE.title} lead={QUOTE_PAGE.lead} />
+      <PageMetadata
+        title={isSent ? QUOTE_PAGE.sentTitle : QUOTE_PAGE.title}
+        description={QUOTE_PAGE.description}
+        path="/quote"
+      />
+      <PageHero
+        isCompact
+        title={isSent ? QUOTE_PAGE.sentTitle : QUOTE_PAGE.formHeading}
+        lead={isSent ? QUOTE_PAGE.sentLead : QUOTE_PAGE.lead}
+      />
       <section
         onInput={handleInput}
-        className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section"
+        className="blueprint pt-[clamp(1.25rem,0.75rem+1.5vw,2rem)] pb-section"
       >
         <div className="wrap">
-          <h2 id="quote-form-heading" className="mb-[clamp(1.5rem,1rem+1.5vw,2.5rem)]">
-            {QUOTE_PAGE.formHeading}
-          </h2>
-          <QuoteRequest />
+          <QuoteRequest onSentChange={setIsSent} />
         </div>
       </section>
       <CtaBand />

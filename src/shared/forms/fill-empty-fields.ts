@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { FormValues } from './form-draft';
+import { isBlankValue, type FormValues } from './form-draft';
 
-/** A form of text fields and checkboxes; `Payload` is its schema's output. */
+/** A form of text fields, checkboxes and lists; `Payload` is its schema's output. */
 export type Form<Values extends FormValues, Payload> = UseFormReturn<Values, unknown, Payload>;
 
 /** Fills only empty fields, so that a draft or a late profile never overwrites what a user typed. */
@@ -12,8 +12,6 @@ export function fillEmptyFields<Values extends FormValues & FieldValues, Payload
 ): void {
   for (const field of Object.keys(blank) as Path<Values>[]) {
     const value = values[field];
-    const current: unknown = form.getValues(field);
-    const isEmpty = current === undefined || current === '' || current === blank[field];
-    if (value && isEmpty) form.setValue(field, value);
+    if (value && isBlankValue(form.getValues(field), blank[field])) form.setValue(field, value);
   }
 }

@@ -1,7 +1,10 @@
 import { createUuid } from '@/shared/lib/create-uuid';
 
-/** Values of a form's fields: text or a checkbox state. */
-export type FormValues = Record<string, string | boolean>;
+/** The text fields of one item of a list, such as one piece of a load. */
+export type FormRow = Record<string, string>;
+
+/** Values of a form's fields: text, a checkbox state, or a list of items. */
+export type FormValues = Record<string, string | boolean | FormRow[]>;
 
 /** A form's storage key and the values of its empty fields. */
 export interface DraftSource<Values extends FormValues> {
@@ -23,6 +26,8 @@ export interface FormDraft<Values extends FormValues> {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Personal data that was never sent must not stay on a device forever. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+/** No form has longer lists; storage can hold anything. */
+const ROWS_MAX = 100;
 
 export function createDraft<Values extends FormValues>(): FormDraft<Values> {
   return { id: createUuid(), startedAt: Date.now(), values: {}, sent: null };
@@ -90,10 +95,34 @@ function readStorage(key: string): Record<string, unknown> {
 
 function pickValues<Values extends FormValues>(stored: unknown, blank: Values): Partial<Values> {
   const record = toRecord(stored);
-  const fitting = Object.keys(blank).filter(
-    (field) => typeof record[field] === typeof blank[field],
+  const fitting = Object.entries(blank).flatMap(([field, blankValue]) => {
+    const value = Array.isArray(blankValue)
+      ? pickRows(record[field], blankValue[0])
+      : record[field];
+    return typeof value === typeof blankValue ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(fitting) as Partial<Values>;
+}
+
+/** A stored list with the fields of `blank`; `undefined` if it isn't one. */
+function pickRows(stored: unknown, blank: FormRow = {}): FormRow[] | undefined {
+  if (!Array.isArray(stored) || stored.length === 0) return undefined;
+  return stored.slice(0, ROWS_MAX).map((row) => {
+    const texts = Object.entries(toRecord(row)).filter(
+      (entry): entry is [string, string] => entry[0] in blank && typeof entry[1] === 'string',
+    );
+    return { ...blank, ...Object.fromEntries(texts) };
+  });
+}
+
+/** Whether a field is as it was before anyone typed. */
+export function isBlankValue(value: unknown, blank: FormValues[string] | undefined): boolean {
+  if (!Array.isArray(blank)) return value === undefined || value === '' || value === blank;
+  const [blankRow] = blank;
+  if (!Array.isArray(value)) return true;
+  return value.every((row) =>
+    Object.entries(toRecord(row)).every(([field, text]) => isBlankValue(text, blankRow?.[field])),
   );
-  return Object.fromEntries(fitting.map((field) => [field, record[field]])) as Partial<Values>;
 }
 
 function toRecord(value: unknown): Record<string, unknown> {

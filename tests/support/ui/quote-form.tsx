@@ -13,12 +13,15 @@ export const FAILURE = 'Failed to submit quote request. Please try again.';
 
 /** What the customer types, by label. */
 export const SAMPLE = {
-  Equipment: 'Step Deck',
+  'What is it?': 'Excavator',
   Length: '34',
   Width: '12',
   Height: '12.5',
+  Weight: '98,000',
+  Equipment: 'Step Deck',
   Origin: 'Dayton, OH',
   Destination: 'Calgary, AB',
+  Ready: '2090-06-01',
   Name: 'Quinn Carter',
   Email: 'quinn@example.com',
   Phone: '937-555-0117',
@@ -27,7 +30,13 @@ export const SAMPLE = {
 const user = userEvent.setup({ delay: null });
 
 const form = () => screen.getByRole('form');
-const field = (label: string) => screen.getByLabelText(label, { selector: 'input, textarea' });
+const field = (label: string, scope: HTMLElement = document.body) =>
+  // The label of an optional field includes the word Optional.
+  within(scope).getByLabelText((text) => text === label || text === `${label}Optional`, {
+    selector: 'input, textarea',
+  });
+/** The group of fields of one piece, from 1. */
+const piece = (number: number) => screen.getByRole('group', { name: `Piece ${String(number)}` });
 const sendButton = () =>
   within(form()).getByRole('button', { name: /Request My Quote|Submitting/ });
 const failureAlert = () => within(form()).findByRole('alert');
@@ -41,18 +50,12 @@ export const stored = (body: unknown) => ({
 
 /** The form, open for a minute: longer than the bot check needs. */
 function openForm(options?: Parameters<typeof renderPage>[1]) {
-  const page = renderPage(
-    <>
-      <h2 id="quote-form-heading">Request Your Free Quote</h2>
-      <QuoteRequest />
-    </>,
-    options,
-  );
+  const page = renderPage(<QuoteRequest />, options);
   vi.setSystemTime(Date.now() + 60_000);
   return page;
 }
 
-function fill(values: Partial<Record<keyof typeof SAMPLE, string>> = SAMPLE) {
+function fill(values: Record<string, string> = SAMPLE) {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(field(label), { target: { value } });
   }
@@ -93,6 +96,15 @@ export function setUpQuoteForm() {
     bodies,
     rows: () => bodies(INSERT) as Record<string, unknown>[],
   };
-  const form = { openForm, fill, fillAndSend, field, sendButton, failureAlert, confirmation };
+  const form = {
+    openForm,
+    fill,
+    fillAndSend,
+    field,
+    piece,
+    sendButton,
+    failureAlert,
+    confirmation,
+  };
   return { backend, user, ...form };
 }

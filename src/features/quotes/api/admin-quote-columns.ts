@@ -1,9 +1,10 @@
+import type { QuotePiece } from '@contracts/piece';
 import type { Tables } from '@database';
 import type { Person } from '@/shared/lib/person-name';
 
 /** Columns of `quotes` the console reads. Leaves out the form's bot checks and the search text. */
 export const QUOTE_COLUMNS =
-  'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes, status, replied_at, user_id, emailed_at';
+  'id, reference, created_at, updated_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes, status, replied_at, user_id, emailed_at';
 
 /** The same columns plus the assignee, which the admin view adds. */
 export const ADMIN_QUOTE_COLUMNS = `${QUOTE_COLUMNS}, assignee`;
@@ -13,8 +14,8 @@ export type Colleague = Person & { id: string };
 
 export type QuoteRow = Omit<
   Tables<'quotes'>,
-  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'reviewed_at' | 'archived_at'
->;
+  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'reviewed_at' | 'archived_at' | 'pieces'
+> & { pieces: QuotePiece[] };
 
 export type AdminQuote = QuoteRow & {
   /** `null` while the quote is unassigned. */

@@ -5,7 +5,7 @@ import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
 import { adminQuoteMessages as messages } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
-import { QUOTE_COLUMNS, type AdminQuote } from './admin-quote-columns';
+import { QUOTE_COLUMNS, type AdminQuote, type QuoteRow } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
 
 async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<AdminQuote> {
@@ -13,7 +13,7 @@ async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<
     .from('quotes')
     .update({ status })
     .match(versionOf(record))
-    .select(QUOTE_COLUMNS)
+    .select<string, QuoteRow>(QUOTE_COLUMNS)
     .maybeSingle();
   return { ...record, ...(await unwrapVersioned(response, () => fetchQuote(record.id))) };
 }

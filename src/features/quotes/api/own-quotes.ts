@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { QuotePiece } from '@contracts/piece';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
@@ -9,33 +10,36 @@ import { ownQuoteMessages } from '../messages';
 import { quoteKeys } from './keys';
 
 const COLUMNS =
-  'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, equipment, length, width, height, notes';
+  'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes';
 
 /** A quote as its customer sees it. */
 export type OwnQuote = Omit<
   Tables<'quotes'>,
-  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'user_id' | 'updated_at' | 'replied_at'
->;
+  | 'website'
+  | 'fill_ms'
+  | 'search_text'
+  | 'link_hash'
+  | 'user_id'
+  | 'updated_at'
+  | 'replied_at'
+  | 'pieces'
+> & { pieces: QuotePiece[] };
+
+// Typed by hand: the generated types know only that pieces are JSON.
+const selectQuotes = () => getSupabase().from('quotes').select<string, OwnQuote>(COLUMNS);
 
 const PAGE_SIZE = 10;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function fetchOwnQuotes(userId: string, cursor: Cursor | null, signal: AbortSignal) {
   // Admins may read all quotes, so filter by user here.
-  const query = getSupabase().from('quotes').select(COLUMNS).eq('user_id', userId);
+  const query = selectQuotes().eq('user_id', userId);
   return fetchPage<OwnQuote>(query, { order: NEWEST_FIRST, cursor, signal, size: PAGE_SIZE });
 }
 
 async function fetchOwnQuote(userId: string, id: string): Promise<OwnQuote | null> {
   if (!UUID.test(id)) return null;
-  return unwrap(
-    await getSupabase()
-      .from('quotes')
-      .select(COLUMNS)
-      .eq('user_id', userId)
-      .eq('id', id)
-      .maybeSingle(),
-  );
+  return unwrap(await selectQuotes().eq('user_id', userId).eq('id', id).maybeSingle());
 }
 
 /** A user's own quotes, newest first, paged. */

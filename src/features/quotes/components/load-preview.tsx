@@ -7,23 +7,12 @@ import type { QuoteForm } from '../model/quote-fields';
 import { summarizeFormLoad, type LoadSummary } from '../model/load-summary';
 import { LoadDrawingPanel } from './load-drawing-panel';
 
-const SIZE_FIELDS = ['length', 'length_in', 'width', 'width_in', 'height', 'height_in'] as const;
-
 /** Watches the load fields without rerendering the form. Deferred, so that drawing never slows typing. */
 function useLoadPreview(form: QuoteForm): LoadSummary {
-  const [equipment, ...size] = useDeferredValue(
-    useWatch({ control: form.control, name: ['equipment', ...SIZE_FIELDS] }),
+  const [equipment, pieces] = useDeferredValue(
+    useWatch({ control: form.control, name: ['equipment', 'pieces'] }),
   );
-  const [length, length_in, width, width_in, height, height_in] = size;
-  return summarizeFormLoad({
-    equipment,
-    length,
-    length_in,
-    width,
-    width_in,
-    height,
-    height_in,
-  });
+  return summarizeFormLoad({ equipment, pieces });
 }
 
 /** The drawing next to the form, on wide screens. */

@@ -13,11 +13,11 @@ interface QuoteColumnsProps {
 export function QuoteColumns({ main, drawing: sheet }: QuoteColumnsProps) {
   return (
     <div className="grid-12 items-start">
-      <div className="lg:col-span-5">{main}</div>
-      <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-7">
+      <div className="lg:col-span-6 xl:col-span-7">{main}</div>
+      <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-span-6 xl:col-span-5">
         {sheet}
         <div className="grid gap-4.5">
-          <h3>{QUOTE_PAGE.reasonsHeading}</h3>
+          <h2 className="type-h3">{QUOTE_PAGE.reasonsHeading}</h2>
           <ul className="grid gap-x-6 gap-y-2.5 xs:grid-cols-2">
             {QUOTE_PAGE.reasons.map((reason) => (
               <li key={reason} className="flex gap-3 leading-snug">

@@ -72,12 +72,12 @@ describe('the confirmation', () => {
     const heading = await confirmation();
     expect(heading).not.toHaveFocus();
     expect(screen.getByText(REFERENCE)).toBeInTheDocument();
-    expect(screen.getByText('34′-0″ × 12′-0″ × 12′-6″, Step Deck')).toBeInTheDocument();
+    expect(screen.getByText('Excavator: 34′-0″ × 12′-0″ × 12′-6″, 98,000 lb')).toBeInTheDocument();
     expect(tokenOf(link())).toBe(token);
 
     await user.click(screen.getByRole('button', { name: 'Request another quote' }));
     await waitFor(() => {
-      expect(field('Equipment')).toHaveFocus();
+      expect(field('What is it?')).toHaveFocus();
     });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -106,12 +106,23 @@ describe('the confirmation', () => {
           origin: 'Dayton, OH',
           destination: 'Laredo, TX',
           equipment: 'RGN',
-          length: '30',
-          length_in: '0',
-          width: '10',
-          width_in: '0',
-          height: '11',
-          height_in: '0',
+          pieces: [
+            {
+              description: 'Dozer',
+              quantity: '1',
+              length: '30',
+              length_in: '0',
+              width: '10',
+              width_in: '0',
+              height: '11',
+              height_in: '0',
+              weight: '90,000',
+            },
+          ],
+          ready_on: '',
+          deliver_by: '',
+          are_dates_flexible: true,
+          po_number: '',
           notes: '',
         },
       }),

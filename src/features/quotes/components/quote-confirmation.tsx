@@ -1,12 +1,12 @@
 import { Check, Phone, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { datesText, pieceText } from '@contracts/quote-texts';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { quoteToasts } from '../messages';
-import { loadSizeText } from '../model/load-size-text';
 import type { SentQuote } from '../model/quote-receipt';
 import { PrivateLink } from './private-link';
 import { QuoteReference } from './quote-reference';
@@ -41,9 +41,9 @@ export function QuoteConfirmation({
       <span className="m-1.5 grid size-16 place-items-center bg-accent text-accent-fg [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)] print:hidden">
         <Check className="size-6 stroke-[2.5]" />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="text-[clamp(1.5rem,1.2rem+1vw,2rem)]">
+      <h2 ref={heading} tabIndex={-1} className="text-[clamp(1.5rem,1.2rem+1vw,2rem)]">
         {quoteToasts.submitted.title}
-      </h3>
+      </h2>
       <p className="type-lead">{quoteToasts.submitted.description}</p>
       <QuoteReference quote={quote} />
       {token === null ? (
@@ -54,8 +54,19 @@ export function QuoteConfirmation({
       <Facts
         isStacked
         entries={[
-          { term: 'Load', detail: `${loadSizeText(payload)}, ${payload.equipment}` },
+          {
+            term: 'Load',
+            detail: (
+              <ul className="wrap-anywhere">
+                {payload.pieces.map((piece, index) => (
+                  <li key={index}>{pieceText(piece)}</li>
+                ))}
+              </ul>
+            ),
+          },
+          { term: 'Equipment', detail: payload.equipment },
           { term: 'Route', detail: `${payload.origin} to ${payload.destination}` },
+          { term: 'Dates', detail: datesText(payload) },
           { term: 'Reply to', detail: <span className="wrap-anywhere">{payload.email}</span> },
           {
             term: 'What happens next',

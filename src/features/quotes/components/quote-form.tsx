@@ -3,15 +3,16 @@ import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { Honeypot } from '@/shared/forms/honeypot';
 import { RestoredNotice } from '@/shared/forms/restored-notice';
-import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { preloadQuoteSubmission } from '../api/submit-quote';
-import { QUOTE_LABELS, type QuoteForm as Form } from '../model/quote-fields';
+import { QUOTE_PAGE } from '@/content/quote';
+import type { QuoteForm as Form } from '../model/quote-fields';
 import { CustomerFields } from './customer-fields';
 import { LoadFields } from './load-fields';
 import { QuoteFailure } from './quote-failure';
 import { RouteFields } from './route-fields';
+import { useQuoteProblems } from './use-quote-problems';
 import type { useQuoteSubmission } from './use-quote-submission';
 
 interface QuoteFormProps {
@@ -22,7 +23,7 @@ interface QuoteFormProps {
 
 /** The form of /quote. */
 export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
-  const problems = useFieldProblems(form, QUOTE_LABELS);
+  const problems = useQuoteProblems(form);
   return (
     <Panel className="relative overflow-clip">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code */}
@@ -30,7 +31,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         noValidate
         // Before hydration, a click on the button must not reload the page and lose what was typed.
         method="dialog"
-        aria-labelledby="quote-form-heading"
+        aria-label={QUOTE_PAGE.formHeading}
         className="grid gap-7"
         onFocus={preloadQuoteSubmission}
         onSubmit={submission.handleSubmit}

@@ -38,6 +38,21 @@ describe('sending a request', () => {
         length: 34,
         width: 12,
         height: 12.5,
+        commodity: 'Excavator',
+        pieces: [
+          {
+            description: 'Excavator',
+            quantity: 1,
+            length: 34,
+            width: 12,
+            height: 12.5,
+            weight: 98_000,
+          },
+        ],
+        ready_on: '2090-06-01',
+        deliver_by: null,
+        are_dates_flexible: false,
+        po_number: null,
         notes: null,
         website: '',
         fill_ms: 60_000,
@@ -68,11 +83,11 @@ describe('sending a request', () => {
     await fillAndSend();
     await confirmation();
     await user.click(screen.getByRole('button', { name: 'Request another quote' }));
-    expect(field('Equipment')).toHaveFocus();
+    expect(field('What is it?')).toHaveFocus();
     expect(screen.getByRole('form')).toHaveFormValues({
       customer_name: '',
       email: '',
-      length: '',
+      'pieces.0.length': '',
     });
     vi.setSystemTime(Date.now() + 60_000);
     fill();
@@ -126,11 +141,12 @@ describe('invalid input', () => {
     openForm();
     await user.click(sendButton());
     await waitFor(() => {
-      expect(field('Equipment')).toHaveAccessibleDescription(
-        'Enter the equipment or describe the load.',
+      expect(field('What is it?')).toHaveAccessibleDescription(
+        'Enter what it is, for example excavator.',
       );
     });
-    expect(field('Equipment')).toHaveFocus();
+    expect(field('What is it?')).toHaveFocus();
+    expect(field('Equipment')).toBeValid();
     expect(field('Width')).toHaveAccessibleDescription('Enter the width.');
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(field('Email')).toBeInvalid();
@@ -143,7 +159,7 @@ describe('invalid input', () => {
     await user.click(sendButton());
     const summary = await screen.findByText('Not sent yet. Please check:');
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.slice(0, 2)).toEqual(['Width', 'Email']);
+    expect(names.slice(1, 3)).toEqual(['Width', 'Email']);
     await user.click(screen.getByRole('button', { name: 'Email' }));
     expect(field('Email')).toHaveFocus();
 
@@ -173,6 +189,18 @@ describe('invalid input', () => {
     ['Width', '1e9', 'Enter the width in feet and inches, for example 11′3″.'],
     ['Width', '101', "Width can't exceed 100 ft."],
     ['Email', 'a@b.co,c@d.co', 'Please enter a valid email address.'],
+    ['Quantity', '0', 'Quantity must be at least 1.'],
+    ['Quantity', '1.5', 'Enter a whole number.'],
+    ['Weight', '-5', "Weight can't be negative."],
+    ['Weight', '0', 'Weight must be more than 0.'],
+    ['Weight', 'heavy', 'Enter the weight in pounds, for example 72,200.'],
+    ['Name', 'asdf', 'Enter your full name, for example Dana Whitlock.'],
+    ['Name', '12345', 'Enter your full name, for example Dana Whitlock.'],
+    ['Phone', '555-0117', 'Enter the full phone number with area code, 10 digits.'],
+    ['Origin', 'Dayton', 'Add the state or province, for example Dayton, OH.'],
+    ['Ready', '', 'Enter the date, or check “My dates are flexible”.'],
+    ['Ready', '2020-01-01', "The ready date can't be in the past."],
+    ['Deliver by', '2090-05-31', "Delivery can't be before the ready date."],
   ] as const)('%s %s: %s', async (label, value, message) => {
     openForm();
     fill({ ...SAMPLE, [label]: value });

@@ -12,11 +12,15 @@ import { QuoteColumns } from './quote-columns';
 import { QuoteConfirmation } from './quote-confirmation';
 import { QuoteForm } from './quote-form';
 import { LoadPreviewPanel } from './load-preview';
-
 import { useQuoteSubmission } from './use-quote-submission';
 
+interface QuoteRequestProps {
+  /** Called when the confirmation replaces the form, or the other way around. */
+  onSentChange?: (isSent: boolean) => void;
+}
+
 /** The quote request: the form with its drawing, then the confirmation. */
-export function QuoteRequest() {
+export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const [isNew, setIsNew] = useState(false);
   const [formKey, setFormKey] = useState(0);
@@ -25,6 +29,11 @@ export function QuoteRequest() {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is read after hydration
     setSent(loadReceipt());
   }, []);
+
+  const isSent = sent !== null;
+  useEffect(() => {
+    onSentChange?.(isSent);
+  }, [isSent, onSentChange]);
 
   const handleSent = (quote: SentQuote) => {
     setIsNew(true);
@@ -66,15 +75,16 @@ interface QuoteDraftFormProps {
 }
 
 function QuoteDraftForm({ isAutoFocused, onSent, onStartOver }: QuoteDraftFormProps) {
-  // No default values, so that what was typed before hydration is kept.
+  // No default values but an empty piece, so that what was typed before hydration is kept.
   const form = useForm<QuoteFormValues, unknown, QuotePayload>({
+    defaultValues: { pieces: [{}] },
     resolver: standardSchemaResolver(quoteFormSchema),
   });
   const submission = useQuoteSubmission(form, onSent);
   useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
 
   useEffect(() => {
-    if (isAutoFocused) form.setFocus('equipment');
+    if (isAutoFocused) form.setFocus('pieces.0.description');
   }, [form, isAutoFocused]);
 
   const handleStartOver = () => {

@@ -1,36 +1,48 @@
 import { useFormState } from 'react-hook-form';
 import { FieldGroup } from '@/shared/forms/field-group';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { QUOTE_LABELS, type QuoteForm } from '../model/quote-fields';
 
-/** Origin and destination. */
+/** Origin, destination and dates. */
 export function RouteFields({ form }: { form: QuoteForm }) {
   const { errors } = useFormState({ control: form.control });
+  // The checkbox decides whether the ready date is required.
+  const flexible = form.register('are_dates_flexible', { deps: ['ready_on'] });
   return (
-    <FieldGroup legend="The route">
+    <FieldGroup legend="Route and dates">
       <div className="grid gap-x-4 gap-y-4.5 xs:grid-cols-2">
-        <Field label={QUOTE_LABELS.origin} error={errors.origin?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('origin')}
-              placeholder="City, state"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label={QUOTE_LABELS.destination} error={errors.destination?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('destination')}
-              placeholder="City, state"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        {(['origin', 'destination'] as const).map((name) => (
+          <Field key={name} label={QUOTE_LABELS[name]} error={errors[name]?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register(name)}
+                placeholder="City, state"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        ))}
+        {(['ready_on', 'deliver_by'] as const).map((name) => (
+          <Field
+            key={name}
+            label={QUOTE_LABELS[name]}
+            isOptional={name === 'deliver_by'}
+            error={errors[name]?.message}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register(name, { deps: ['ready_on', 'deliver_by'] })}
+                type="date"
+              />
+            )}
+          </Field>
+        ))}
       </div>
+      <Checkbox {...flexible} label="My dates are flexible" />
     </FieldGroup>
   );
 }

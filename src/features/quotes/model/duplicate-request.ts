@@ -1,16 +1,25 @@
 import type { QuoteFormValues } from '@contracts/quote';
-import { createDraft, loadDraft, saveDraft } from '@/shared/forms/form-draft';
+import { createDraft, isBlankValue, loadDraft, saveDraft } from '@/shared/forms/form-draft';
+import { dayOf } from '@/shared/lib/day';
 import { QUOTE_DRAFT } from './quote-fields';
 import { clearReceipt } from './quote-receipt';
 
 /** Whether this device holds a draft request that wasn't sent. */
 export function hasUnsentRequest(): boolean {
-  const values = loadDraft(QUOTE_DRAFT)?.values ?? {};
-  return Object.values(values).some((value) => value !== '');
+  const { blank } = QUOTE_DRAFT;
+  const values = Object.entries(loadDraft(QUOTE_DRAFT)?.values ?? {});
+  return values.some(([field, value]) => !isBlankValue(value, blank[field as keyof typeof blank]));
 }
 
-/** Replaces the draft on /quote with these values, under a new id. */
-export function prefillQuoteRequest(values: QuoteFormValues): void {
+/** Replaces the draft on /quote with these values, under a new id and without days that have passed. */
+export function prefillQuoteRequest(quote: QuoteFormValues): void {
+  const today = dayOf(Date.now());
+  const upcoming = (day: string) => (day < today ? '' : day);
+  const values = {
+    ...quote,
+    ready_on: upcoming(quote.ready_on),
+    deliver_by: upcoming(quote.deliver_by),
+  };
   clearReceipt();
   saveDraft<QuoteFormValues>(QUOTE_DRAFT.key, { ...createDraft<QuoteFormValues>(), values });
 }

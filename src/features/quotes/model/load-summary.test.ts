@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { summarizeFormLoad } from './load-summary';
 
 const load = (length: string, width: string, height: string, equipment = '') =>
-  summarizeFormLoad({ length, width, height, equipment });
+  summarizeFormLoad({ pieces: [{ length, width, height }], equipment });
 
 it.each([
   [load('', '', ''), 'No measurements yet'],
@@ -19,8 +19,16 @@ it.each([
 
 it('finds the trailer in the equipment text', () => {
   expect(load('1', '1', '1', 'Step Deck').trailer).toBe('Step deck');
-  expect(load('1', '1', '1').trailer).toBe('RGN');
   expect(load('1', '1', '1', 'RGN, 9 axle').trailer).toBe('RGN, 9 axles');
+});
+
+it('names a trailer only as an example if we are to recommend one', () => {
+  expect(load('1', '1', '1').trailer).toBe('RGN, for example');
+});
+
+it('takes the largest of each dimension over all pieces', () => {
+  const pieces = [{ length: '30', width: '8' }, undefined, { length: '4', height: '9' }];
+  expect(summarizeFormLoad({ pieces }).size).toEqual({ length: 30, width: 8, height: 9 });
 });
 
 it('turns invalid dimensions into 0', () => {

@@ -1,13 +1,17 @@
 import { readLength } from '@contracts/length';
-import type { QuoteFormValues } from '@contracts/quote';
-import { DIMENSIONS, type SizeTexts } from '@contracts/size';
+import { largestSize, type PieceTexts } from '@contracts/piece';
+import { RECOMMEND_TRAILER } from '@contracts/quote';
+import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import type { LoadSize } from '@/shared/drawing/load-size';
 import { canCarry, trailerForLoad } from '@/shared/drawing/trailer-for-load';
 
 /** The form's values so far. Untouched fields are missing. */
-type LoadFieldValues = Partial<Pick<QuoteFormValues, 'equipment' | keyof SizeTexts>>;
+interface TypedLoad {
+  equipment?: string | undefined;
+  pieces?: readonly (Partial<PieceTexts> | undefined)[] | undefined;
+}
 
 /** A load as the drawing needs it, with the texts of the title block. */
 export interface LoadSummary {
@@ -21,14 +25,17 @@ export interface LoadSummary {
   classification: string;
 }
 
-/** Summarizes the form while it is being filled in. A dimension of 0 ft means not entered yet. */
-export function summarizeFormLoad(typed: LoadFieldValues): LoadSummary {
-  return summarizeLoad({
-    equipment: typed.equipment ?? '',
-    length: readLength(typed.length, typed.length_in) ?? 0,
-    width: readLength(typed.width, typed.width_in) ?? 0,
-    height: readLength(typed.height, typed.height_in) ?? 0,
-  });
+/**
+ * Summarizes the form while it is being filled in: the largest dimensions of its pieces. A dimension
+ * of 0 ft means not entered yet.
+ */
+export function summarizeFormLoad({ equipment = '', pieces = [] }: TypedLoad): LoadSummary {
+  const sizes = pieces.map((piece) => ({
+    length: readLength(piece?.length, piece?.length_in) ?? 0,
+    width: readLength(piece?.width, piece?.width_in) ?? 0,
+    height: readLength(piece?.height, piece?.height_in) ?? 0,
+  }));
+  return summarizeLoad({ equipment, ...largestSize(sizes) });
 }
 
 /** Summarizes a load with known dimensions, in feet. */
@@ -41,9 +48,14 @@ export function summarizeLoad(load: LoadSize & { equipment: string }): LoadSumma
     size,
     deck,
     axles,
-    trailer: axles === null ? name : `${name}, ${String(axles)} axles`,
+    trailer: trailerText(equipment, name, axles),
     classification: classify(size, deck),
   };
+}
+
+function trailerText(equipment: string, name: string, axles: number | null): string {
+  if (equipment === '' || equipment === RECOMMEND_TRAILER) return `${name}, for example`;
+  return axles === null ? name : `${name}, ${String(axles)} axles`;
 }
 
 function classify(size: LoadSize, deck: DeckType): string {

@@ -1,17 +1,25 @@
-import type { QuotePayload, QuoteFormValues } from '@contracts/quote';
-import { sizeTexts } from '@contracts/size';
+import { pieceTexts } from '@contracts/piece';
+import { RECOMMEND_TRAILER, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
+import { piecesOf } from './quote-pieces';
 
-/** The form values of a stored quote. A dimension of 0 means it wasn't given. */
-export function quoteValues(quote: QuotePayload): QuoteFormValues {
-  const { customer_name, email, phone, origin, destination, equipment, notes } = quote;
+/** The columns of a quote that its form fills in. */
+type SentColumns = Omit<QuotePayload, 'commodity'> & { commodity: string | null };
+
+/** The form values of a stored quote. */
+export function quoteValues(quote: SentColumns): QuoteFormValues {
+  const { customer_name, email, phone, origin, destination, equipment } = quote;
   return {
+    pieces: piecesOf(quote).map(pieceTexts),
+    equipment: equipment === RECOMMEND_TRAILER ? '' : equipment,
+    origin,
+    destination,
+    ready_on: quote.ready_on ?? '',
+    deliver_by: quote.deliver_by ?? '',
+    are_dates_flexible: quote.are_dates_flexible,
     customer_name,
     email,
     phone,
-    origin,
-    destination,
-    equipment,
-    ...sizeTexts(quote),
-    notes: notes ?? '',
+    po_number: quote.po_number ?? '',
+    notes: quote.notes ?? '',
   };
 }

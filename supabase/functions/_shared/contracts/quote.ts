@@ -1,30 +1,103 @@
 import * as z from 'zod/mini';
-import { checkSize, readSize, sizeFields } from './size.ts';
-import { emailAddress, oneLine, optionalText, TEXT_LIMITS } from './text.ts';
+import { commodityOf, largestSize, PIECE_LIMITS, pieceSchema, totalWeight } from './piece.ts';
+import { hasPhoneDigits, hasState, isPlausibleName } from './plausible.ts';
+import { anyLine, emailAddress, oneLine, optionalLine, optionalText, TEXT_LIMITS } from './text.ts';
 
 /** Quote statuses. */
 export const QUOTE_STATUSES = ['new', 'reviewed', 'archived'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** Equipment of a customer who leaves the trailer to us. */
+export const RECOMMEND_TRAILER = 'Recommend one';
+
+const plausible = (isPlausible: (text: string) => boolean, message: string) =>
+  // An empty field already has its own message.
+  z.refine<string>((text) => text.trim() === '' || isPlausible(text), message);
+
+const place = (required: string) =>
+  oneLine(TEXT_LIMITS.place, required).check(
+    plausible(hasState, 'Add the state or province, for example Dayton, OH.'),
+  );
+
+/** A day such as `2026-12-01`, or blank. */
+const day = z.string().check(
+  z.refine((text) => {
+    return text === '' || (/^\d{4}-\d\d-\d\d$/u.test(text) && !Number.isNaN(Date.parse(text)));
+  }, 'Enter the date as month, day and year.'),
+);
+
+/** The first day that isn't over yet anywhere in North America. */
+const earliestDay = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+
+interface DateFields {
+  ready_on: string;
+  deliver_by: string;
+  are_dates_flexible: boolean;
+}
+
+const checkDates = z.check<DateFields>(({ value, issues }) => {
+  const report = (path: 'ready_on' | 'deliver_by', message: string) => {
+    issues.push({ code: 'custom', input: value[path], path: [path], message, continue: true });
+  };
+  const { ready_on, deliver_by, are_dates_flexible } = value;
+  if (ready_on === '' && !are_dates_flexible) {
+    report('ready_on', 'Enter the date, or check “My dates are flexible”.');
+  } else if (ready_on !== '' && ready_on < earliestDay()) {
+    report('ready_on', "The ready date can't be in the past.");
+  }
+  if (deliver_by === '') return;
+  if (deliver_by < earliestDay()) {
+    report('deliver_by', "The delivery date can't be in the past.");
+  } else if (ready_on !== '' && deliver_by < ready_on) {
+    report('deliver_by', "Delivery can't be before the ready date.");
+  }
+});
+
 /**
  * The quote form. `z.input` is what the fields hold (text), `z.output` the columns a visitor may
- * write: lengths in feet. The form requires dimensions above 0; the table also accepts 0, meaning
- * "not given".
+ * write: lengths in feet, weights in pounds. The table also accepts a single size without pieces.
  */
 export const quoteFormSchema = z.pipe(
   z
     .object({
-      customer_name: oneLine(TEXT_LIMITS.name, 'Enter your name.'),
+      customer_name: oneLine(TEXT_LIMITS.name, 'Enter your name.').check(
+        plausible(isPlausibleName, 'Enter your full name, for example Dana Whitlock.'),
+      ),
       email: emailAddress('Please enter a valid email address.'),
-      phone: oneLine(TEXT_LIMITS.phone, 'Enter a phone number.'),
-      origin: oneLine(TEXT_LIMITS.place, 'Enter the origin.'),
-      destination: oneLine(TEXT_LIMITS.place, 'Enter the destination.'),
-      equipment: oneLine(TEXT_LIMITS.equipment, 'Enter the equipment or describe the load.'),
-      ...sizeFields,
+      phone: oneLine(TEXT_LIMITS.phone, 'Enter a phone number.').check(
+        plausible(hasPhoneDigits, 'Enter the full phone number with area code, 10 digits.'),
+      ),
+      origin: place('Enter the origin.'),
+      destination: place('Enter the destination.'),
+      equipment: anyLine(TEXT_LIMITS.equipment),
+      pieces: z.array(pieceSchema).check(
+        z.minLength(1, 'Add a piece.'),
+        z.maxLength(
+          PIECE_LIMITS.pieces,
+          `You can add up to ${String(PIECE_LIMITS.pieces)} pieces. Describe the rest in the notes.`,
+        ),
+        z.refine(
+          // NaN while a piece is invalid, which has its own message.
+          (pieces) => !((totalWeight(pieces) ?? 0) > PIECE_LIMITS.totalWeight),
+          "The total weight can't exceed 20,000,000 lb.",
+        ),
+      ),
+      ready_on: day,
+      deliver_by: day,
+      are_dates_flexible: z.boolean(),
+      po_number: optionalLine(TEXT_LIMITS.poNumber),
       notes: optionalText(TEXT_LIMITS.notes),
     })
-    .check(checkSize({ isRequired: true })),
-  z.transform((form) => readSize(form, 0)),
+    .check(checkDates),
+  z.transform(({ equipment, ready_on, deliver_by, ...form }) => ({
+    ...form,
+    equipment: equipment === '' ? RECOMMEND_TRAILER : equipment,
+    ready_on: ready_on === '' ? null : ready_on,
+    deliver_by: deliver_by === '' ? null : deliver_by,
+    commodity: commodityOf(form.pieces),
+    // The database computes the same from the pieces.
+    ...largestSize(form.pieces),
+  })),
 );
 
 export type QuoteFormValues = z.input<typeof quoteFormSchema>;

@@ -7,6 +7,8 @@ export const TEXT_LIMITS = {
   phone: 40,
   place: 160,
   equipment: 160,
+  commodity: 160,
+  poNumber: 60,
   subject: 160,
   personName: 80,
   jobTitle: 120,

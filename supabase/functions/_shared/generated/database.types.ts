@@ -934,8 +934,11 @@ export type Database = {
       quotes: {
         Row: {
           archived_at: string | null
+          are_dates_flexible: boolean
+          commodity: string | null
           created_at: string
           customer_name: string
+          deliver_by: string | null
           destination: string
           email: string
           emailed_at: string | null
@@ -948,6 +951,9 @@ export type Database = {
           notes: string | null
           origin: string
           phone: string
+          pieces: NonNullable<Json>
+          po_number: string | null
+          ready_on: string | null
           reference: string
           replied_at: string | null
           reviewed_at: string | null
@@ -956,12 +962,16 @@ export type Database = {
           updated_at: string
           user_id: string | null
           website: string
+          weight_lbs: number | null
           width: number
         }
         Insert: {
           archived_at?: string | null
+          are_dates_flexible?: boolean
+          commodity?: string | null
           created_at?: string
           customer_name: string
+          deliver_by?: string | null
           destination: string
           email: string
           emailed_at?: string | null
@@ -974,6 +984,9 @@ export type Database = {
           notes?: string | null
           origin: string
           phone: string
+          pieces?: NonNullable<Json>
+          po_number?: string | null
+          ready_on?: string | null
           reference?: string
           replied_at?: string | null
           reviewed_at?: string | null
@@ -982,12 +995,16 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           website?: string
+          weight_lbs?: number | null
           width?: number
         }
         Update: {
           archived_at?: string | null
+          are_dates_flexible?: boolean
+          commodity?: string | null
           created_at?: string
           customer_name?: string
+          deliver_by?: string | null
           destination?: string
           email?: string
           emailed_at?: string | null
@@ -1000,6 +1017,9 @@ export type Database = {
           notes?: string | null
           origin?: string
           phone?: string
+          pieces?: NonNullable<Json>
+          po_number?: string | null
+          ready_on?: string | null
           reference?: string
           replied_at?: string | null
           reviewed_at?: string | null
@@ -1008,6 +1028,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           website?: string
+          weight_lbs?: number | null
           width?: number
         }
         Relationships: [
@@ -1246,9 +1267,12 @@ export type Database = {
       admin_my_quotes: {
         Row: {
           archived_at: string | null
+          are_dates_flexible: boolean | null
           assignee: Json | null
+          commodity: string | null
           created_at: string | null
           customer_name: string | null
+          deliver_by: string | null
           destination: string | null
           email: string | null
           emailed_at: string | null
@@ -1261,6 +1285,9 @@ export type Database = {
           notes: string | null
           origin: string | null
           phone: string | null
+          pieces: Json | null
+          po_number: string | null
+          ready_on: string | null
           reference: string | null
           replied_at: string | null
           reviewed_at: string | null
@@ -1269,13 +1296,17 @@ export type Database = {
           updated_at: string | null
           user_id: string | null
           website: string | null
+          weight_lbs: number | null
           width: number | null
         }
         Insert: {
           archived_at?: string | null
+          are_dates_flexible?: boolean | null
           assignee?: never
+          commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deliver_by?: string | null
           destination?: string | null
           email?: string | null
           emailed_at?: string | null
@@ -1288,6 +1319,9 @@ export type Database = {
           notes?: string | null
           origin?: string | null
           phone?: string | null
+          pieces?: Json | null
+          po_number?: string | null
+          ready_on?: string | null
           reference?: string | null
           replied_at?: string | null
           reviewed_at?: string | null
@@ -1296,13 +1330,17 @@ export type Database = {
           updated_at?: string | null
           user_id?: string | null
           website?: string | null
+          weight_lbs?: number | null
           width?: number | null
         }
         Update: {
           archived_at?: string | null
+          are_dates_flexible?: boolean | null
           assignee?: never
+          commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deliver_by?: string | null
           destination?: string | null
           email?: string | null
           emailed_at?: string | null
@@ -1315,6 +1353,9 @@ export type Database = {
           notes?: string | null
           origin?: string | null
           phone?: string | null
+          pieces?: Json | null
+          po_number?: string | null
+          ready_on?: string | null
           reference?: string | null
           replied_at?: string | null
           reviewed_at?: string | null
@@ -1323,6 +1364,7 @@ export type Database = {
           updated_at?: string | null
           user_id?: string | null
           website?: string | null
+          weight_lbs?: number | null
           width?: number | null
         }
         Relationships: []
@@ -1378,9 +1420,12 @@ export type Database = {
       admin_quotes: {
         Row: {
           archived_at: string | null
+          are_dates_flexible: boolean | null
           assignee: Json | null
+          commodity: string | null
           created_at: string | null
           customer_name: string | null
+          deliver_by: string | null
           destination: string | null
           email: string | null
           emailed_at: string | null
@@ -1393,6 +1438,9 @@ export type Database = {
           notes: string | null
           origin: string | null
           phone: string | null
+          pieces: Json | null
+          po_number: string | null
+          ready_on: string | null
           reference: string | null
           replied_at: string | null
           reviewed_at: string | null
@@ -1401,13 +1449,17 @@ export type Database = {
           updated_at: string | null
           user_id: string | null
           website: string | null
+          weight_lbs: number | null
           width: number | null
         }
         Insert: {
           archived_at?: string | null
+          are_dates_flexible?: boolean | null
           assignee?: never
+          commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deliver_by?: string | null
           destination?: string | null
           email?: string | null
           emailed_at?: string | null
@@ -1420,6 +1472,9 @@ export type Database = {
           notes?: string | null
           origin?: string | null
           phone?: string | null
+          pieces?: Json | null
+          po_number?: string | null
+          ready_on?: string | null
           reference?: string | null
           replied_at?: string | null
           reviewed_at?: string | null
@@ -1428,13 +1483,17 @@ export type Database = {
           updated_at?: string | null
           user_id?: string | null
           website?: string | null
+          weight_lbs?: number | null
           width?: number | null
         }
         Update: {
           archived_at?: string | null
+          are_dates_flexible?: boolean | null
           assignee?: never
+          commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deliver_by?: string | null
           destination?: string | null
           email?: string | null
           emailed_at?: string | null
@@ -1447,6 +1506,9 @@ export type Database = {
           notes?: string | null
           origin?: string | null
           phone?: string | null
+          pieces?: Json | null
+          po_number?: string | null
+          ready_on?: string | null
           reference?: string | null
           replied_at?: string | null
           reviewed_at?: string | null
@@ -1455,6 +1517,7 @@ export type Database = {
           updated_at?: string | null
           user_id?: string | null
           website?: string | null
+          weight_lbs?: number | null
           width?: number | null
         }
         Relationships: []

@@ -118,6 +118,9 @@ describe('the page of a quote', () => {
       values: object;
     };
     expect(draft.id).not.toBe(ID);
-    expect(draft.values).toMatchObject({ equipment: 'RGN', length: '34', height: '' });
+    expect(draft.values).toMatchObject({
+      equipment: 'RGN',
+      pieces: [{ length: '34', height: '' }],
+    });
   });
 });

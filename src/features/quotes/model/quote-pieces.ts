@@ -1,0 +1,11 @@
+import type { QuotePiece } from '@contracts/piece';
+import type { LoadSize } from '@/shared/drawing/load-size';
+
+/** The pieces of a quote. One that was sent with a single size is one piece of it. */
+export function piecesOf(
+  quote: LoadSize & { pieces: readonly QuotePiece[]; commodity: string | null },
+): readonly QuotePiece[] {
+  if (quote.pieces.length > 0) return quote.pieces;
+  const { length, width, height, commodity } = quote;
+  return [{ description: commodity ?? '', quantity: 1, length, width, height, weight: null }];
+}

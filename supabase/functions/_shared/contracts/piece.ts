@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { BLANK_SIZE, checkSize, readSize, sizeFields, sizeTexts, type Dimension } from './size.ts';
+import { oneLine, TEXT_LIMITS } from './text.ts';
+
+/** Limits of a quote's pieces. `private.are_quote_pieces` in the migrations has the same numbers. */
+export const PIECE_LIMITS = {
+  pieces: 20,
+  quantity: 999,
+  weight: 2_000_000,
+  totalWeight: 20_000_000,
+} as const;
+
+/** One piece of a quote, as `quotes.pieces` stores it. No interface, because those aren't JSON. */
+export type QuotePiece = Readonly<{
+  description: string;
+  quantity: number;
+  /** Feet, of each item. */
+  length: number;
+  width: number;
+  height: number;
+  /** Pounds, of each item; null if unknown. */
+  weight: number | null;
+}>;
+
+const WHOLE = /^\d+$/u;
+
+/** Reads whole pounds: `72,200`, `72 200 lb`. NaN if the text isn't a weight. */
+export function readPounds(text: string): number {
+  const digits = text
+    .trim()
+    .replace(/\s*(?:lbs?|pounds?)\.?$/iu, '')
+    .replace(/[,\s]/gu, '');
+  return /^\d+(?:\.\d+)?$/u.test(digits) ? Math.ceil(Number(digits)) : Number.NaN;
+}
+
+function quantityProblem(text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return 'Enter how many.';
+  if (/^[-−]/u.test(typed)) return "Quantity can't be negative.";
+  if (!WHOLE.test(typed)) return 'Enter a whole number.';
+  if (Number(typed) === 0) return 'Quantity must be at least 1.';
+  if (Number(typed) > PIECE_LIMITS.quantity) {
+    return `Quantity can't exceed ${String(PIECE_LIMITS.quantity)}.`;
+  }
+  return null;
+}
+
+function weightProblem(text: string): string | null {
+  if (text.trim() === '') return 'Enter the weight. Your best guess is fine.';
+  if (/^\s*[-−]/u.test(text)) return "Weight can't be negative.";
+  const pounds = readPounds(text);
+  if (Number.isNaN(pounds)) return 'Enter the weight in pounds, for example 72,200.';
+  if (pounds === 0) return 'Weight must be more than 0.';
+  return pounds > PIECE_LIMITS.weight ? "Weight can't exceed 2,000,000 lb." : null;
+}
+
+/** One piece in a form. Its output is the piece as the table stores it. */
+export const pieceSchema = z.pipe(
+  z
+    .object({
+      description: oneLine(TEXT_LIMITS.commodity, 'Enter what it is, for example excavator.'),
+      quantity: z.string(),
+      weight: z.string(),
+      ...sizeFields,
+    })
+    .check(
+      checkSize({ isRequired: true }),
+      z.check<{ quantity: string; weight: string }>(({ value, issues }) => {
+        for (const [field, message] of [
+          ['quantity', quantityProblem(value.quantity)],
+          ['weight', weightProblem(value.weight)],
+        ] as const) {
+          if (message === null) continue;
+          issues.push({
+            code: 'custom',
+            input: value[field],
+            path: [field],
+            message,
+            continue: true,
+          });
+        }
+      }),
+    ),
+  z.transform((form): QuotePiece => {
+    const { description, quantity, weight, length, width, height } = readSize(form, 0);
+    return {
+      description,
+      quantity: Number(quantity),
+      length,
+      width,
+      height,
+      weight: readPounds(weight),
+    };
+  }),
+);
+
+/** What the boxes of one piece hold. */
+export type PieceTexts = z.input<typeof pieceSchema>;
+
+export const BLANK_PIECE: PieceTexts = {
+  description: '',
+  quantity: '1',
+  weight: '',
+  ...BLANK_SIZE,
+};
+
+/** What the form shows for a stored piece; a dimension of 0 is blank. */
+export function pieceTexts(piece: QuotePiece): PieceTexts {
+  return {
+    description: piece.description,
+    quantity: String(piece.quantity),
+    weight: piece.weight === null ? '' : formatNumber(piece.weight),
+    ...sizeTexts(piece),
+  };
+}
+
+/** The largest length, width and height of several pieces, in feet; 0 without pieces. */
+export const largestSize = (pieces: readonly Record<Dimension, number>[]) => ({
+  length: Math.max(0, ...pieces.map(({ length }) => length)),
+  width: Math.max(0, ...pieces.map(({ width }) => width)),
+  height: Math.max(0, ...pieces.map(({ height }) => height)),
+});
+
+/** Pounds of all pieces together; null if one has no weight. */
+export function totalWeight(pieces: readonly QuotePiece[]): number | null {
+  let total = 0;
+  for (const { quantity, weight } of pieces) {
+    if (weight === null) return null;
+    total += quantity * weight;
+  }
+  return total;
+}
+
+/** All pieces in a few words, at most 160 characters: `Press crown, tooling crate`. */
+export function commodityOf(pieces: readonly QuotePiece[]): string {
+  const words = [...new Set(pieces.map(({ description }) => description))].join(', ');
+  const letters = Array.from(words);
+  const max = TEXT_LIMITS.commodity;
+  return letters.length <= max ? words : `${letters.slice(0, max - 1).join('')}…`;
+}
+
+const formatNumber = (value: number) => value.toLocaleString('en-US');
+
+/** `72,200 lb`, or what to say about an unknown weight. */
+export const formatPounds = (pounds: number | null): string =>
+  pounds === null ? 'Weight not given' : `${formatNumber(pounds)} lb`;

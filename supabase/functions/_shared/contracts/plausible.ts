@@ -1,0 +1,43 @@
+import { JURISDICTION_CODES } from './jurisdictions.ts';
+
+const STATE_NAMES = [
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|District of Columbia',
+  'Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland',
+  'Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire',
+  'New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania',
+  'Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington',
+  'West Virginia|Wisconsin|Wyoming|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland',
+  'Nova Scotia|Northwest Territories|Nunavut|Ontario|Prince Edward Island|Qu[ée]bec',
+  'Saskatchewan|Yukon|Mexico',
+].join('|');
+
+const NAMED = new RegExp(String.raw`(?:^|[^\p{L}])(?:${STATE_NAMES})(?![\p{L}])`, 'iu');
+const CODES = [...JURISDICTION_CODES, 'AK', 'HI'].join('|');
+/** A code in capitals anywhere, or in any case where the place ends. */
+const CODE = new RegExp(String.raw`(?:^|[\s,(])(?:${CODES})(?![\p{L}\d])`, 'u');
+const LAST_CODE = new RegExp(
+  String.raw`[\s,](?:${CODES})\.?,?\s*(?:[\d-]+|[a-z]\d[a-z]\s?\d[a-z]\d)?,?\s*(?:usa?|canada)?\.?$`,
+  'iu',
+);
+const POSTAL_CODE = /(?:^|\D)\d{5}(?:-\d{4})?$|[a-z]\d[a-z]\s?\d[a-z]\d$/iu;
+
+/** Whether a place says its state or province, by name, code or postal code. */
+export const hasState = (place: string): boolean =>
+  [NAMED, CODE, LAST_CODE, POSTAL_CODE].some((pattern) => pattern.test(place.trim()));
+
+const PLACEHOLDER =
+  /^(?:a?sdf[a-z]*|asd|qwe(?:rty?)?[a-z]*|zxcv?[a-z]*|test(?:ing)?|none|null|abc[a-z]*|x+|n\/?a|foo|bar)$/iu;
+
+/** Whether a text could be a person's or company's name: letters that aren't a keyboard row. */
+export function isPlausibleName(name: string): boolean {
+  const letters = name.match(/\p{L}/gu) ?? [];
+  const isRepeated = new Set(letters.map((letter) => letter.toLowerCase())).size < 2;
+  return letters.length >= 2 && !isRepeated && !PLACEHOLDER.test(name.trim());
+}
+
+/** Whether a text has the digits of a North American or international phone number. */
+export function hasPhoneDigits(phone: string): boolean {
+  const digits = phone.replace(/\D/gu, '');
+  const isInternational = phone.trim().startsWith('+') && !digits.startsWith('1');
+  return digits.length >= (isInternational ? 8 : 10) && new Set(digits).size > 1;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
+import { aQuote } from './support/rows.ts';
+
+const project = useProject();
+const visitor = () => project.as('visitor').from('quotes');
+
+const CROWN = {
+  description: 'Forging press crown',
+  quantity: 1,
+  length: 24.5,
+  width: 12.333333,
+  height: 11.25,
+  weight: 72_200,
+};
+const CRATE = {
+  description: 'Tooling crate',
+  quantity: 2,
+  length: 30,
+  width: 4,
+  height: 3.5,
+  weight: 2_100,
+};
+/** Sends a quote as a visitor; returns the stored row, or the error's code. */
+async function store(columns: Record<string, unknown>) {
+  const answer = await visitor()
+    .insert({ ...aQuote(), ...columns })
+    .select()
+    .single();
+  return { data: answer.data as unknown, error: answer.error };
+}
+
+describe('The pieces of a quote', () => {
+  it('set the largest dimensions and the total weight, whatever else was sent', async () => {
+    const { data, error } = await store({ pieces: [CROWN, CRATE], length: 1, width: 2, height: 3 });
+
+    expect(error).toBeNull();
+    expect(data).toMatchObject({
+      pieces: [CROWN, CRATE],
+      length: 30,
+      width: 12.333333,
+      height: 11.25,
+      weight_lbs: 76_400,
+    });
+  });
+
+  it('are rounded up to a sixteenth of an inch', async () => {
+    const { data } = await store({ pieces: [{ ...CROWN, width: 11.3 }] });
+
+    expect(data).toMatchObject({ width: 11.302083, pieces: [{ width: 11.302083 }] });
+  });
+
+  it('have an unknown total weight if one of them has none', async () => {
+    const { data } = await store({ pieces: [CROWN, { ...CRATE, weight: null }] });
+
+    expect(data).toMatchObject({ weight_lbs: null });
+  });
+
+  it('may be missing, as from clients that only send dimensions', async () => {
+    const { data } = await store({ length: 34, width: 12, height: 12.5 });
+
+    expect(data).toMatchObject({ pieces: [], length: 34, weight_lbs: null, commodity: null });
+  });
+
+  it.each([
+    ['an object instead of a list', CROWN],
+    ['text', ['crown']],
+    ['a negative length', [{ ...CROWN, length: -1 }]],
+    ['a zero height', [{ ...CROWN, height: 0 }]],
+    ['a width over 100 ft', [{ ...CROWN, width: 100.1 }]],
+    ['a length as text', [{ ...CROWN, length: '24' }]],
+    ['no width', [{ ...CROWN, width: undefined }]],
+    ['a quantity of 0', [{ ...CROWN, quantity: 0 }]],
+    ['half a piece', [{ ...CROWN, quantity: 1.5 }]],
+    ['a blank description', [{ ...CROWN, description: ' ' }]],
+    ['a description with a line break', [{ ...CROWN, description: 'a\nb' }]],
+    ['a negative weight', [{ ...CROWN, weight: -1 }]],
+    ['a total of more than 20,000,000 lb', [{ ...CROWN, quantity: 999, weight: 1_000_000 }]],
+    ['an unknown key', [{ ...CROWN, note: 'x' }]],
+    ['21 pieces', Array.from({ length: 21 }, () => CROWN)],
+  ])('reject %s', async (_, pieces) => {
+    expect((await store({ pieces })).error?.code).toBe(REFUSED);
+  });
+});
+
+describe('Dates and the purchase order', () => {
+  it('are stored', async () => {
+    const columns = {
+      commodity: 'Forging press crown',
+      ready_on: '2026-12-01',
+      deliver_by: '2026-12-04',
+      are_dates_flexible: true,
+      po_number: 'PO 4711-B',
+    };
+    expect((await store(columns)).data).toMatchObject(columns);
+  });
+
+  it('reject a delivery before the ready date', async () => {
+    const { error } = await store({ ready_on: '2026-12-04', deliver_by: '2026-12-01' });
+    expect(error?.code).toBe(REFUSED);
+  });
+
+  it.each(['commodity', 'po_number'])('reject line breaks and blanks in %s', async (column) => {
+    expect((await store({ [column]: 'a\nb' })).error?.code).toBe(REFUSED);
+    expect((await store({ [column]: '  ' })).error?.code).toBe(REFUSED);
+  });
+});
+
+it('a visitor cannot set the total weight', async () => {
+  expect((await store({ weight_lbs: 5 })).error?.code).toBe(FORBIDDEN);
+});
+
+it('the console reads the pieces with the quote', async () => {
+  const quote = aQuote({ pieces: [CROWN] });
+  await visitor().insert(quote);
+  const { data } = await project
+    .as('admin')
+    .from('admin_quotes')
+    .select('pieces, weight_lbs, assignee')
+    .eq('id', quote.id)
+    .single();
+  expect(data).toEqual({ pieces: [CROWN], weight_lbs: 72_200, assignee: null });
+});
