@@ -11,9 +11,11 @@ export interface ConsentState {
   choice: ConsentChoice | null;
   /** Whether the consent dialog is open. */
   isOpen: boolean;
+  /** Whether the visitor opened it with the footer's link. */
+  isReopened: boolean;
 }
 
-const store = createStore<ConsentState>({ choice: null, isOpen: false });
+const store = createStore<ConsentState>({ choice: null, isOpen: false, isReopened: false });
 
 function storedChoice(): ConsentChoice | null {
   const stored = readStorage('localStorage', KEY);
@@ -32,9 +34,10 @@ function hasPrivacySignal(): boolean {
 export function watchConsent(): () => void {
   const readChoice = () => {
     const choice = storedChoice() ?? store.getState().choice;
-    if (choice !== null) store.set({ choice, isOpen: false });
-    else if (hasPrivacySignal()) store.set({ choice: 'declined', isOpen: false });
-    else store.set({ choice: null, isOpen: true });
+    if (choice !== null) store.set({ choice, isOpen: false, isReopened: false });
+    else if (hasPrivacySignal())
+      store.set({ choice: 'declined', isOpen: false, isReopened: false });
+    else store.set({ choice: null, isOpen: true, isReopened: false });
   };
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === KEY) readChoice();
@@ -49,12 +52,12 @@ export function watchConsent(): () => void {
 /** Stores the visitor's choice. If storage is blocked, it lasts until they leave the page. */
 export function saveConsent(choice: ConsentChoice): void {
   writeStorage('localStorage', KEY, choice);
-  store.set({ choice, isOpen: false });
+  store.set({ choice, isOpen: false, isReopened: false });
 }
 
 /** Reopens the dialog. The earlier choice applies until the visitor makes another one. */
 export function reopenConsent(): void {
-  store.set({ ...store.getState(), isOpen: true });
+  store.set({ ...store.getState(), isOpen: true, isReopened: true });
 }
 
 /** The visitor's choice and whether the dialog is open. */

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
-import { renderPage } from '@tests/ui/render-app';
+import type { AuthValue } from '@/session/auth-context';
+import { member, renderPage, VISITOR } from '@tests/ui/render-app';
 import { scrollWindowTo } from '@tests/ui/scroll-window';
 import { QuotePrompt } from './quote-prompt';
 import { FOOTER_END_ID } from './site-footer';
@@ -20,13 +21,13 @@ afterEach(() => {
 
 const prompt = () => screen.queryByRole('complementary', { name: 'Quote prompt' });
 
-function showAt(path: string, scrolled: number) {
+function showAt(path: string, scrolled: number, auth = VISITOR as AuthValue) {
   const view = renderPage(
     <>
       <QuotePrompt />
       <p id={FOOTER_END_ID} />
     </>,
-    { at: path },
+    { at: path, auth },
   );
   scrollWindowTo(scrolled);
   return view;
@@ -53,9 +54,31 @@ test('stays hidden for the session once dismissed', async () => {
   expect(prompt()).toBeNull();
 });
 
-test('is hidden on the quote page', () => {
-  showAt('/quote', 900);
+test.each([
+  '/quote',
+  '/quote/status',
+  '/quotes/1',
+  '/auth/invitation',
+  '/dashboard',
+  '/profile',
+  '/loads/assigned',
+  '/schedule',
+  '/escorts',
+  '/careers',
+  '/contact',
+])('is hidden on %s', (path) => {
+  showAt(path, 900);
   expect(prompt()).toBeNull();
+});
+
+test.each(['driver', 'pilot_car'] as const)('is hidden for a %s on every page', (role) => {
+  showAt('/about', 900, member(role));
+  expect(prompt()).toBeNull();
+});
+
+test('shows for a signed-in customer', () => {
+  showAt('/about', 900, member());
+  expect(prompt()).toBeVisible();
 });
 
 test('hides while the last line of the footer is on screen', () => {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { QUOTE_PROMPT } from '@/content/call-to-action';
 import { COMPANY } from '@/content/company';
+import { useAuth } from '@/session/use-auth';
 import { ButtonLink } from '@/shared/ui/button';
 import { FOOTER_END_ID } from './site-footer';
 import { useDismissal } from './use-dismissal';
@@ -11,8 +12,22 @@ import { useScrolledPast } from './use-scrolled-past';
 /** How far a visitor scrolls before the prompt appears. */
 const SHOWN_AFTER_PX = 500;
 const DISMISSAL_KEY = 'quote-prompt-dismissed';
-/** No prompt on the quote form itself, the sign-in page and account pages. */
-const HIDDEN_PATHS = ['/quote', '/quote/status', '/quotes', '/auth', '/dashboard'];
+/** No prompt on these pages or below: quotes, sign-in, portal, and forms about something else. */
+const HIDDEN_PATHS = [
+  '/quote',
+  '/quotes',
+  '/auth',
+  '/dashboard',
+  '/profile',
+  '/loads',
+  '/schedule',
+  '/escorts',
+  '/careers',
+  '/contact',
+];
+
+const isHiddenOn = (pathname: string) =>
+  HIDDEN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /**
  * Invites visitors to get a quote: a floating card, or a bar at the bottom of a phone. It hides while
@@ -20,11 +35,14 @@ const HIDDEN_PATHS = ['/quote', '/quote/status', '/quotes', '/auth', '/dashboard
  */
 export function QuotePrompt() {
   const { pathname } = useLocation();
+  const { hasRole } = useAuth();
   const isScrolled = useScrolledPast(SHOWN_AFTER_PX);
   const isAtEnd = useIsInView(FOOTER_END_ID);
   const [isDismissed, dismiss] = useDismissal(DISMISSAL_KEY);
 
-  if (!isScrolled || isAtEnd || isDismissed || HIDDEN_PATHS.includes(pathname)) return null;
+  if (!isScrolled || isAtEnd || isDismissed || isHiddenOn(pathname)) return null;
+  // Drivers and pilot cars work for us; they don't request quotes.
+  if (hasRole('driver') || hasRole('pilot_car')) return null;
   return (
     <aside
       aria-label="Quote prompt"

@@ -65,6 +65,31 @@ describe('the consent dialog', () => {
     expect(await findDialog()).toBeInTheDocument();
   });
 
+  it.each(['/quote/status', '/auth/new-password', '/auth/invitation'])(
+    'waits on %s, which an email links to, until the next page or the footer’s link',
+    async (path) => {
+      const { page, reopenConsent } = await open(path);
+      expect(isOpen()).toBe(false);
+      act(reopenConsent);
+      await findDialog();
+      page.unmount();
+
+      const next = await open(path);
+      expect(isOpen()).toBe(false);
+      await act(() => next.page.router.navigate('/about'));
+      expect(await findDialog()).toBeInTheDocument();
+    },
+  );
+
+  it('waits on the page that a verification link opened, also once its tokens are gone', async () => {
+    window.history.replaceState(null, '', '/fleet#access_token=a&refresh_token=b&type=signup');
+    const { page } = await open('/fleet');
+    window.history.replaceState(null, '', '/fleet');
+    expect(isOpen()).toBe(false);
+    await act(() => page.router.navigate('/about'));
+    expect(await findDialog()).toBeInTheDocument();
+  });
+
   it('stays closed under Global Privacy Control until the visitor opens it', async () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     const { reopenConsent } = await open();

@@ -1,23 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { watchConsent, useConsent } from '@/session/consent';
+import { readEmailLink } from '@/session/email-link';
 import { lazyPart } from '@/shared/lib/lazy-part';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog')).ConsentDialog);
 
-/** Visitors must be able to read this page before they choose. */
-const PRIVACY_PATH = '/privacy';
+/**
+ * Pages the dialog waits on before a choice: the privacy page, which visitors must be able to read
+ * first, and the pages our emails link to, where it would be in the way of what they came for.
+ */
+const WAITING_PATHS = ['/privacy', '/quote/status', '/auth/new-password', '/auth/invitation'];
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** The page that a verification link opened: its tokens leave the URL soon after. */
+function pathOfEmailLink(): string | null {
+  if (typeof window === 'undefined' || readEmailLink(window.location.hash) === null) return null;
+  return withoutSlash(window.location.pathname);
+}
 
 /**
  * Shows the consent dialog until the visitor chooses. It isn't prerendered, so crawlers and readers
  * without JavaScript get the page itself.
  */
 export function ConsentGate() {
-  const { choice, isOpen } = useConsent();
+  const { choice, isOpen, isReopened } = useConsent();
   const { pathname } = useLocation();
+  const [linkedPath, setLinkedPath] = useState(pathOfEmailLink);
   useEffect(watchConsent, []);
 
-  // The footer's link opens the dialog on any page; before a choice, the privacy page stays readable.
-  const isSuppressed = choice === null && pathname.replace(/\/$/, '') === PRIVACY_PATH;
-  return isOpen && !isSuppressed ? <ConsentDialog /> : null;
+  const path = withoutSlash(pathname);
+  // Only the visit that came from the email is exempt, not a later return to the same page.
+  if (linkedPath !== null && linkedPath !== path) setLinkedPath(null);
+  const isWaiting =
+    choice === null && !isReopened && (WAITING_PATHS.includes(path) || linkedPath === path);
+  return isOpen && !isWaiting ? <ConsentDialog /> : null;
 }

@@ -87,6 +87,7 @@ describe('the calendar', () => {
   });
 
   it('sets all six weeks together', async () => {
+    stored = [];
     await openCalendar();
     await user.click(screen.getByRole('button', { name: 'Select all six weeks' }));
     await user.click(screen.getByRole('button', { name: 'Not available' }));
@@ -94,6 +95,35 @@ describe('the calendar', () => {
       expect(backend.bodies(WRITE)).toHaveLength(1);
     });
     expect(days()).toHaveLength(43);
+  });
+
+  it('asks before a range replaces days that are already set', async () => {
+    const grid = await openCalendar();
+    await user.click(grid.getByRole('button', { name: /November 26:/ }));
+    await user.click(grid.getByRole('button', { name: /November 28:/ }));
+    await user.click(screen.getByRole('button', { name: 'Available' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Replace 1 day you already set?' }),
+    );
+    expect(dialog.getByText('Fri, Nov 27: not available, Vehicle service')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(backend.bodies(WRITE)).toEqual([]);
+    expect(screen.getByText('Nov 26 – Nov 28, 3 days')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Available' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace' }));
+    await waitFor(() => {
+      expect(days()).toEqual(['2026-11-26', '2026-11-27', '2026-11-28']);
+    });
+  });
+
+  it('changes a single day without asking', async () => {
+    const grid = await openCalendar();
+    await user.click(grid.getByRole('button', { name: /November 27:/ }));
+    await user.click(screen.getByRole('button', { name: 'Available' }));
+    await waitFor(() => {
+      expect(days()).toEqual(['2026-11-27']);
+    });
   });
 
   it('keeps the selection when saving fails and shows the error', async () => {

@@ -8,6 +8,7 @@ import { useSaveDaysMutation, type DayAnswer } from '../api/availability';
 import { profileToasts } from '../messages';
 import { rangeName } from '../model/day-range';
 import { ChangeFailure } from './change-failure';
+import { ReplaceDaysDialog } from './replace-days-dialog';
 import type { DaySelection } from './use-day-selection';
 
 interface DaysToolbarProps {
@@ -25,8 +26,12 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
   const save = useSaveDaysMutation(userId, shown);
   const [note, setNote] = useState('');
   const { range } = selection;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const answered =
+    range === null ? [] : answers.filter(({ day }) => day >= range.from && day <= range.to);
   const setAvailability = (available: boolean | null) => {
     if (range === null || save.isPending) return;
+    setAsked(null);
     save.mutate(
       { range, available, note: available === null ? '' : note.trim() },
       {
@@ -37,8 +42,11 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
       },
     );
   };
-  const isAnswered =
-    range !== null && answers.some(({ day }) => day >= range.from && day <= range.to);
+  /** Asks first if a range would replace days that are already set. */
+  const requestAvailability = (available: boolean) => {
+    if (range !== null && range.from !== range.to && answered.length > 0) setAsked(available);
+    else setAvailability(available);
+  };
 
   return (
     <div className="grid gap-4 border-t pt-4">
@@ -75,7 +83,7 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
               variant="solid"
               isBusy={save.isPending && save.variables.available === true}
               onClick={() => {
-                setAvailability(true);
+                requestAvailability(true);
               }}
             >
               <Check /> Available
@@ -85,12 +93,12 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
               variant="outline"
               isBusy={save.isPending && save.variables.available === false}
               onClick={() => {
-                setAvailability(false);
+                requestAvailability(false);
               }}
             >
               <X /> Not available
             </Button>
-            {isAnswered && (
+            {answered.length > 0 && (
               <Button
                 size="md"
                 variant="quiet"
@@ -108,6 +116,16 @@ export function DaysToolbar({ userId, shown, answers, selection }: DaysToolbarPr
           </div>
         </>
       )}
+      <ReplaceDaysDialog
+        days={answered}
+        isOpen={asked !== null}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onConfirm={() => {
+          setAvailability(asked);
+        }}
+      />
       <ChangeFailure error={save.error} textOf={profileToasts.availabilityFailed} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '@/shared/ui/alert';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Lane } from '@/shared/ui/lane';
 import type { EscortAnswer } from '../../api/escort-jobs';
@@ -6,6 +7,8 @@ import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf, formatSpan } from '../../model/load-days';
 
 interface AnswerDialogProps {
+  /** What speaks against accepting, one sentence each. */
+  conflicts: readonly string[];
   /** The answer to confirm; `null` while the dialog is closed. */
   answer: EscortAnswer | null;
   isBusy: boolean;
@@ -36,7 +39,14 @@ const QUESTIONS = {
 } as const;
 
 /** Confirms a pilot car's answer before it is sent. */
-export function AnswerDialog({ answer, isBusy, error, onConfirm, onClose }: AnswerDialogProps) {
+export function AnswerDialog({
+  answer,
+  conflicts,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: AnswerDialogProps) {
   // Keep the last answer visible while the dialog fades out.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
@@ -58,6 +68,15 @@ export function AnswerDialog({ answer, isBusy, error, onConfirm, onClose }: Answ
             {load && `, ${formatSpan(daysOf(load))}`}
           </p>
           {load && <Lane origin={load.origin} destination={load.destination} />}
+          {last.status === 'accepted' && conflicts.length > 0 && (
+            <Alert tone="warn" title="Check before you accept:">
+              {conflicts.map((text) => (
+                <span key={text} className="block">
+                  {text}
+                </span>
+              ))}
+            </Alert>
+          )}
           <p className="text-muted">{consequence}</p>
         </>
       }

@@ -39,6 +39,7 @@ const card = async (name: RegExp) => within(await screen.findByRole('region', { 
 beforeEach(() => {
   backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
+  backend.on('GET /rest/v1/availability', { status: 200, body: [] });
   hold([offer, accepted]);
 });
 
@@ -92,6 +93,20 @@ describe('accepting', () => {
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
     expect(backend.bodies(ANSWER)).toEqual([{ status: 'accepted' }]);
     expect(asked?.searchParams.get('terms_changed_at')).toBe(`eq.${offer.terms_changed_at}`);
+  });
+
+  it('repeats every conflict in the dialog', async () => {
+    backend.on('GET /rest/v1/availability', {
+      status: 200,
+      body: [{ day: '2026-12-03' }, { day: '2026-12-20' }],
+    });
+    const dialog = await accept();
+    const warning = (await dialog.findByText('Check before you accept:')).parentElement;
+    expect(warning).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4');
+    await waitFor(() => {
+      expect(warning).toHaveTextContent('You marked Thu, Dec 3 not available');
+    });
+    expect(warning).not.toHaveTextContent('Dec 20');
   });
 
   it('explains that an offer was withdrawn and refetches the list', async () => {

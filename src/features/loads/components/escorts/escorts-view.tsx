@@ -18,7 +18,7 @@ export function EscortsView({ userId }: { userId: string }) {
   const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
   useLiveLoads(userId);
   const sorted = useMemo(() => jobs && sortJobs(jobs), [jobs]);
-  const answers = useEscortAnswers(sorted?.offers);
+  const answers = useEscortAnswers(userId, sorted?.offers, sorted?.accepted ?? []);
 
   return (
     <div className="grid gap-10 *:min-w-0">

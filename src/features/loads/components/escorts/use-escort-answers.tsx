@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
+import { dayOf } from '@/shared/lib/day';
+import { useNow } from '@/shared/lib/use-now';
 import { useAnswerEscortMutation, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
+import { unavailableDaysQueryOptions } from '../../api/unavailable-days';
 import { loadMessages } from '../../messages';
+import { conflictTexts } from '../../model/escort-conflicts';
+import { conflictsOf } from '../../model/escort-jobs';
 import { AnswerDialog } from './answer-dialog';
 import { useOfferNews } from './use-offer-changes';
 
@@ -14,8 +20,13 @@ interface EscortAnswers {
 }
 
 /** Sends a pilot car's answers after confirmation and reports what dispatch changed. */
-export function useEscortAnswers(offers: readonly EscortJob[] | undefined): EscortAnswers {
+export function useEscortAnswers(
+  userId: string,
+  offers: readonly EscortJob[] | undefined,
+  accepted: readonly EscortJob[],
+): EscortAnswers {
   const { news, markAnswered, unmarkAnswered, dismiss } = useOfferNews(offers);
+  const { data: unavailable = [] } = useQuery(unavailableDaysQueryOptions(userId, dayOf(useNow())));
   const [asked, setAsked] = useState<EscortAnswer | null>(null);
   const { mutate, isPending, error, reset } = useAnswerEscortMutation();
 
@@ -44,6 +55,11 @@ export function useEscortAnswers(offers: readonly EscortJob[] | undefined): Esco
     dialog: (
       <AnswerDialog
         answer={asked}
+        conflicts={
+          asked === null
+            ? []
+            : conflictTexts(asked.job, conflictsOf(asked.job, accepted), unavailable)
+        }
         isBusy={isPending}
         error={error === null ? undefined : loadMessages.answerFailed(error).description}
         onConfirm={send}

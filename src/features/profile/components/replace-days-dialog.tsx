@@ -1,0 +1,39 @@
+import { formatMediumDay } from '@/shared/lib/day';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import type { DayAnswer } from '../api/availability';
+
+interface ReplaceDaysDialogProps {
+  /** The selected days that are already set. */
+  days: readonly DayAnswer[];
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a range replaces days that are already set. */
+export function ReplaceDaysDialog({ days, isOpen, onClose, onConfirm }: ReplaceDaysDialogProps) {
+  const count = days.length === 1 ? '1 day' : `${String(days.length)} days`;
+  return (
+    <ConfirmDialog
+      tone="plain"
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Replace ${count} you already set?`}
+      description={
+        <ul className="grid gap-1 tabular-nums">
+          {[...days]
+            .sort((a, b) => a.day.localeCompare(b.day))
+            .map(({ day, available, note }) => (
+              <li key={day}>
+                {`${formatMediumDay(day)}: ${available ? 'available' : 'not available'}${note === '' ? '' : `, ${note}`}`}
+              </li>
+            ))}
+        </ul>
+      }
+      confirmLabel="Replace"
+      onConfirm={onConfirm}
+    />
+  );
+}
