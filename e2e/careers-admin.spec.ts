@@ -52,6 +52,15 @@ async function countNew(): Promise<string> {
   return String(data?.applications);
 }
 
+/** Opens the trash and confirms _Delete forever_. Returns the dialog. */
+async function deleteForever(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Trash', exact: true }).click();
+  await page.getByRole('button', { name: `Delete forever: ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete forever' }).click();
+  return question;
+}
+
 async function deleteFrom(page: Page, name: string) {
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
   const question = page.getByRole('alertdialog');
@@ -107,12 +116,14 @@ test('shows a new application live; the admin reads, answers, interviews and del
 
   await drawer.getByRole('button', { name: 'Interview' }).click();
   await expect(page.getByText('Application marked as interview.').first()).toBeVisible();
-  await expect(drawer.getByRole('button', { name: /Hired|Rejected|Undo/ })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: /Hired|Rejected/ })).toHaveCount(2);
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   await deleteFrom(page, name);
   await expect(page.getByText('Application Deleted').first()).toBeVisible();
   await expect(row).toHaveCount(0);
+  await deleteForever(page, name);
+  await expect(page.getByText('Application Deleted Forever').first()).toBeVisible();
   expect(await storedApplications(email)).toEqual([]);
   expect(await filesIn(folder)).toBe(0);
 });
@@ -128,14 +139,15 @@ test.describe('when Storage fails', () => {
     await signIn(page, 'admin');
     await page.goto('/admin/careers');
     await page.route(REMOVALS, (route) => route.fulfill({ status: 503, json: {} }));
-    const question = await deleteFrom(page, name);
+    await deleteFrom(page, name);
+    const question = await deleteForever(page, name);
     await expect(page.getByText('Delete Failed').first()).toBeVisible();
     await expect(question).toContainText('Failed to delete application.');
     expect(await storedApplications(email)).toHaveLength(1);
 
     await page.unroute(REMOVALS);
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Application Deleted').first()).toBeVisible();
+    await question.getByRole('button', { name: 'Delete forever' }).click();
+    await expect(page.getByText('Application Deleted Forever').first()).toBeVisible();
     expect(await filesIn(folder)).toBe(0);
   });
 

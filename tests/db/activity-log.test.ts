@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 
@@ -25,7 +26,7 @@ describe('Activity log', () => {
     await project.as('visitor').from('quotes').insert(sent);
     await project.as('service').rpc('claim_quote_email', { _quote_id: sent.id });
     await admin.update({ status: 'reviewed' }).eq('id', sent.id);
-    await admin.delete().eq('id', sent.id);
+    await deleteFromTrash(project, 'quotes', sent.id);
 
     const about = { subject: 'quote', label: 'Dayton, OH → Laredo, TX' };
     expect(await entriesAbout(sent.id)).toEqual([
@@ -38,6 +39,7 @@ describe('Activity log', () => {
         new_status: 'reviewed',
       }),
       entry({ ...about, action: 'deleted', actor_id: PEOPLE.admin }),
+      entry({ ...about, action: 'purged', actor_id: PEOPLE.admin }),
     ]);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 import { anApplication } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 const bucket = () => project.as('admin').storage.from('job-documents');
@@ -27,7 +28,8 @@ async function apply(columns: Record<string, unknown>): Promise<string> {
 
 const documentsOf = async (id: string, caller: 'admin' | 'broker' = 'admin') =>
   (await project.as(caller).rpc('application_documents', { _application_id: id })).data as unknown;
-const deleteRow = async (id: string) => (await applications().delete().eq('id', id)).error?.code;
+const deleteRow = async (id: string) =>
+  (await deleteFromTrash(project, 'job_applications', id)).error?.code;
 const isThere = async (id: string) =>
   (await applications().select('id').eq('id', id)).data?.length === 1;
 

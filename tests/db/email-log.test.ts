@@ -4,6 +4,7 @@ import { REPLY_MAX } from '../../supabase/functions/_shared/contracts/reply.ts';
 import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 
@@ -92,7 +93,7 @@ describe.each(['quote', 'message', 'application'] as const)('Reply to a record: 
     await claim(reply);
     await finish(reply._reply_id);
 
-    await project.as('admin').from(TABLES[type]).delete().eq('id', recordId);
+    await deleteFromTrash(project, TABLES[type], recordId);
 
     expect(await logged(reply._reply_id)).toBeNull();
   });

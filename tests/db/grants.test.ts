@@ -155,12 +155,14 @@ const FUNCTIONS = {
   'release_invitation(uuid)': signedIn,
   'reorder_gallery_images(uuid[],uuid[])': signedIn,
   'request_quote_link(text,text)': anyone,
+  'restore_records(email_record_type,uuid[],timestamp with time zone[])': signedIn,
   'save_user(uuid,timestamp with time zone,text,text,text,text,text[])': signedIn,
   'start_load(uuid,timestamp with time zone,text)': signedIn,
   'set_application_statuses(uuid[],timestamp with time zone[],application_status)': signedIn,
   'set_load_of_the_month(uuid)': signedIn,
   'set_message_statuses(uuid[],timestamp with time zone[],message_status)': signedIn,
   'set_quote_statuses(uuid[],timestamp with time zone[],quote_status)': signedIn,
+  'trash_records(email_record_type,uuid[])': signedIn,
   'user_role_counts(text)': signedIn,
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
@@ -193,7 +195,9 @@ const FUNCTIONS = {
   'private.require_self_or_admin(uuid)': signedIn,
   'private.inserted_quote_id()': { anon: ['execute'] },
   'private.is_admin_or_service()': signedIn,
+  'private.restore_records(email_record_type,uuid[],timestamp with time zone[])': signedIn,
   'private.set_roles(uuid,text[])': signedIn,
+  'private.trash_records(email_record_type,uuid[])': signedIn,
 };
 
 describe.each(DEFAULT_PRIVILEGES)('Project where by default is %s', (defaultPrivileges) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 const admin = () => project.as('admin');
@@ -124,7 +125,7 @@ describe('A quote', () => {
     expect((await admin().from('quotes').select('id').eq('id', id)).data).toHaveLength(1);
 
     await assign(id, PEOPLE.admin);
-    expect((await admin().from('quotes').delete().eq('id', id)).error).toBeNull();
+    expect((await deleteFromTrash(project, 'quotes', id)).error).toBeNull();
     expect(await holderOf(id)).toBeUndefined();
     expect((await logOf(id))?.filter(({ action }) => action === 'unassigned')).toHaveLength(1);
   });

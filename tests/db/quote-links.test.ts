@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, FORBIDDEN, REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 const newToken = () => randomBytes(24).toString('base64url');
@@ -102,7 +103,7 @@ describe('The private link', () => {
     const { token, row } = await send();
     const emailed = await emailToken(row.id);
 
-    await project.as('admin').from('quotes').delete().eq('id', row.id);
+    await deleteFromTrash(project, 'quotes', row.id);
 
     expect([(await track(token)).data, (await track(emailed)).data]).toEqual([[], []]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '../../supabase/functions/_shared/contracts/text.ts';
 import { FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 
@@ -95,7 +96,7 @@ describe('A note', () => {
     await project.as('admin').rpc('delete_user', { _user_id: second.userId });
     expect(await left()).toEqual([{ author_id: null }]);
 
-    await project.as('admin').from('quotes').delete().eq('id', quoteId);
+    await deleteFromTrash(project, 'quotes', quoteId);
     expect(await left()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN, useProject } from './support/project.ts';
 import { anApplication } from './support/rows.ts';
+import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
 
@@ -49,8 +50,8 @@ describe('Documents without an application', () => {
     expect(await list()).toEqual([later, late]);
 
     // An application cannot be deleted before its documents either.
-    const removal = project.as('admin').from('job_applications').delete();
-    expect((await removal.eq('id', application['id'])).error?.code).toBe('23503');
+    const removal = await deleteFromTrash(project, 'job_applications', application.id);
+    expect(removal.error?.code).toBe('23503');
     expect(await list()).toEqual([later, late]);
   });
 

@@ -52,6 +52,7 @@ describe('The schema', () => {
       'log_quote_assignment',
       'log_quote_note',
       'log_reply',
+      'log_trash',
       'mark_escort_terms_changed',
       'my_invitation',
       'my_load_ids',
@@ -65,6 +66,7 @@ describe('The schema', () => {
       'request_quote_link',
       'require_ready_start',
       'require_recent_sign_in',
+      'restore_records',
       'search_event_pages',
       'set_quote_reference',
       'start_problems',
@@ -72,6 +74,7 @@ describe('The schema', () => {
       'sync_profile_joined_at',
       'sync_profile_roles',
       'track_quote',
+      'trash_records',
     ]);
   });
 

@@ -3,6 +3,8 @@ import { personName, type Person } from '@/shared/lib/person-name';
 import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
 
+const PLACE = 'It’s in the trash for 30 days.';
+
 /** Name of a listed record. */
 export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };
 
@@ -18,7 +20,7 @@ export const adminQuoteMessages = {
     description: 'Failed to update quote status.',
     variant: 'destructive',
   },
-  deleted: { title: 'Quote Deleted' },
+  deleted: { title: 'Quote Deleted', description: PLACE },
   deleteFailed: {
     title: 'Delete Failed',
     description: 'Failed to delete quote.',

@@ -6,13 +6,12 @@ import {
   CARD,
   careersServer,
   DOCUMENTS,
-  IRENE,
   renderCareers,
   RESUME,
   WADE,
   type CareersServer,
 } from '@tests/ui/careers-page';
-import { findRow, queryRow, REFUSED } from '@tests/ui/console-section';
+import { findRow, REFUSED } from '@tests/ui/console-section';
 
 vi.mock('@/shared/lib/save-file');
 
@@ -83,16 +82,31 @@ describe('application documents', () => {
   });
 });
 
-describe('deleting an application', () => {
-  const remove = async () => {
-    const row = await findRow('Wade Kessler');
-    await userEvent.click(within(row).getByRole('button', { name: 'Delete: Wade Kessler' }));
+describe('an application in the trash', () => {
+  const openTrash = async () => {
+    server.backend.on('GET /rest/v1/job_applications', {
+      status: 200,
+      body: [
+        {
+          ...WADE,
+          deleted_at: '2026-11-21T12:00:00Z',
+          deleter: { first_name: 'Dana', last_name: 'Cole', email: 'dana@example.com' },
+        },
+      ],
+    });
+    renderCareers('/?trash=1');
+    return within(await screen.findByRole('dialog', { name: 'Trash' }));
+  };
+  const deleteForever = async () => {
+    const trash = await openTrash();
+    const name = 'Delete forever: Wade Kessler';
+    await userEvent.click(await trash.findByRole('button', { name }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('This action cannot be undone.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+    return dialog;
   };
 
-  it('deletes its own documents, then the application', async () => {
+  it('deletes its own documents before the row', async () => {
     const order: string[] = [];
     server.backend.on(DOCUMENTS, {
       status: 200,
@@ -109,84 +123,35 @@ describe('deleting an application', () => {
       order.push('row');
       return { status: 200, body: { id: WADE.id } };
     });
-    renderCareers();
-    await findRow('Wade Kessler');
-    await remove();
-    expect(await screen.findByText('Application Deleted')).toBeInTheDocument();
+    const dialog = await deleteForever();
+    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    expect(await screen.findByText('Application Deleted Forever')).toBeInTheDocument();
     expect(order).toEqual(['files', 'row']);
     expect(server.backend.bodies(REMOVE)).toEqual([{ prefixes: [RESUME] }]);
   });
 
-  it('keeps the application when its files can’t be deleted, and can be retried', async () => {
+  it('stays when its files can’t be deleted, and can be retried', async () => {
     server.backend.on(REMOVE, { status: 500, body: { message: 'Storage is down' } });
-    renderCareers();
-    await remove();
+    const dialog = await deleteForever();
     expect(await screen.findByText('Delete Failed')).toBeInTheDocument();
-    const dialog = screen.getByRole('alertdialog');
     expect(dialog).toHaveTextContent('Failed to delete application.');
     expect(server.backend.bodies(DELETE)).toEqual([]);
 
     server.backend.on(REMOVE, { status: 200, body: [] });
     server.backend.on(DELETE, { status: 200, body: { id: WADE.id } });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Application Deleted')).toBeInTheDocument();
-  });
-});
-
-describe('deleting several applications', () => {
-  const deleteAll = async () => {
-    renderCareers();
-    await findRow('Wade Kessler');
-    const user = userEvent.setup({ delay: null });
-    await user.click(screen.getByLabelText('Select all on this page'));
-    const bar = within(screen.getByLabelText('Selected applications'));
-    await user.click(bar.getByText('Delete', { selector: 'button' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 applications?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    return dialog;
-  };
-  const gone = (url: URL) => url.searchParams.get('id')?.replace('eq.', '') ?? '';
-
-  it('deletes each one’s documents', async () => {
-    const rows: string[] = [];
-    server.backend.on(REMOVE, { status: 200, body: [] });
-    server.backend.on(DELETE, (_body, url) => {
-      rows.push(gone(url));
-      server.hold([]);
-      return { status: 200, body: { id: gone(url) } };
-    });
-    await deleteAll();
-    expect(await screen.findByText('2 Applications Deleted')).toBeInTheDocument();
-    expect(rows).toEqual([WADE.id, IRENE.id]);
-    expect(server.backend.bodies(DOCUMENTS)).toEqual(rows.map((id) => ({ _application_id: id })));
-    expect(server.backend.bodies(REMOVE)).toHaveLength(2);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete forever' }));
+    expect(await screen.findByText('Application Deleted Forever')).toBeInTheDocument();
   });
 
-  it('names the applications it couldn’t delete and keeps them selected', async () => {
-    server.backend.on(REMOVE, () =>
-      server.backend.bodies(REMOVE).length === 1
-        ? { status: 500, body: { message: 'Storage is down' } }
-        : { status: 200, body: [] },
-    );
-    server.backend.on(DELETE, () => {
-      server.hold([WADE]);
-      return { status: 200, body: { id: IRENE.id } };
-    });
-    await deleteAll();
-    expect(await screen.findByText('1 Application Deleted')).toBeInTheDocument();
-    expect(screen.getByText('1 couldn’t be deleted.')).toBeInTheDocument();
-    expect(server.backend.bodies(DELETE)).toHaveLength(1);
-    await waitFor(() => {
-      expect(queryRow('Irene Novak')).not.toBeInTheDocument();
-    });
-    expect(screen.getByText('1 application selected')).toBeInTheDocument();
-  });
-
-  it('says when none could be deleted', async () => {
-    server.backend.on(REMOVE, { status: 500, body: { message: 'Storage is down' } });
-    const dialog = await deleteAll();
-    expect(await screen.findByText('Delete Failed')).toBeInTheDocument();
-    expect(dialog).toHaveTextContent('Failed to delete application.');
-    expect(server.backend.bodies(DELETE)).toEqual([]);
+  it('is restored over the version it was deleted in', async () => {
+    const RESTORE = 'POST /rest/v1/rpc/restore_records';
+    server.backend.on(RESTORE, { status: 200, body: [{ id: WADE.id, updated_at: 'later' }] });
+    const trash = await openTrash();
+    expect(await trash.findByText(/by Dana Cole/)).toBeInTheDocument();
+    await userEvent.click(trash.getByRole('button', { name: 'Restore: Wade Kessler' }));
+    expect(await screen.findByText('Application Restored')).toBeInTheDocument();
+    expect(server.backend.bodies(RESTORE)).toEqual([
+      { _type: 'application', _ids: [WADE.id], _versions: [WADE.updated_at] },
+    ]);
   });
 });

@@ -90,7 +90,7 @@ describe('status changes', () => {
   it.each([
     ['new', ['Mark as reviewed']],
     ['reviewed', ['Interview', 'Hired', 'Rejected']],
-    ['interview', []],
+    ['interview', ['Hired', 'Rejected']],
     ['hired', []],
     ['rejected', []],
   ] as const)('%s goes on to %j and can be deleted', async (status, steps) => {
@@ -101,6 +101,37 @@ describe('status changes', () => {
       name: /^(Mark as|Interview|Hired|Rejected|Delete)/,
     });
     expect(offered.map(({ textContent }) => textContent)).toEqual([...steps, 'Delete']);
+  });
+
+  it('shows the next step of a reviewed application in its row', async () => {
+    server.hold([{ ...WADE, status: 'reviewed' }]);
+    server.backend.on(UPDATE, { status: 200, body: { ...WADE, status: 'interview' } });
+    renderCareers();
+    const row = await findRow('Wade Kessler');
+    await userEvent.click(within(row).getByRole('button', { name: 'Interview: Wade Kessler' }));
+    expect(await screen.findByText('Application marked as interview.')).toBeInTheDocument();
+    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'interview' }]);
+  });
+
+  it('asks before it rejects', async () => {
+    server.hold([{ ...WADE, status: 'reviewed' }]);
+    server.backend.on(UPDATE, { status: 200, body: { ...WADE, status: 'rejected' } });
+    renderCareers(`/?application=${WADE.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Rejected' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Reject the application from Wade Kessler?',
+    });
+    expect(server.backend.bodies(UPDATE)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Application marked as rejected.')).toBeInTheDocument();
+    expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'rejected' }]);
+  });
+
+  it('shows a blank experience as not given', async () => {
+    server.hold([{ ...WADE, experience_years: null, cdl_license: false }]);
+    renderCareers();
+    expect(await findRow('Wade Kessler')).toHaveTextContent('Not given');
   });
 
   it('don’t overwrite someone else’s change', async () => {

@@ -1,8 +1,10 @@
 import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
+import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
+import { TrashButton } from '@/shared/console/trash/trash-button';
 import { ConsolePage } from './console-page';
 
 /** /admin/careers */
@@ -15,6 +17,7 @@ export function CareersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminApplicationKeys.all} />
+          <TrashButton source={APPLICATION_TRASH} />
         </>
       }
     >

@@ -153,8 +153,11 @@ describe('status changes', () => {
   });
 });
 
-it('deletes after confirmation', async () => {
-  backend.on('DELETE /rest/v1/contact_messages', { status: 200, body: { id: DANA.id } });
+it('moves to the trash after confirmation, and back with Undo', async () => {
+  const RESTORE = 'POST /rest/v1/rpc/restore_records';
+  const deleted = { id: DANA.id, updated_at: '2026-11-21T13:00:00Z' };
+  backend.on('POST /rest/v1/rpc/trash_records', { status: 200, body: deleted });
+  backend.on(RESTORE, { status: 200, body: [deleted] });
   renderInbox();
   const row = await findRow('Dana Whitfield');
   await userEvent.click(within(row).getByRole('button', { name: 'Delete: Dana Whitfield' }));
@@ -163,6 +166,11 @@ it('deletes after confirmation', async () => {
   hold([OTTO]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Message Deleted')).toBeInTheDocument();
+  await takeBack();
+  expect(await screen.findByText('Message Restored')).toBeInTheDocument();
+  expect(backend.bodies(RESTORE)).toEqual([
+    { _type: 'message', _ids: [DANA.id], _versions: [deleted.updated_at] },
+  ]);
 });
 
 describe('replying by email', () => {

@@ -1,9 +1,11 @@
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { replySubject } from '@/features/emails/model/email-record';
 import { messageKeys } from '@/features/messages/api/keys';
+import { MESSAGE_TRASH } from '@/features/messages/api/message-trash';
 import { MessagesView } from '@/features/messages/components/messages-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
+import { TrashButton } from '@/shared/console/trash/trash-button';
 import { ConsolePage } from './console-page';
 
 /** /admin/messages */
@@ -16,6 +18,7 @@ export function MessagesPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={messageKeys.all} />
+          <TrashButton source={MESSAGE_TRASH} />
         </>
       }
     >

@@ -1,10 +1,12 @@
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { RecordActivity } from '@/features/overview/components/record-activity';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
+import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
 import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
+import { TrashButton } from '@/shared/console/trash/trash-button';
 import { ConsolePage } from './console-page';
 
 /** /admin/quotes */
@@ -17,6 +19,7 @@ export function QuotesPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminQuoteKeys.all} />
+          <TrashButton source={QUOTE_TRASH} />
           <ExportQuotesButton />
         </>
       }

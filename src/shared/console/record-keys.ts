@@ -12,6 +12,7 @@ export function recordKeys<Feature extends string>(feature: Feature) {
     allCounts: () => [...all, 'counts'] as const,
     counts: (search: string) => [...all, 'counts', search] as const,
     detail: (id: string) => [...all, 'detail', id] as const,
+    trash: () => [...all, 'trash'] as const,
   };
 }
 

@@ -1,18 +1,48 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type MutationMeta } from '@tanstack/react-query';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { ToastText } from '@/shared/lib/toast-store';
+import type { Versioned } from '@/shared/lib/stale';
 import { dropRecord } from './record-cache';
 import type { RecordKeys } from './record-keys';
+import { restoring, type Restoring } from './trash/trash-source';
+import { withUndo } from './undo';
 
 interface DeleteMutation {
   keys: RecordKeys;
   /** Deletes the record. Must throw when no row was deleted. */
-  deleteRecord: (id: string) => Promise<void>;
+  deleteRecord: (id: string) => Promise<unknown>;
   messages: { deleted: ToastText; deleteFailed: ToastText };
+}
+
+interface TrashMutation extends Restoring {
+  /** Moves the record to the trash and returns its new version. Must throw if it already was. */
+  deleteRecord: (id: string) => Promise<Versioned>;
+  messages: { deleted: ToastText; deleteFailed: ToastText };
+}
+
+/** Moves a record to the trash; the toast offers Undo. */
+export function useTrashMutation({ deleteRecord, messages, ...source }: TrashMutation) {
+  const client = useQueryClient();
+  return useDeletion(source.keys, deleteRecord, {
+    successToast: (deleted: unknown) =>
+      withUndo(messages.deleted, () => restoring(client, source, [deleted as Versioned])),
+    errorToast: messages.deleteFailed,
+  });
 }
 
 /** Deletes a record. It stays on the screen until the server confirms. */
 export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutation) {
+  return useDeletion(keys, deleteRecord, {
+    successToast: messages.deleted,
+    errorToast: messages.deleteFailed,
+  });
+}
+
+function useDeletion(
+  keys: RecordKeys,
+  deleteRecord: (id: string) => Promise<unknown>,
+  meta: MutationMeta,
+) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: [...keys.all, 'delete'],
@@ -23,7 +53,7 @@ export function useDeleteMutation({ keys, deleteRecord, messages }: DeleteMutati
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.all });
     },
-    meta: { successToast: messages.deleted, errorToast: messages.deleteFailed },
+    meta,
   });
   return useSingleFlight(mutation, (id) => id);
 }

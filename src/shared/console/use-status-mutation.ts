@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { runMutation } from '@/shared/lib/run-mutation';
+import { useMutation, useQueryClient, type MutationOptions } from '@tanstack/react-query';
+
 import type { Versioned } from '@/shared/lib/stale';
 import { staleToast } from '@/shared/lib/stale-toast';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { writeInOrder } from './own-writes';
 import { showStatus, type WithStatus } from './record-cache';
 import type { RecordKeys } from './record-keys';
+import { withUndo } from './undo';
 
 type Versionable = WithStatus & Versioned;
 
@@ -43,17 +44,15 @@ export function useStatusMutation<Row extends Versionable>({
     if (client.isMutating({ mutationKey }) > 1) return;
     void client.invalidateQueries({ queryKey: keys.all });
   };
-  // Not useMutation: the list may be unmounted when the user presses Undo.
-  const undo = (changed: Row, status: Row['status']) =>
-    runMutation({
-      mutationKey,
-      mutationFn: () => write({ record: changed, status }),
-      onSettled: refetch,
-      meta: {
-        successToast: messages.statusUpdated(status),
-        errorToast: (error) => failureToast(error, messages.updateFailed),
-      },
-    });
+  const undo = (changed: Row, status: Row['status']): MutationOptions => ({
+    mutationKey,
+    mutationFn: () => write({ record: changed, status }),
+    onSettled: refetch,
+    meta: {
+      successToast: messages.statusUpdated(status),
+      errorToast: (error) => failureToast(error, messages.updateFailed),
+    },
+  });
 
   return useMutation({
     mutationKey,
@@ -70,9 +69,7 @@ export function useStatusMutation<Row extends Versionable>({
       successToast: (changed, change) => {
         const { record, status } = change as StatusChange<Row>;
         const text = messages.statusUpdated(status);
-        if (!canUndo) return text;
-        const onClick = () => void undo(changed as Row, record.status);
-        return { ...text, action: { label: 'Undo', onClick } };
+        return canUndo ? withUndo(text, () => undo(changed as Row, record.status)) : text;
       },
       errorToast: (error) => failureToast(error, messages.updateFailed),
     },

@@ -37,6 +37,7 @@ const DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000001';
 const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
 /** A load without an escort. */
 const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
+const IN_TRASH_SINCE = '2026-11-20T12:00:00Z';
 const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
 const tomorrow = () =>
   new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
@@ -65,8 +66,16 @@ export const CASES: Record<string, Case> = {
       visitor: 'insert',
       others: 'insert',
       customer: 'select insert',
-      admin: 'select insert update delete',
+      admin: 'select insert update',
     },
+  },
+  'a quote of the customer in the trash': {
+    table: 'quotes',
+    key: ['id'],
+    target: () => ({ ...aQuote(), user_id: PEOPLE.customer, deleted_at: IN_TRASH_SINCE }),
+    newRow: () => aQuote(),
+    change: () => ({ status: 'reviewed' }),
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert delete' },
   },
   'a note of the admin about a quote': {
     table: 'quote_notes',
@@ -90,7 +99,15 @@ export const CASES: Record<string, Case> = {
     target: () => aMessage(),
     newRow: () => aMessage(),
     change: () => ({ status: 'handled' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert update' },
+  },
+  'a contact message in the trash': {
+    table: 'contact_messages',
+    key: ['id'],
+    target: () => aMessage({ deleted_at: IN_TRASH_SINCE }),
+    newRow: () => aMessage(),
+    change: () => ({ status: 'handled' }),
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert delete' },
   },
   'a job application': {
     table: 'job_applications',
@@ -98,7 +115,15 @@ export const CASES: Record<string, Case> = {
     target: () => anApplication(),
     newRow: () => anApplication(),
     change: () => ({ status: 'reviewed' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert update delete' },
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert update' },
+  },
+  'a job application in the trash': {
+    table: 'job_applications',
+    key: ['id'],
+    target: () => anApplication({ deleted_at: IN_TRASH_SINCE }),
+    newRow: () => anApplication(),
+    change: () => ({ status: 'reviewed' }),
+    may: { visitor: 'insert', others: 'insert', admin: 'select insert delete' },
   },
   'an available vehicle': {
     table: 'fleet',

@@ -20,6 +20,7 @@ export function application(given: Partial<AdminApplication> = {}): AdminApplica
     state: 'OH',
     zip_code: null,
     experience_years: 6,
+    experience_sort: 6,
     cdl_license: true,
     cover_letter: null,
     availability_date: null,

@@ -1,12 +1,12 @@
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { moveToTrash } from '@/platform/supabase/trash';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { useTrashMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
-import { adminApplicationMessages as messages } from '../admin-messages';
+import { adminApplicationMessages as messages, APPLICATION_NOUN as noun } from '../admin-messages';
 import { APPLICATION_COLUMNS, fetchApplication, type AdminApplication } from './admin-applications';
-import { removeDocuments } from './admin-documents';
 import { adminApplicationKeys as keys } from './admin-keys';
+import { restoreApplications } from './application-trash';
 
 async function setStatus({
   record,
@@ -21,21 +21,18 @@ async function setStatus({
   return unwrapVersioned(response, () => fetchApplication(record.id));
 }
 
-/**
- * Deletes the files first, as the database requires: if that fails the application stays and can be
- * deleted again. Without `single()` an already deleted row would count as a success.
- */
-export async function deleteRecord(id: string): Promise<void> {
-  await removeDocuments(id);
-  unwrap(await getSupabase().from('job_applications').delete().eq('id', id).select('id').single());
-}
-
 /** Moves an application to its next step. It can't be undone. */
 export function useSetApplicationStatusMutation() {
   return useStatusMutation({ keys, setStatus, messages });
 }
 
-/** Deletes an application and its documents. */
+/** Moves an application to the trash; the toast offers Undo. Its documents stay. */
 export function useDeleteApplicationMutation() {
-  return useDeleteMutation({ keys, deleteRecord, messages });
+  return useTrashMutation({
+    keys,
+    noun,
+    deleteRecord: (id) => moveToTrash('application', id),
+    restore: restoreApplications,
+    messages,
+  });
 }

@@ -12,11 +12,11 @@ import { adminApplicationKeys } from './admin-keys';
 
 /** Columns the console reads. Leaves out the form's bot checks and the search text. */
 export const APPLICATION_COLUMNS =
-  'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status';
+  'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, experience_sort, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status';
 
 export type AdminApplication = Omit<
   Tables<'job_applications'>,
-  'website' | 'fill_ms' | 'search_text'
+  'website' | 'fill_ms' | 'search_text' | 'deleted_at' | 'deleted_by'
 >;
 
 const ORDERS = {
@@ -24,8 +24,8 @@ const ORDERS = {
   oldest: { ...NEWEST_FIRST, isAscending: true },
   name: { column: 'last_name', isAscending: true },
   'name-down': { column: 'last_name', isAscending: false },
-  experience: { column: 'experience_years', isAscending: false },
-  'experience-up': { column: 'experience_years', isAscending: true },
+  experience: { column: 'experience_sort', isAscending: false },
+  'experience-up': { column: 'experience_sort', isAscending: true },
 } as const;
 
 async function fetchApplications(
@@ -47,6 +47,7 @@ export async function fetchApplication(id: string): Promise<AdminApplication | n
       .from('job_applications')
       .select(APPLICATION_COLUMNS)
       .eq('id', id)
+      .is('deleted_at', null)
       .maybeSingle(),
   );
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { experienceLabel } from './experience-label';
 
 it.each([
+  [null, 'Not given'],
   [0, 'Less than 1 year'],
   [1, '1-2 years'],
   [3, '3-5 years'],
@@ -9,6 +10,6 @@ it.each([
   [6, '6-10 years'],
   [11, '10+ years'],
   [40, '10+ years'],
-])('labels %i years as "%s"', (years, label) => {
+])('labels %s years as "%s"', (years, label) => {
   expect(experienceLabel(years)).toBe(label);
 });

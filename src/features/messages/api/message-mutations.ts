@@ -1,10 +1,11 @@
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { moveToTrash } from '@/platform/supabase/trash';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { useTrashMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
-import { messageToasts as messages } from '../messages';
+import { MESSAGE_NOUN as noun, messageToasts as messages } from '../messages';
 import { messageKeys as keys } from './keys';
+import { restoreMessages } from './message-trash';
 import { fetchMessage, MESSAGE_COLUMNS, type ContactMessage } from './messages';
 
 async function setStatus({
@@ -20,17 +21,18 @@ async function setStatus({
   return unwrapVersioned(response, () => fetchMessage(record.id));
 }
 
-// Without `single()` an already deleted row would count as a success.
-async function deleteRecord(id: string): Promise<void> {
-  unwrap(await getSupabase().from('contact_messages').delete().eq('id', id).select('id').single());
-}
-
 /** Marks a message as new, handled or archived; the toast offers Undo. */
 export function useSetMessageStatusMutation() {
   return useStatusMutation({ keys, setStatus, messages, canUndo: true });
 }
 
-/** Deletes a message and the emailed replies to it. */
+/** Moves a message to the trash; the toast offers Undo. */
 export function useDeleteMessageMutation() {
-  return useDeleteMutation({ keys, deleteRecord, messages });
+  return useTrashMutation({
+    keys,
+    noun,
+    deleteRecord: (id) => moveToTrash('message', id),
+    restore: restoreMessages,
+    messages,
+  });
 }

@@ -16,7 +16,7 @@ export const MESSAGE_COLUMNS =
 
 export type ContactMessage = Omit<
   Tables<'contact_messages'>,
-  'website' | 'fill_ms' | 'search_text'
+  'website' | 'fill_ms' | 'search_text' | 'deleted_at' | 'deleted_by'
 >;
 
 const ORDERS = {
@@ -38,7 +38,12 @@ async function fetchMessages(
 /** The latest version of a message; `null` if it was deleted. */
 export async function fetchMessage(id: string): Promise<ContactMessage | null> {
   return unwrap(
-    await getSupabase().from('contact_messages').select(MESSAGE_COLUMNS).eq('id', id).maybeSingle(),
+    await getSupabase()
+      .from('contact_messages')
+      .select(MESSAGE_COLUMNS)
+      .eq('id', id)
+      .is('deleted_at', null)
+      .maybeSingle(),
   );
 }
 

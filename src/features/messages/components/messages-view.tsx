@@ -70,6 +70,7 @@ export function MessagesView({ renderEmails }: MessagesViewProps) {
       <DeleteDialog
         {...deletion.dialog}
         noun="message"
+        hasTrash
         title={(message) => `Delete the message from ${message.name}?`}
         failure={messageToasts.deleteFailed.description}
       />

@@ -15,6 +15,8 @@ describe('describeActivity', () => {
     ['invited', 'user', null, 'User invited'],
     ['deleted', 'picture', null, 'Picture deleted'],
     ['deleted', 'role', null, 'Role removed'],
+    ['restored', 'quote', null, 'Quote request restored from the trash'],
+    ['purged', 'message', null, 'Message deleted forever'],
   ] as const)('describes %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
     expect(describeActivity({ action, subject, new_status })).toBe(sentence);
   });

@@ -12,7 +12,9 @@ interface Entry {
     | 'unassigned'
     | 'claimed'
     | 'invited'
-    | 'deleted';
+    | 'deleted'
+    | 'restored'
+    | 'purged';
   subject: keyof typeof NOUNS;
   new_status: string | null;
   /** The colleague it is about, if any. */
@@ -58,5 +60,9 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
       return `${noun} invited`;
     case 'deleted':
       return subject === 'role' ? 'Role removed' : `${noun} deleted`;
+    case 'restored':
+      return `${noun} restored from the trash`;
+    case 'purged':
+      return `${noun} deleted forever`;
   }
 }

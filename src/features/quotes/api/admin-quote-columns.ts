@@ -14,7 +14,15 @@ export type Colleague = Person & { id: string };
 
 export type QuoteRow = Omit<
   Tables<'quotes'>,
-  'website' | 'fill_ms' | 'search_text' | 'link_hash' | 'reviewed_at' | 'archived_at' | 'pieces'
+  | 'website'
+  | 'fill_ms'
+  | 'search_text'
+  | 'link_hash'
+  | 'reviewed_at'
+  | 'archived_at'
+  | 'pieces'
+  | 'deleted_at'
+  | 'deleted_by'
 > & { pieces: QuotePiece[] };
 
 export type AdminQuote = QuoteRow & {

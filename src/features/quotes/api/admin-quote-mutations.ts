@@ -1,12 +1,13 @@
 import { getSupabase } from '@/platform/supabase/client';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { moveToTrash } from '@/platform/supabase/trash';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { useTrashMutation } from '@/shared/console/use-delete-mutation';
 import { useStatusMutation, type StatusChange } from '@/shared/console/use-status-mutation';
-import { adminQuoteMessages as messages } from '../admin-messages';
+import { adminQuoteMessages as messages, QUOTE_NOUN as noun } from '../admin-messages';
 import { adminQuoteKeys as keys } from './admin-keys';
 import { QUOTE_COLUMNS, type AdminQuote, type QuoteRow } from './admin-quote-columns';
 import { fetchQuote } from './admin-quotes';
+import { restoreQuotes } from './quote-trash';
 
 async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<AdminQuote> {
   const response = await getSupabase()
@@ -18,17 +19,18 @@ async function setStatus({ record, status }: StatusChange<AdminQuote>): Promise<
   return { ...record, ...(await unwrapVersioned(response, () => fetchQuote(record.id))) };
 }
 
-// Without `single()` an already deleted row would count as a success.
-async function deleteRecord(id: string): Promise<void> {
-  unwrap(await getSupabase().from('quotes').delete().eq('id', id).select('id').single());
-}
-
 /** Marks a quote as new, reviewed or archived; the toast offers Undo. */
 export function useSetQuoteStatusMutation() {
   return useStatusMutation({ keys, setStatus, messages, canUndo: true });
 }
 
-/** Deletes a quote. */
+/** Moves a quote to the trash; the toast offers Undo. */
 export function useDeleteQuoteMutation() {
-  return useDeleteMutation({ keys, deleteRecord, messages });
+  return useTrashMutation({
+    keys,
+    noun,
+    deleteRecord: (id) => moveToTrash('quote', id),
+    restore: restoreQuotes,
+    messages,
+  });
 }

@@ -22,6 +22,8 @@ export type OwnQuote = Omit<
   | 'user_id'
   | 'updated_at'
   | 'replied_at'
+  | 'deleted_at'
+  | 'deleted_by'
   | 'pieces'
 > & { pieces: QuotePiece[] };
 

@@ -2,21 +2,21 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { deletionText } from '../record/delete-dialog';
+import type { Versioned } from '@/shared/lib/stale';
+import { trashText } from '../record/delete-dialog';
 import { counted, type Noun } from './bulk-texts';
 import type { RowSelection } from './row-selection';
-import type { BulkDeletion } from './use-bulk-delete-mutation';
 
 interface BulkDeleteProps {
   selection: RowSelection;
   noun: Noun;
   /** Deletes by id, see `useBulkDeleteMutation`. */
-  mutation: UseMutationResult<BulkDeletion, Error, string[]>;
+  mutation: UseMutationResult<Versioned[], Error, string[]>;
   /** Title of the alert when deleting fails: the toast's text. */
   failure: string;
 }
 
-/** Deletes the selected records after a confirmation. Those that fail stay selected. */
+/** Moves the selected records to the trash after a confirmation. */
 export function BulkDelete({ selection, noun, mutation, failure }: BulkDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const handleOpenChange = (isOpen: boolean) => {
@@ -38,7 +38,7 @@ export function BulkDelete({ selection, noun, mutation, failure }: BulkDeletePro
         open={isAsking}
         onOpenChange={handleOpenChange}
         title={`Delete ${counted(selection.records.length, noun)}?`}
-        description={deletionText(`these ${noun.many}`)}
+        description={trashText(`these ${noun.many}`, 'them')}
         confirmLabel="Delete"
         busyText="Deleting..."
         isBusy={mutation.isPending}
@@ -47,9 +47,9 @@ export function BulkDelete({ selection, noun, mutation, failure }: BulkDeletePro
           mutation.mutate(
             selection.records.map(({ id }) => id),
             {
-              onSuccess: ({ failed }) => {
+              onSuccess: () => {
                 setIsAsking(false);
-                if (failed.length === 0) selection.clear();
+                selection.clear();
               },
             },
           );

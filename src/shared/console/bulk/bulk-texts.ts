@@ -34,25 +34,17 @@ export function statusesRestored(noun: Noun, changed: number): ToastText {
   return { title: 'Status Updated', description: `${counted(changed, noun)} restored.` };
 }
 
-/** `3 Quotes Deleted`, and how many were already deleted or couldn't be. */
-export function recordsDeleted(
-  { one, many }: Noun,
-  deleted: number,
-  missed: number,
-  failed: number,
-): ToastText {
+/** `3 Quotes Deleted`, and how many were already deleted. */
+export function recordsDeleted({ one, many }: Noun, deleted: number, missed: number): ToastText {
   const name = deleted === 1 ? one : many;
   const title = `${String(deleted)} ${capitalize(name)} Deleted`;
-  const description = [
-    missed > 0 &&
-      `${missed.toLocaleString('en-US')} ${missed === 1 ? 'was' : 'were'} already deleted.`,
-    failed > 0 && `${failed.toLocaleString('en-US')} couldn’t be deleted.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  return {
-    title,
-    ...(description !== '' && { description }),
-    ...(failed > 0 && { variant: 'destructive' }),
-  };
+  if (missed === 0) return { title };
+  const description = `${missed.toLocaleString('en-US')} ${missed === 1 ? 'was' : 'were'} already deleted.`;
+  return { title, description };
+}
+
+/** `Quote Restored`, `3 Quotes Restored`: from the trash. */
+export function recordsRestored({ one, many }: Noun, restored: number): ToastText {
+  const name = restored === 1 ? capitalize(one) : `${String(restored)} ${capitalize(many)}`;
+  return { title: `${name} Restored` };
 }

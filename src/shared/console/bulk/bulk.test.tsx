@@ -6,7 +6,7 @@ import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section'
 import { quotesServer, renderQuotesView, type QuotesServer } from '@tests/ui/quotes-view';
 
 const UPDATE = 'POST /rest/v1/rpc/set_quote_statuses';
-const DELETE = 'DELETE /rest/v1/quotes';
+const DELETE = 'POST /rest/v1/rpc/trash_records';
 const quote = (customer_name: string, updated_at: string, status: 'new' | 'reviewed') =>
   adminQuote({ customer_name, updated_at, status });
 const ADA = quote('Ada Barnes', '2026-11-20T10:00:00.5+00:00', 'new');
@@ -141,7 +141,7 @@ describe('deleting several records', () => {
     server.backend.on(DELETE, (_body, url) => {
       asked.push(url);
       server.hold([ADA]);
-      return { status: 200, body: [{ id: BEN.id }] };
+      return { status: 200, body: [changed(BEN)] };
     });
     renderQuotesView();
     await user.click(await box('Ben Crowe'));
@@ -153,8 +153,16 @@ describe('deleting several records', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findAllByText('1 Quote Deleted');
     await screen.findAllByText('1 was already deleted.');
-    expect(asked[0]?.searchParams.get('id')).toBe(`in.(${BEN.id},${CAL.id})`);
+    expect(server.backend.bodies(DELETE)).toEqual([{ _type: 'quote', _ids: [BEN.id, CAL.id] }]);
     expect(queryRow('Ben Crowe')).not.toBeInTheDocument();
     expect(bar()).not.toBeInTheDocument();
+
+    const RESTORE = 'POST /rest/v1/rpc/restore_records';
+    answer(RESTORE, [changed(BEN)]);
+    await takeBack();
+    await screen.findAllByText('Quote Restored');
+    expect(server.backend.bodies(RESTORE)).toEqual([
+      { _type: 'quote', _ids: [BEN.id], _versions: [CHANGED_AT] },
+    ]);
   });
 });

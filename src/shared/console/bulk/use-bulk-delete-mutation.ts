@@ -1,44 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Versioned } from '@/shared/lib/stale';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { dropRecord } from '../record-cache';
-import type { RecordKeys } from '../record-keys';
-import { recordsDeleted, type Noun } from './bulk-texts';
+import { restoring, type Restoring } from '../trash/trash-source';
+import { withUndo } from '../undo';
+import { recordsDeleted } from './bulk-texts';
 
-/** The result of deleting several records. The rest was already deleted. */
-export interface BulkDeletion {
-  deleted: string[];
-  /** Could not be deleted. */
-  failed: string[];
-}
-
-interface BulkDeleteMutation {
-  keys: RecordKeys;
-  noun: Noun;
-  /** Must throw when none could be deleted. */
-  deleteRecords: (ids: string[]) => Promise<BulkDeletion>;
+interface BulkDeleteMutation extends Restoring {
+  /** Moves records to the trash. Returns the new versions of those that weren't deleted yet. */
+  deleteRecords: (ids: string[]) => Promise<Versioned[]>;
   deleteFailed: ToastText;
 }
 
-/** Deletes several records. The toast says how many were already deleted or could not be. */
+/**
+ * Moves several records to the trash. The toast says how many were already deleted, and offers Undo.
+ */
 export function useBulkDeleteMutation({
-  keys,
-  noun,
   deleteRecords,
   deleteFailed,
+  ...source
 }: BulkDeleteMutation) {
+  const { keys, noun } = source;
   const client = useQueryClient();
   return useMutation({
     mutationKey: [...keys.all, 'delete-several'],
     mutationFn: deleteRecords,
-    onSuccess: ({ failed }, ids) => {
-      for (const id of ids) if (!failed.includes(id)) dropRecord(client, keys, id);
+    onSuccess: (_deleted, ids) => {
+      for (const id of ids) dropRecord(client, keys, id);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.all }),
     meta: {
       successToast: (data, variables) => {
-        const { deleted, failed } = data as BulkDeletion;
-        const missed = (variables as string[]).length - deleted.length - failed.length;
-        return recordsDeleted(noun, deleted.length, missed, failed.length);
+        const deleted = data as Versioned[];
+        const missed = (variables as string[]).length - deleted.length;
+        const text = recordsDeleted(noun, deleted.length, missed);
+        return deleted.length === 0
+          ? text
+          : withUndo(text, () => restoring(client, source, deleted));
       },
       errorToast: deleteFailed,
     },

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { runMutation } from '@/shared/lib/run-mutation';
+import { useMutation, useQueryClient, type MutationOptions } from '@tanstack/react-query';
 import { StaleError, type Versioned } from '@/shared/lib/stale';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { rememberOwnWrite, withOwnVersion } from '../own-writes';
 import type { WithStatus } from '../record-cache';
 import type { RecordKeys } from '../record-keys';
+import { withUndo } from '../undo';
 import { statusesRestored, statusesUpdated, type Noun } from './bulk-texts';
 
 type Versionable = WithStatus & Versioned;
@@ -54,25 +54,23 @@ export function useBulkStatusMutation<Row extends Versionable>({
   };
   const refetch = () => void client.invalidateQueries({ queryKey: keys.all });
 
-  // Not useMutation: the list may be unmounted when the user presses Undo.
-  const undo = (before: readonly Row[], changed: readonly Row[]) =>
-    runMutation({
-      mutationKey: [...keys.all, 'set-statuses'],
-      mutationFn: async () => {
-        let restored = 0;
-        for (const status of new Set(before.map((record) => record.status))) {
-          const ids = new Set(before.filter((row) => row.status === status).map(({ id }) => id));
-          const records = changed.filter(({ id }) => ids.has(id));
-          if (records.length > 0) restored += (await write({ records, status })).length;
-        }
-        return restored;
-      },
-      onSettled: refetch,
-      meta: {
-        successToast: (restored) => statusesRestored(noun, restored as number),
-        errorToast: updateFailed,
-      },
-    });
+  const undo = (before: readonly Row[], changed: readonly Row[]): MutationOptions => ({
+    mutationKey: [...keys.all, 'set-statuses'],
+    mutationFn: async () => {
+      let restored = 0;
+      for (const status of new Set(before.map((record) => record.status))) {
+        const ids = new Set(before.filter((row) => row.status === status).map(({ id }) => id));
+        const records = changed.filter(({ id }) => ids.has(id));
+        if (records.length > 0) restored += (await write({ records, status })).length;
+      }
+      return restored;
+    },
+    onSettled: refetch,
+    meta: {
+      successToast: (restored) => statusesRestored(noun, restored as number),
+      errorToast: updateFailed,
+    },
+  });
 
   return useMutation({
     mutationKey: [...keys.all, 'set-statuses'],
@@ -91,7 +89,7 @@ export function useBulkStatusMutation<Row extends Versionable>({
         const ids = new Set(changed.map(({ id }) => id));
         const before = records.filter(({ id }) => ids.has(id));
         if (!before.every((record) => canReturnTo(record.status))) return text;
-        return { ...text, action: { label: 'Undo', onClick: () => void undo(before, changed) } };
+        return withUndo(text, () => undo(before, changed));
       },
       errorToast: updateFailed,
     },

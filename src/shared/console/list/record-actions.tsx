@@ -3,10 +3,10 @@ import { Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { BulkDelete } from '../bulk/bulk-delete';
-import { BulkStatus } from '../bulk/bulk-status';
+import { BulkStatus, type Confirmation } from '../bulk/bulk-status';
 import type { Noun } from '../bulk/bulk-texts';
 import type { RowSelection } from '../bulk/row-selection';
-import type { BulkDeletion } from '../bulk/use-bulk-delete-mutation';
+
 import type { BulkStatusChange } from '../bulk/use-bulk-status-mutation';
 import type { Versioned } from '@/shared/lib/stale';
 import type { WithStatus } from '../record-cache';
@@ -25,6 +25,8 @@ export interface StatusAction<Status extends string> {
   bulk?: string;
   /** Whether a record with this status can take it; any other status, unless given. */
   canFollow?: (before: Status) => boolean;
+  /** Asks first: the verb, such as `Reject`, and what happens. */
+  confirm?: Confirmation;
 }
 
 /** What the list's view does with a record. */
@@ -54,26 +56,35 @@ export function RecordRowActions<Row extends WithStatus>({
   record,
   name,
   actions,
+  hasOneStep = false,
   handlers,
   children,
-}: RecordActionsProps<Row> & { name: string }) {
+}: RecordActionsProps<Row> & {
+  name: string;
+  /** Whether a record has at most one of the row's actions, so that they share a place. */
+  hasOneStep?: boolean;
+}) {
+  const inRow = actions.filter(({ row }) => row);
+  const offered = inRow.filter((action) => isOffered(action, record.status));
   return (
     <RowActions>
-      {actions.map(
-        (action) =>
-          action.row && (
-            <RowAction
-              key={action.status}
-              {...action.row}
-              tip={action.label}
-              name={name}
-              isHidden={!isOffered(action, record.status)}
-              onClick={() => {
-                handlers.onStatusChange(record, action.status);
-              }}
-            />
-          ),
-      )}
+      {(hasOneStep && offered.length > 0 ? offered : inRow)
+        .slice(0, hasOneStep ? 1 : undefined)
+        .map(
+          (action) =>
+            action.row && (
+              <RowAction
+                key={action.status}
+                {...action.row}
+                tip={action.label}
+                name={name}
+                isHidden={!isOffered(action, record.status)}
+                onClick={() => {
+                  handlers.onStatusChange(record, action.status);
+                }}
+              />
+            ),
+        )}
       {children}
       <RowAction
         Icon={Trash2}
@@ -134,7 +145,7 @@ interface RecordBulkActionsProps<Row extends Versionable> {
   noun: Noun;
   actions: readonly StatusAction<Row['status']>[];
   statusMutation: UseMutationResult<Row[], Error, BulkStatusChange<Row>>;
-  deleteMutation: UseMutationResult<BulkDeletion, Error, string[]>;
+  deleteMutation: UseMutationResult<Versioned[], Error, string[]>;
   /** Title of the alert when deleting fails: the toast's text. */
   deleteFailed: string;
 }
@@ -159,6 +170,8 @@ export function RecordBulkActions<Row extends Versionable>({
               label={action.bulk}
               status={action.status}
               canFollow={action.canFollow}
+              noun={noun}
+              confirm={action.confirm}
               mutation={statusMutation}
             />
           ),

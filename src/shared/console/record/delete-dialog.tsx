@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { TRASH_DAYS } from '../trash/trash-source';
 
 interface DeleteDialogProps<Row extends { id: string }> {
   /** The record to delete; `null` while the dialog is closed. */
@@ -12,6 +13,8 @@ interface DeleteDialogProps<Row extends { id: string }> {
   title: (record: Row) => string;
   /** What else is deleted, or what to do instead. */
   consequence?: string;
+  /** Whether the record goes to the trash. */
+  hasTrash?: boolean;
   /** Deletes by id, see `useDeleteMutation`. */
   mutation: UseMutationResult<unknown, Error, string>;
   /** Title of the alert when deleting fails: the toast's text. */
@@ -26,6 +29,7 @@ export function DeleteDialog<Row extends { id: string }>({
   noun,
   title,
   consequence,
+  hasTrash = false,
   mutation: { mutate, isPending, error, reset },
   failure,
   onClose,
@@ -51,7 +55,9 @@ export function DeleteDialog<Row extends { id: string }>({
         if (!isOpen) handleClose();
       }}
       title={lastRecord ? title(lastRecord) : ''}
-      description={deletionText(`this ${noun}`, consequence)}
+      description={
+        hasTrash ? trashText(`this ${noun}`, 'it') : deletionText(`this ${noun}`, consequence)
+      }
       confirmLabel="Delete"
       busyText="Deleting..."
       isBusy={isPending}
@@ -73,6 +79,11 @@ export function DeleteDialog<Row extends { id: string }>({
 export function deletionText(what: string, consequence?: string): string {
   const question = `Are you sure you want to delete ${what}? This action cannot be undone.`;
   return consequence === undefined ? question : `${question} ${consequence}`;
+}
+
+/** The confirmation text of deleting what goes to the trash. */
+export function trashText(what: string, pronoun: 'it' | 'them'): string {
+  return `Are you sure you want to delete ${what}? You can restore ${pronoun} from the trash for ${String(TRASH_DAYS)} days. After that: This action cannot be undone.`;
 }
 
 /** Keeps the text in place while the dialog fades out. */

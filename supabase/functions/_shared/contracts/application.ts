@@ -28,7 +28,7 @@ const experienceYears = z.pipe(
   z.string(),
   z.transform((chosen) => {
     const option = EXPERIENCE_OPTIONS.find(({ years }) => String(years) === chosen);
-    return option?.years ?? 0;
+    return option?.years ?? null;
   }),
 );
 

@@ -229,6 +229,8 @@ export type Database = {
       contact_messages: {
         Row: {
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           email: string
           emailed_at: string | null
           fill_ms: number | null
@@ -244,6 +246,8 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           email: string
           emailed_at?: string | null
           fill_ms?: number | null
@@ -259,6 +263,8 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           email?: string
           emailed_at?: string | null
           fill_ms?: number | null
@@ -272,7 +278,15 @@ export type Database = {
           updated_at?: string
           website?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_deleted_by_fkey"
+            columns: ["deleted_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       email_log: {
         Row: {
@@ -483,8 +497,11 @@ export type Database = {
           city: string | null
           cover_letter: string | null
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           email: string
-          experience_years: number
+          experience_sort: number | null
+          experience_years: number | null
           fill_ms: number | null
           first_name: string
           id: string
@@ -508,8 +525,11 @@ export type Database = {
           city?: string | null
           cover_letter?: string | null
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           email: string
-          experience_years?: number
+          experience_sort?: never
+          experience_years?: number | null
           fill_ms?: number | null
           first_name: string
           id?: string
@@ -533,8 +553,11 @@ export type Database = {
           city?: string | null
           cover_letter?: string | null
           created_at?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           email?: string
-          experience_years?: number
+          experience_sort?: never
+          experience_years?: number | null
           fill_ms?: number | null
           first_name?: string
           id?: string
@@ -550,7 +573,15 @@ export type Database = {
           website?: string
           zip_code?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "job_applications_deleted_by_fkey"
+            columns: ["deleted_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       load_escorts: {
         Row: {
@@ -938,6 +969,8 @@ export type Database = {
           commodity: string | null
           created_at: string
           customer_name: string
+          deleted_at: string | null
+          deleted_by: string | null
           deliver_by: string | null
           destination: string
           email: string
@@ -971,6 +1004,8 @@ export type Database = {
           commodity?: string | null
           created_at?: string
           customer_name: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           deliver_by?: string | null
           destination: string
           email: string
@@ -1004,6 +1039,8 @@ export type Database = {
           commodity?: string | null
           created_at?: string
           customer_name?: string
+          deleted_at?: string | null
+          deleted_by?: string | null
           deliver_by?: string | null
           destination?: string
           email?: string
@@ -1032,6 +1069,13 @@ export type Database = {
           width?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "quotes_deleted_by_fkey"
+            columns: ["deleted_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "quotes_user_id_fkey"
             columns: ["user_id"]
@@ -1141,6 +1185,8 @@ export type Database = {
       admin_contact_messages: {
         Row: {
           created_at: string | null
+          deleted_at: string | null
+          deleted_by: string | null
           email: string | null
           emailed_at: string | null
           fill_ms: number | null
@@ -1156,6 +1202,8 @@ export type Database = {
         }
         Insert: {
           created_at?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           email?: string | null
           emailed_at?: string | null
           fill_ms?: number | null
@@ -1171,6 +1219,8 @@ export type Database = {
         }
         Update: {
           created_at?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           email?: string | null
           emailed_at?: string | null
           fill_ms?: number | null
@@ -1195,7 +1245,10 @@ export type Database = {
           city: string | null
           cover_letter: string | null
           created_at: string | null
+          deleted_at: string | null
+          deleted_by: string | null
           email: string | null
+          experience_sort: number | null
           experience_years: number | null
           fill_ms: number | null
           first_name: string | null
@@ -1220,7 +1273,10 @@ export type Database = {
           city?: string | null
           cover_letter?: string | null
           created_at?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           email?: string | null
+          experience_sort?: number | null
           experience_years?: number | null
           fill_ms?: number | null
           first_name?: string | null
@@ -1245,7 +1301,10 @@ export type Database = {
           city?: string | null
           cover_letter?: string | null
           created_at?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           email?: string | null
+          experience_sort?: number | null
           experience_years?: number | null
           fill_ms?: number | null
           first_name?: string | null
@@ -1272,6 +1331,8 @@ export type Database = {
           commodity: string | null
           created_at: string | null
           customer_name: string | null
+          deleted_at: string | null
+          deleted_by: string | null
           deliver_by: string | null
           destination: string | null
           email: string | null
@@ -1306,6 +1367,8 @@ export type Database = {
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
@@ -1340,6 +1403,8 @@ export type Database = {
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
@@ -1425,6 +1490,8 @@ export type Database = {
           commodity: string | null
           created_at: string | null
           customer_name: string | null
+          deleted_at: string | null
+          deleted_by: string | null
           deliver_by: string | null
           destination: string | null
           email: string | null
@@ -1459,6 +1526,8 @@ export type Database = {
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
@@ -1493,6 +1562,8 @@ export type Database = {
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
+          deleted_at?: string | null
+          deleted_by?: string | null
           deliver_by?: string | null
           destination?: string | null
           email?: string | null
@@ -1674,6 +1745,8 @@ export type Database = {
         Args: { _message_id: string }
         Returns: {
           created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
           email: string
           emailed_at: string | null
           fill_ms: number | null
@@ -1904,6 +1977,17 @@ export type Database = {
         Args: { _email: string; _reference: string }
         Returns: string
       }
+      restore_records: {
+        Args: {
+          _ids: string[]
+          _type: Database["public"]["Enums"]["email_record_type"]
+          _versions: string[]
+        }
+        Returns: {
+          id: string
+          updated_at: string
+        }[]
+      }
       save_user: {
         Args: {
           _company_name: string
@@ -1966,6 +2050,16 @@ export type Database = {
           status: Database["public"]["Enums"]["quote_status"]
         }[]
       }
+      trash_records: {
+        Args: {
+          _ids: string[]
+          _type: Database["public"]["Enums"]["email_record_type"]
+        }
+        Returns: {
+          id: string
+          updated_at: string
+        }[]
+      }
       user_role_counts: {
         Args: { _search?: string }
         Returns: {
@@ -1987,6 +2081,8 @@ export type Database = {
         | "assigned"
         | "unassigned"
         | "invited"
+        | "restored"
+        | "purged"
       activity_subject:
         | "quote"
         | "application"
@@ -2190,6 +2286,8 @@ export const Constants = {
         "assigned",
         "unassigned",
         "invited",
+        "restored",
+        "purged",
       ],
       activity_subject: [
         "quote",

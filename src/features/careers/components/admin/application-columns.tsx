@@ -1,4 +1,4 @@
-import { Check, FileText, IdCard, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, Check, FileText, IdCard, type LucideIcon } from 'lucide-react';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,
@@ -28,7 +28,7 @@ export interface ApplicationHandlers extends RecordHandlers<AdminApplication> {
 const action = (
   status: ApplicationStatus,
   label: string,
-  places?: Pick<StatusAction<ApplicationStatus>, 'row' | 'bulk'>,
+  places?: Pick<StatusAction<ApplicationStatus>, 'row' | 'bulk' | 'confirm'>,
 ) => ({
   status,
   label,
@@ -36,15 +36,18 @@ const action = (
   canFollow: (before: ApplicationStatus) => nextStatuses(before).includes(status),
 });
 
-/** Interview, hired and rejected can't be undone, so the row doesn't offer them. */
+/** A rejected applicant can't be considered again. */
+export const REJECTION = { verb: 'Reject', description: 'This cannot be undone.' };
+
+/** Hired and rejected end an application, so the row doesn't offer them. */
 export const APPLICATION_ACTIONS: readonly StatusAction<ApplicationStatus>[] = [
   action('reviewed', 'Mark as reviewed', {
     row: { Icon: Check, label: 'Review' },
     bulk: 'Mark as reviewed',
   }),
-  action('interview', 'Interview'),
+  action('interview', 'Interview', { row: { Icon: CalendarCheck, label: 'Interview' } }),
   action('hired', 'Hired'),
-  action('rejected', 'Rejected', { bulk: 'Reject' }),
+  action('rejected', 'Rejected', { bulk: 'Reject', confirm: REJECTION }),
 ];
 
 const DOWNLOADS: readonly { kind: NamedDocument['kind']; label: string; Icon: LucideIcon }[] = [
@@ -117,6 +120,7 @@ export const APPLICATION_COLUMNS = listColumns<
           record={application}
           name={name}
           actions={APPLICATION_ACTIONS}
+          hasOneStep
           handlers={handlers}
         >
           {DOWNLOADS.map(({ kind, ...download }) => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RecordBulkActions } from '@/shared/console/list/record-actions';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
@@ -18,11 +18,13 @@ import {
 } from '../../api/admin-application-mutations';
 import { adminApplicationsQueryOptions, type AdminApplication } from '../../api/admin-applications';
 import { useDownloadMutation } from '../../api/admin-documents';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { applicantName } from '../../model/applicant';
 import { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
 import {
   APPLICATION_ACTIONS,
   APPLICATION_COLUMNS,
+  REJECTION,
   type ApplicationHandlers,
 } from './application-columns';
 import { ApplicationDrawer } from './application-drawer';
@@ -46,10 +48,13 @@ export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
   const statusMutation = useSetApplicationStatusesMutation();
   const deleteMutation = useDeleteApplicationsMutation();
 
+  const [toReject, setToReject] = useState<AdminApplication | null>(null);
+
   const handlers: ApplicationHandlers = {
     onStatusChange: (application, status) => {
       list.forgetNewRow(application.id);
-      setStatus({ record: application, status });
+      if (status === 'rejected') setToReject(application);
+      else setStatus({ record: application, status });
     },
     onDownload: download,
     onDelete: deletion.ask,
@@ -84,9 +89,23 @@ export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
         renderEmails={renderEmails}
         handlers={handlers}
       />
+      <ConfirmDialog
+        open={toReject !== null}
+        onOpenChange={() => {
+          setToReject(null);
+        }}
+        title={toReject && `Reject the application from ${applicantName(toReject)}?`}
+        description={REJECTION.description}
+        confirmLabel={REJECTION.verb}
+        onConfirm={() => {
+          if (toReject) setStatus({ record: toReject, status: 'rejected' });
+          setToReject(null);
+        }}
+      />
       <DeleteDialog
         {...deletion.dialog}
         noun="application"
+        hasTrash
         title={(application) => `Delete the application from ${applicantName(application)}?`}
         failure={adminApplicationMessages.deleteFailed.description}
       />

@@ -6,7 +6,7 @@ import { QUOTES, quotesServer, renderQuotesView, type QuotesServer } from '@test
 import { adminQuote } from '@tests/ui/admin-quote';
 
 const UPDATE = 'PATCH /rest/v1/quotes';
-const DELETE = 'DELETE /rest/v1/quotes';
+const DELETE = 'POST /rest/v1/rpc/trash_records';
 
 const MORGAN = adminQuote({ customer_name: 'Morgan Reyes' });
 const CURTIS = adminQuote({ customer_name: 'Curtis Hale', status: 'reviewed', width: 8.5 });
@@ -159,6 +159,7 @@ describe('deleting', () => {
 
   it('asks first and deletes nothing on Cancel', async () => {
     const dialog = await askToDelete();
+    expect(dialog).toHaveTextContent('You can restore it from the trash for 30 days.');
     expect(dialog).toHaveTextContent('This action cannot be undone.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {
@@ -168,10 +169,9 @@ describe('deleting', () => {
   });
 
   it('removes the row and shows a toast', async () => {
-    server.backend.on(DELETE, (_body, url) => {
-      server.asked.push(url);
+    server.backend.on(DELETE, () => {
       server.hold([CURTIS, HANNAH]);
-      return { status: 200, body: { id: MORGAN.id } };
+      return { status: 200, body: { id: MORGAN.id, updated_at: MORGAN.updated_at } };
     });
     const dialog = await askToDelete();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -179,7 +179,7 @@ describe('deleting', () => {
     await waitFor(() => {
       expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
     });
-    expect(server.asked.some((url) => url.searchParams.get('id') === `eq.${MORGAN.id}`)).toBe(true);
+    expect(server.backend.bodies(DELETE)).toEqual([{ _type: 'quote', _ids: [MORGAN.id] }]);
   });
 
   it('keeps the dialog open after a failure', async () => {

@@ -78,6 +78,7 @@ export function QuotesView({ renderHistory }: QuotesViewProps) {
       <DeleteDialog
         {...deletion.dialog}
         noun="quote"
+        hasTrash
         title={(quote) => `Delete the quote from ${quote.customer_name}?`}
         failure={adminQuoteMessages.deleteFailed.description}
       />

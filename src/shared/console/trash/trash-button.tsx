@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '@/shared/ui/button';
+import { TrashDrawer } from './trash-drawer';
+import type { TrashSource } from './trash-source';
+
+const PARAM = 'trash';
+
+/** Opens a list's trash. Whether it's open is in the URL. */
+export function TrashButton({ source }: { source: TrashSource }) {
+  const [params, setParams] = useSearchParams();
+  const setOpen = (isOpen: boolean) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.set(PARAM, '1');
+        else next.delete(PARAM);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Trash2 />
+        Trash
+      </Button>
+      <TrashDrawer
+        source={source}
+        isOpen={params.has(PARAM)}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </>
+  );
+}

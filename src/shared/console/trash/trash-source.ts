@@ -1,0 +1,59 @@
+import type { MutationOptions, QueryClient, UseQueryOptions } from '@tanstack/react-query';
+import type { Person } from '@/shared/lib/person-name';
+import { StaleError, type Versioned } from '@/shared/lib/stale';
+import { recordsRestored, type Noun } from '../bulk/bulk-texts';
+import type { RecordKeys } from '../record-keys';
+
+/** How long a deleted record can be restored, in days. The database purges it after that. */
+export const TRASH_DAYS = 30;
+
+/** A deleted record. */
+export interface TrashedRecord extends Versioned {
+  deleted_at: string;
+  /** Who deleted it; `null` once their account is gone. */
+  deleter: Person | null;
+  /** For example the customer's name. */
+  title: string;
+  detail: string;
+}
+
+/** How to restore the records of a list. */
+export interface Restoring {
+  keys: RecordKeys;
+  noun: Noun;
+  /** Restores records, each only in the version given. Returns those it restored. */
+  restore: (records: readonly Versioned[]) => Promise<readonly Versioned[]>;
+}
+
+/** A list's trash. */
+export interface TrashSource extends Restoring {
+  /** The records in the trash, last deleted first. */
+  queryOptions: UseQueryOptions<TrashedRecord[], Error, TrashedRecord[]>;
+  /** Deletes a record that is in the trash. */
+  deleteForever: (id: string) => Promise<void>;
+}
+
+/** The mutation that restores records. */
+export function restoring(
+  client: QueryClient,
+  { keys, noun, restore }: Restoring,
+  records: readonly Versioned[],
+): MutationOptions {
+  return {
+    mutationKey: [...keys.all, 'restore'],
+    mutationFn: async () => {
+      const { length } = await restore(records);
+      if (length === 0) throw new StaleError();
+      return length;
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.all }),
+    meta: {
+      successToast: (restored) => recordsRestored(noun, restored as number),
+      errorToast: {
+        title: 'Restore Failed',
+        description: `Failed to restore ${records.length === 1 ? noun.one : noun.many}.`,
+        variant: 'destructive',
+      },
+    },
+  };
+}
