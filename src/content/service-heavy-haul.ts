@@ -3,7 +3,7 @@ import { BOOKING, TRANSIT_TIME } from './lead-times';
 
 export const HEAVY_HAUL_PAGE = {
   metadata: {
-    title: 'Heavy Haul Transport, 125,000 to 500,000 lb',
+    title: `Heavy Haul Transport, ${SUPERLOAD_RANGE.full}`,
     description: `Heavy haul transport of superloads, ${SUPERLOAD_RANGE.full}: route surveys, state permits, utility line raises and our own pilot cars, in 48 states and Canada.`,
     path: '/services/heavy-haul',
   },

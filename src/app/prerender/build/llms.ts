@@ -1,4 +1,4 @@
-import { MAX_AXLES, MAX_CAPACITY, SUPERLOAD_RANGE } from '@/content/capacity';
+import { MAX_AXLES, SUPERLOAD_RANGE } from '@/content/capacity';
 import { COMPANY } from '@/content/company';
 import { HOME_METADATA, SERVICES } from '@/content/home';
 import type { PageSummary } from './read-head';
@@ -19,7 +19,7 @@ export function llmsTxt(pages: readonly PageSummary[]): string {
     `- Email: ${emails.dispatch.display}`,
     `- USDOT ${usdot}, MC ${mc}`,
     `- Service area: ${serviceArea}`,
-    `- Largest capacity: ${MAX_CAPACITY.value} ${MAX_CAPACITY.unit}, up to ${String(MAX_AXLES)} axles; superloads of ${SUPERLOAD_RANGE.full}`,
+    `- Up to ${String(MAX_AXLES)} axles; superloads of ${SUPERLOAD_RANGE.full}, routinely ${SUPERLOAD_RANGE.routine}`,
     `- Quotes are free and answered within ${String(quoteReplyHours)} hours; no account is needed`,
     '',
     '## Services',

@@ -16,6 +16,8 @@ async function open(at = '/') {
   return { ...consent, page: renderPage(<ConsentGate />, { at }) };
 }
 
+/** The dialog's code loads separately, so it must have had the time to open. */
+const settle = () => act(() => vi.dynamicImportSettled());
 const findDialog = () => screen.findByRole('alertdialog', { name: TITLE });
 const isOpen = () => screen.queryByRole('alertdialog') !== null;
 
@@ -69,12 +71,14 @@ describe('the consent dialog', () => {
     'waits on %s, which an email links to, until the next page or the footer’s link',
     async (path) => {
       const { page, reopenConsent } = await open(path);
+      await settle();
       expect(isOpen()).toBe(false);
       act(reopenConsent);
       await findDialog();
       page.unmount();
 
       const next = await open(path);
+      await settle();
       expect(isOpen()).toBe(false);
       await act(() => next.page.router.navigate('/about'));
       expect(await findDialog()).toBeInTheDocument();
@@ -85,6 +89,7 @@ describe('the consent dialog', () => {
     window.history.replaceState(null, '', '/fleet#access_token=a&refresh_token=b&type=signup');
     const { page } = await open('/fleet');
     window.history.replaceState(null, '', '/fleet');
+    await settle();
     expect(isOpen()).toBe(false);
     await act(() => page.router.navigate('/about'));
     expect(await findDialog()).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { galleryKeys } from './keys';
 
 const COLUMNS =
-  'id, title, description, alt_text, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';
+  'id, title, category, description, alt_text, image_url, image_width, image_height, thumbnail_url, thumbnail_width, thumbnail_height';
 /** Number of images in the carousel. */
 const FEATURED_LIMIT = 6;
 
@@ -14,6 +14,7 @@ export type GalleryImage = Pick<
   Tables<'gallery_images'>,
   | 'id'
   | 'title'
+  | 'category'
   | 'description'
   | 'alt_text'
   | 'image_url'

@@ -186,7 +186,7 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(slide(6)).toHaveFocus();
     await user.tab();
-    expect(bullet(1)).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Previous slide' })).toHaveFocus();
   });
 });
 
@@ -215,4 +215,14 @@ describe('a slide', () => {
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('shows the heading above the slides, and buttons to the previous and next slide', async () => {
+  renderPage(<GalleryShowcase />);
+  const region = within(await carousel());
+  const heading = region.getByRole('heading', { name: 'Featured Equipment' });
+  const [slide] = region.getAllByRole('group', { name: /^1 of/ });
+  expect(slide && heading.compareDocumentPosition(slide)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(region.getByRole('button', { name: 'Previous slide' })).toBeVisible();
+  expect(region.getByRole('button', { name: 'Next slide' })).toBeVisible();
 });

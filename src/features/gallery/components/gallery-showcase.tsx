@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { featuredImagesQueryOptions } from '../api/gallery-images';
 import { CarouselFooter } from './carousel/carousel-footer';
+import { CarouselHead } from './carousel/carousel-head';
 import { FeaturedCarousel } from './carousel/featured-carousel';
 import { GalleryEmpty } from './gallery-empty';
 import { GalleryLoading } from './gallery-loading';
@@ -19,6 +20,7 @@ export function GalleryShowcase() {
   if (isPending || !isTakenOver) {
     return (
       <>
+        <CarouselHead />
         <GalleryLoading className="h-[min(30rem,60vw)]" />
         <CarouselFooter />
       </>

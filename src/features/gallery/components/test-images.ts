@@ -9,6 +9,7 @@ export function testImages(count: number): GalleryImage[] {
     title: `Load ${String(index + 1)}`,
     description: `Description ${String(index + 1)}`,
     alt_text: `Picture ${String(index + 1)}`,
+    category: 'loads',
     image_url: `https://project.test/${String(index + 1)}.webp`,
     image_width: 1600,
     image_height: 1067,

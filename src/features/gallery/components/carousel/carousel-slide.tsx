@@ -63,9 +63,9 @@ export function CarouselSlide({
         <span
           className={cn(
             'absolute inset-x-0 bottom-0 z-1 bg-[linear-gradient(transparent,rgb(10_12_14/0.88))] px-5 pt-14 pb-4 text-[1.0625rem] leading-snug font-[640] text-white transition-opacity duration-menu',
-            'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
-            // Touch screens can't hover, so the centered slide shows its title.
-            isActive && '[@media(hover:none)]:opacity-100',
+            isActive
+              ? 'opacity-100'
+              : 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
           )}
         >
           {image.title}

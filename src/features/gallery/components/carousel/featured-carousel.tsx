@@ -4,8 +4,10 @@ import type { GalleryImage } from '../../api/gallery-images';
 import { useLightbox } from '../lightbox/use-lightbox';
 import { CarouselBullets } from './carousel-bullets';
 import { CarouselFooter } from './carousel-footer';
+import { CarouselHead } from './carousel-head';
 import { CarouselSlide } from './carousel-slide';
 import { PauseButton } from './pause-button';
+import { StepButton } from './step-button';
 import { useFocusCenteredSlide } from './use-focus-centered-slide';
 import { useSlideshow } from './use-slideshow';
 
@@ -28,6 +30,7 @@ export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }
 
   return (
     <section aria-roledescription="carousel" aria-labelledby={headingId}>
+      <CarouselHead id={headingId} />
       <div
         ref={stage}
         {...pointerHandlers}
@@ -67,15 +70,17 @@ export function FeaturedCarousel({ images }: { images: readonly GalleryImage[] }
           ))}
         </div>
       </div>
-      <CarouselFooter headingId={headingId}>
+      <CarouselFooter>
         {images.length > 1 && !isStuck && (
           <>
+            <StepButton direction="previous" onStep={slideshow.previous} />
             <CarouselBullets
               titles={images.map(({ title }) => title)}
               index={index}
               onSelect={goTo}
               {...focusHandlers}
             />
+            <StepButton direction="next" onStep={slideshow.next} />
             <PauseButton isPlaying={isPlaying} onPlayingChange={slideshow.setIsPlaying} />
           </>
         )}

@@ -52,6 +52,32 @@ describe('gallery grid', () => {
     expect(asked.has('limit')).toBe(false);
   });
 
+  test('filters by category, and the dialog steps through the filtered pictures', async () => {
+    const [one, two, three] = testImages(3);
+    const images = [one, { ...two, category: 'trucks' }, three];
+    backend.on(GALLERY_ROUTE, { status: 200, body: images });
+    renderPage(<GalleryGrid />);
+    const filter = within(await screen.findByRole('group', { name: 'Filter by category' }));
+    expect(filter.getByRole('button', { name: 'All 3' })).toHaveAttribute('aria-pressed', 'true');
+    expect(filter.queryByRole('button', { name: /^Trailers/ })).not.toBeInTheDocument();
+    await userEvent.click(filter.getByRole('button', { name: 'Loads 2' }));
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Load 1',
+      'Load 3',
+    ]);
+    await userEvent.click(await card('Load 1'));
+    expect(within(await dialog()).getByText('1 of 2')).toBeInTheDocument();
+  });
+
+  test('Back closes the dialog and stays on the page', async () => {
+    await openCard('Load 2');
+    window.history.back();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await card('Load 2')).toBeVisible();
+  });
+
   test('shows an empty state', async () => {
     backend.on(GALLERY_ROUTE, { status: 200, body: [] });
     renderPage(<GalleryGrid />);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { allImagesQueryOptions, type GalleryImage } from '../../api/gallery-images';
 import { GalleryEmpty } from '../gallery-empty';
 import { GalleryLoading } from '../gallery-loading';
 import { useLightbox } from '../lightbox/use-lightbox';
+import { CategoryFilter } from './category-filter';
 import { GalleryCard } from './gallery-card';
 
 /** All gallery images in one to four columns. */
@@ -25,10 +27,13 @@ export function GalleryGrid() {
   return <Cards images={data} />;
 }
 
-function Cards({ images }: { images: readonly GalleryImage[] }) {
+function Cards({ images: all }: { images: readonly GalleryImage[] }) {
+  const [category, setCategory] = useState<string | null>(null);
+  const images = category === null ? all : all.filter((image) => image.category === category);
   const { openLightbox, lightbox } = useLightbox(images);
   return (
     <>
+      <CategoryFilter images={all} category={category} onChange={setCategory} />
       <ul className="grid gap-x-gap gap-y-8 xs:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-4">
         {images.map((image, index) => (
           <GalleryCard

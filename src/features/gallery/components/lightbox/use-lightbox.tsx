@@ -1,9 +1,18 @@
-import { useState, type ComponentType, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useState,
+  type ComponentType,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/lib/toast-store';
 import type { GalleryImage } from '../../api/gallery-images';
 import { viewerFailedToast } from '../../messages';
 import type { Lightbox as LightboxComponent } from './lightbox';
+
+/** Marks the history entry of an open picture. */
+const OPEN = 'isPictureOpen';
 
 interface LightboxControl {
   openLightbox: (index: number) => void;
@@ -24,7 +33,26 @@ export function useLightbox(images: readonly GalleryImage[]): LightboxControl {
     const loaded = await import('./lightbox');
     setLightbox(() => loaded.Lightbox);
     setIndex(at);
+    // An entry of its own: Back closes the picture instead of leaving the page.
+    window.history.pushState({ ...(window.history.state as object), [OPEN]: true }, '');
     setIsOpen(true);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleBack = () => {
+      setIsOpen(false);
+    };
+    window.addEventListener('popstate', handleBack);
+    return () => {
+      window.removeEventListener('popstate', handleBack);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    const state = window.history.state as Record<string, unknown> | null;
+    if (state?.[OPEN] === true) window.history.back();
   };
 
   return {
@@ -41,7 +69,9 @@ export function useLightbox(images: readonly GalleryImage[]): LightboxControl {
         index={index}
         onIndexChange={setIndex}
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
       />
     ),
   };
