@@ -148,7 +148,7 @@ const FUNCTIONS = {
   'load_people(uuid[])': signedIn,
   'load_readiness(uuid[])': signedIn,
   'load_start_problems(uuid)': signedIn,
-  'load_status_counts(text)': signedIn,
+  'load_status_counts(text,uuid,date,date)': signedIn,
   'message_status_counts(text)': signedIn,
   'my_invitation()': signedIn,
   'quote_status_counts(text,uuid)': signedIn,

@@ -9,9 +9,12 @@ import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 
-/** For role changes, the entry's id is the user's. */
-const pathOf = ({ subject, record_id }: Activity) =>
-  RECORD_PATHS[subject === 'role' ? 'user' : subject](record_id);
+/** Entries about a role have the id of its user; those about a permit or an escort, of its load. */
+const OWNERS = { role: 'user', permit: 'load', escort: 'load' } as const;
+const ownerOf = (subject: Activity['subject']) =>
+  subject === 'role' || subject === 'permit' || subject === 'escort' ? OWNERS[subject] : subject;
+
+const pathOf = ({ subject, record_id }: Activity) => RECORD_PATHS[ownerOf(subject)](record_id);
 
 /** /admin and /admin/dashboard */
 export function DashboardPage() {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { ExportLoadsButton } from '@/features/loads/components/admin/export-loads-button';
 import { LoadsView } from '@/features/loads/components/admin/loads-view';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
@@ -18,6 +19,7 @@ export function LoadsPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminLoadKeys.all} />
+          <ExportLoadsButton />
           <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm">
             <Plus /> New load
           </ButtonLink>

@@ -29,9 +29,9 @@ export const LIVE_TABLES = {
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
   // Granting or revoking a role updates the profile's row.
   profiles: [userKeys.all, overviewKeys.counts(), overviewKeys.activity()],
-  loads: [adminLoadKeys.all],
-  load_escorts: [adminLoadKeys.all],
-  load_permits: [adminLoadKeys.all],
+  loads: [adminLoadKeys.all, overviewKeys.activity()],
+  load_escorts: [adminLoadKeys.all, overviewKeys.activity()],
+  load_permits: [adminLoadKeys.all, overviewKeys.activity()],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

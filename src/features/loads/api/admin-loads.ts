@@ -2,9 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { LoadStatus } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
-import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { literally } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { CsvSource } from '@/shared/console/export/csv-export';
+import { totalOf } from '@/shared/console/list/list-filter';
+import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
 import type { LoadFilters } from '../model/load-list-params';
@@ -22,7 +25,7 @@ export type AdminEscort = LoadEscort &
 export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
 
 type FetchedLoad = LoadRow &
-  Pick<Tables<'loads'>, 'start_override'> & {
+  Pick<Tables<'loads'>, 'pickup_sort' | 'start_override'> & {
     driver: Contact | null;
     permits: AdminPermit[];
     escorts: AdminEscort[];
@@ -32,10 +35,12 @@ type FetchedLoad = LoadRow &
 export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
 const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },
+  pickup: { column: 'pickup_sort', isAscending: true },
+  latest_pickup: { column: 'pickup_sort', isAscending: false },
 } as const;
 
 /** Adds what blocks the start of each load. */
@@ -51,16 +56,19 @@ async function withProblems(loads: FetchedLoad[], signal: AbortSignal): Promise<
   }));
 }
 
-async function fetchLoads(
-  { search, status, sort }: LoadFilters,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-) {
+function filteredLoads({ search, status, driver, from, to }: LoadFilters) {
   let query = getSupabase().from('loads').select(COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.regexIMatch('search_text', literally(search));
-  const { rows, next } = await fetchPage<FetchedLoad>(query, {
-    order: ORDERS[sort],
+  if (driver !== null) query = query.eq('driver_id', driver);
+  if (from !== null) query = query.gte('pickup_date', from);
+  if (to !== null) query = query.lte('pickup_date', to);
+  return query;
+}
+
+async function fetchLoads(filters: LoadFilters, cursor: Cursor | null, signal: AbortSignal) {
+  const { rows, next } = await fetchPage<FetchedLoad>(filteredLoads(filters), {
+    order: ORDERS[filters.sort],
     cursor,
     signal,
   });
@@ -81,8 +89,17 @@ async function fetchLoad(id: string, signal: AbortSignal): Promise<AdminLoad | n
 
 export type LoadCounts = Record<LoadStatus, number>;
 
-async function fetchCounts(search: string): Promise<LoadCounts> {
-  const rows = unwrap(await getSupabase().rpc('load_status_counts', { _search: search }));
+type CountFilters = Pick<LoadFilters, 'search' | 'driver' | 'from' | 'to'>;
+
+async function fetchCounts({ search, driver, from, to }: CountFilters): Promise<LoadCounts> {
+  const rows = unwrap(
+    await getSupabase().rpc('load_status_counts', {
+      _search: search,
+      ...(driver !== null && { _driver_id: driver }),
+      ...(from !== null && { _from: from }),
+      ...(to !== null && { _to: to }),
+    }),
+  );
   const counts: LoadCounts = { planned: 0, assigned: 0, in_transit: 0, delivered: 0, cancelled: 0 };
   for (const { status, loads } of rows) counts[status] = loads;
   return counts;
@@ -109,11 +126,32 @@ export function adminLoadQueryOptions(id: string) {
   });
 }
 
-/** Number of loads per status that match the search, counted in SQL. */
-export function adminLoadCountsQueryOptions(search: string) {
+/** All loads that match the filters, in the list's order. */
+export function loadsCsv(
+  columns: readonly CsvColumn<AdminLoad>[],
+  filters: LoadFilters,
+): CsvSource<AdminLoad> {
+  return {
+    name: 'loads',
+    columns,
+    countRows: async () => totalOf(await fetchCounts(filters), filters.status),
+    fetchRows: async (cursor, signal) => {
+      const { rows, next } = await fetchBatch<FetchedLoad>(filteredLoads(filters), {
+        order: ORDERS[filters.sort],
+        cursor,
+        signal,
+      });
+      return { rows: await withProblems(rows, signal), next };
+    },
+  };
+}
+
+/** Number of loads per status that match the other filters, counted in SQL. */
+export function adminLoadCountsQueryOptions({ search, driver, from, to }: CountFilters) {
+  const filters = { search, driver, from, to };
   return queryOptions({
-    queryKey: adminLoadKeys.counts(search),
-    queryFn: () => fetchCounts(search),
+    queryKey: [...adminLoadKeys.allCounts(), filters] as const,
+    queryFn: () => fetchCounts(filters),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });

@@ -1,7 +1,10 @@
 import type { Tables } from '@database';
 
-/** A load's columns without its search text. */
-export type LoadRow = Omit<Tables<'loads'>, 'search_text' | 'start_override'>;
+/** A load's columns that every page shows. */
+export type LoadRow = Omit<
+  Tables<'loads'>,
+  'search_text' | 'start_override' | 'pickup_sort' | 'pickup_date'
+>;
 export type LoadPermit = Pick<
   Tables<'load_permits'>,
   'id' | 'jurisdiction' | 'permit_number' | 'status' | 'valid_from' | 'valid_until'

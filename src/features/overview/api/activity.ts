@@ -17,7 +17,10 @@ const newestFirst = () =>
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 
-/** Which of these records were deleted, according to the log. Removing a role deletes no user. */
+/** Entries about a part of a record: deleting the part doesn't delete the record. */
+const PARTS = '(role,permit,escort)';
+
+/** Which of these records were deleted, according to the log. */
 async function fetchDeleted(ids: string[]): Promise<Set<string>> {
   const deletions = unwrap(
     await getSupabase()
@@ -25,7 +28,7 @@ async function fetchDeleted(ids: string[]): Promise<Set<string>> {
       .select('record_id')
       .in('record_id', ids)
       .eq('action', 'deleted')
-      .neq('subject', 'role'),
+      .not('subject', 'in', PARTS),
   );
   return new Set(deletions.map(({ record_id }) => record_id));
 }

@@ -14,7 +14,8 @@ interface Entry {
     | 'invited'
     | 'deleted'
     | 'restored'
-    | 'purged';
+    | 'purged'
+    | 'started_anyway';
   subject: keyof typeof NOUNS;
   new_status: string | null;
   /** The colleague it is about, if any. */
@@ -30,22 +31,34 @@ const NOUNS = {
   service: 'Service',
   role: 'Role',
   user: 'User',
+  load: 'Load',
+  permit: 'Permit',
+  escort: 'Escort',
 } as const;
 
 /** Visitors send these; the office creates the others. */
 const FROM_VISITORS: readonly Entry['subject'][] = ['quote', 'application', 'message'];
 
+const statusName = (status: string | null) =>
+  (status ?? 'changed').replace('_', ' ').replace('cancelled', 'canceled');
+
 /** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
 export function describeActivity({ action, subject, new_status, target }: Entry): string {
   const noun = NOUNS[subject];
   const colleague = personName(target ?? null) ?? 'a former colleague';
+  if (subject === 'escort') {
+    if (action === 'created') return `Escort offered to ${colleague}`;
+    if (action === 'deleted') return 'Escort offer withdrawn';
+  }
   switch (action) {
     case 'created':
       return FROM_VISITORS.includes(subject) ? `New ${noun.toLowerCase()}` : `${noun} added`;
     case 'updated':
       return `${noun} changed`;
     case 'status_changed':
-      return `${noun} marked as ${new_status ?? 'changed'}`;
+      return `${noun} marked as ${statusName(new_status)}`;
+    case 'started_anyway':
+      return `${noun} started although it wasn’t ready`;
     case 'replied':
       return `${noun} answered by email`;
     case 'noted':

@@ -736,6 +736,8 @@ export type Database = {
           length: number
           origin: string
           pickup_at: string | null
+          pickup_date: string | null
+          pickup_sort: string
           pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
           quote_id: string | null
           search_text: string | null
@@ -758,6 +760,8 @@ export type Database = {
           length?: number
           origin: string
           pickup_at?: string | null
+          pickup_date?: string | null
+          pickup_sort?: string
           pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           quote_id?: string | null
           search_text?: never
@@ -780,6 +784,8 @@ export type Database = {
           length?: number
           origin?: string
           pickup_at?: string | null
+          pickup_date?: string | null
+          pickup_sort?: string
           pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
           quote_id?: string | null
           search_text?: never
@@ -1901,7 +1907,12 @@ export type Database = {
         }[]
       }
       load_status_counts: {
-        Args: { _search?: string }
+        Args: {
+          _driver_id?: string
+          _from?: string
+          _search?: string
+          _to?: string
+        }
         Returns: {
           loads: number
           status: Database["public"]["Enums"]["load_status"]
@@ -2081,6 +2092,7 @@ export type Database = {
         | "assigned"
         | "unassigned"
         | "invited"
+        | "started_anyway"
         | "restored"
         | "purged"
       activity_subject:
@@ -2092,6 +2104,9 @@ export type Database = {
         | "service"
         | "role"
         | "user"
+        | "load"
+        | "permit"
+        | "escort"
       app_role:
         | "admin"
         | "moderator"
@@ -2286,6 +2301,7 @@ export const Constants = {
         "assigned",
         "unassigned",
         "invited",
+        "started_anyway",
         "restored",
         "purged",
       ],
@@ -2298,6 +2314,9 @@ export const Constants = {
         "service",
         "role",
         "user",
+        "load",
+        "permit",
+        "escort",
       ],
       app_role: [
         "admin",

@@ -1,11 +1,13 @@
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { formatDay } from '@/shared/lib/format-date';
+import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { daysOf, formatSpan } from '../../model/load-days';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
+import { canStartLater, toStartOverride } from '../../model/start-problem';
 import { StartOverrideBadge } from '../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
 
@@ -17,25 +19,53 @@ function EscortCount({ escorts }: AdminLoad) {
   return `${String(confirmed.length)} of ${String(asked.length)}`;
 }
 
-/** The loads list's columns. */
+/** `Ready`, the only problem or how many there are; null once the load has started. */
+function readinessText({ status, problems }: AdminLoad): string | null {
+  if (!canStartLater(status)) return null;
+  const [first] = problems;
+  if (first === undefined) return 'Ready';
+  return problems.length === 1 ? first.problem : `${String(problems.length)} problems`;
+}
+
+function Readiness(load: AdminLoad) {
+  const text = readinessText(load);
+  if (text === null) return <span className="text-subtle">–</span>;
+  if (load.problems.length === 0) return <Badge tone="ok">Ready</Badge>;
+  return (
+    <span
+      className="font-semibold wrap-anywhere text-warn"
+      title={load.problems.map(({ problem }) => `${problem}.`).join('\n')}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** The loads list's columns, and those of its CSV file. */
 export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>([
   {
     header: 'Planned',
     card: 'hidden',
     className: 'whitespace-nowrap',
     skeleton: 'h-3.5 w-12',
+    isWideOnly: true,
     sort: NEWEST_FIRST_SORT,
+    csv: { value: ({ created_at }) => created_at },
     cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
   },
   {
     header: 'Load',
     skeleton: 'w-40',
     cell: ({ title }, { open }) => (
-      <RowTrigger className="line-clamp-2 wrap-anywhere md:min-w-36" onClick={open}>
+      <RowTrigger className="wrap-anywhere md:min-w-32" onClick={open}>
         {title}
       </RowTrigger>
     ),
-    detail: ({ equipment }) => <span className="line-clamp-1 wrap-anywhere">{equipment}</span>,
+    detail: ({ equipment }) => <span className="wrap-anywhere">{equipment}</span>,
+    csv: [
+      { value: ({ title }) => title },
+      { header: 'Equipment', value: ({ equipment }) => equipment },
+    ],
   },
   {
     header: 'Status',
@@ -48,17 +78,46 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
       </span>
     ),
     filter: { param: 'status', label: 'Status', labels: LOAD_STATUS_BADGES },
+    csv: [
+      { value: ({ status }) => LOAD_STATUS_BADGES[status].word },
+      {
+        header: 'Started anyway',
+        value: ({ start_override: override }) => toStartOverride(override)?.reason ?? null,
+      },
+    ],
   },
   {
-    header: 'Route and days',
+    header: 'Readiness',
+    card: 'line',
+    skeleton: 'h-3.5 w-20',
+    cell: Readiness,
+    csv: { value: (load) => readinessText(load) },
+  },
+  {
+    header: 'Pickup',
+    card: 'line',
+    skeleton: 'w-32',
+    className: 'whitespace-nowrap',
+    sort: { ascending: 'pickup', descending: 'latest_pickup' },
+    cell: (load) => formatSpan(daysOf(load)),
+    csv: [
+      { value: ({ pickup_at }) => pickup_at },
+      { header: 'Delivery', value: ({ delivery_at }) => delivery_at },
+    ],
+  },
+  {
+    header: 'Route',
     card: 'line',
     skeleton: 'w-44',
     cell: ({ origin, destination }) => (
-      <span className="line-clamp-2 wrap-anywhere md:min-w-40">
+      <span className="wrap-anywhere md:min-w-32">
         {origin} <span className="text-subtle">to</span> {destination}
       </span>
     ),
-    detail: (load) => formatSpan(daysOf(load)),
+    csv: [
+      { header: 'Origin', value: ({ origin }) => origin },
+      { header: 'Destination', value: ({ destination }) => destination },
+    ],
   },
   {
     header: 'Driver',
@@ -68,13 +127,15 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
       driver === null ? (
         <span className="text-subtle">No driver</span>
       ) : (
-        <span className="line-clamp-2 wrap-anywhere md:min-w-20">{contactName(driver)}</span>
+        <span className="wrap-anywhere md:min-w-20">{contactName(driver)}</span>
       ),
+    csv: { value: ({ driver }) => (driver === null ? null : contactName(driver)) },
   },
   {
     header: 'Escorts',
     card: 'hidden',
     isNumeric: true,
+    isWideOnly: true,
     skeleton: 'ml-auto h-3.5 w-10',
     cell: EscortCount,
   },

@@ -15,6 +15,7 @@ const load: Omit<AdminLoad, 'problems'> = {
   ...aLoad({ title: 'Press bed' }),
   driver: { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null },
   start_override: null,
+  pickup_sort: '2026-12-01T12:00:00+00:00',
   permits: [],
   escorts: [],
 };

@@ -17,6 +17,7 @@ const load: AdminLoad = {
   ...aLoad({ title: 'Press bed' }),
   driver: CASEY,
   start_override: null,
+  pickup_sort: '2026-12-01T12:00:00+00:00',
   permits: [],
   escorts: [],
   problems: [],

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordList } from '@/shared/console/list/record-list';
-import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
@@ -12,23 +11,25 @@ import {
   adminLoadsQueryOptions,
   type AdminLoad,
 } from '../../api/admin-loads';
-import { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { LoadDrawer } from './load-drawer';
 import { LoadForm } from './load-form';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
+import { PickupFilterBar } from './pickup-filter-bar';
+import { useLoadFilters } from './use-load-filters';
 import { useNewLoadParams } from './use-new-load-params';
 
 /** The console's loads: the list, the open load and its form. */
 export function LoadsView({ userId }: { userId: string }) {
-  const params = useListParams(LOAD_LIST_PARAMS);
-  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(params.filters)), params);
-  const { data: counts } = useQuery(adminLoadCountsQueryOptions(params.filters.search));
+  const { params, filters, setPickup } = useLoadFilters();
+  const list = useRecordList(useInfiniteQuery(adminLoadsQueryOptions(filters)), params);
+  const { data: counts } = useQuery(adminLoadCountsQueryOptions(filters));
   const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), params);
   const [toEdit, setToEdit] = useState<AdminLoad | null>(null);
   const newLoad = useNewLoadParams();
 
   return (
     <>
+      <PickupFilterBar value={filters} onChange={setPickup} />
       <RecordList
         params={params}
         list={list}

@@ -30,6 +30,7 @@ const hold = (...permits: AdminPermit[]) => {
     ...PRESS,
     driver: null,
     start_override: null,
+    pickup_sort: '2026-12-01T12:00:00+00:00',
     problems: [],
     permits,
     escorts: [],

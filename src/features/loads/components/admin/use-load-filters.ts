@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { useListParams } from '@/shared/console/list/use-list-params';
+import {
+  LOAD_LIST_PARAMS,
+  PICKUP_PARAMS,
+  readPickupFilters,
+  type LoadFilters,
+  type PickupFilters,
+} from '../../model/load-list-params';
+
+/** The loads list's state in the URL, with the filters by driver and day of pickup. */
+export function useLoadFilters() {
+  const [search, setSearch] = useSearchParams();
+  const params = useListParams(LOAD_LIST_PARAMS);
+  const pickup = readPickupFilters(search);
+  const filters: LoadFilters = { ...params.filters, ...pickup };
+
+  return {
+    filters,
+    setPickup: (change: Partial<PickupFilters>) => {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [param, value] of Object.entries(change)) {
+            if (value === null || value === '') next.delete(param);
+            else next.set(param, value);
+          }
+          return next;
+        },
+        { replace: true, flushSync: true },
+      );
+    },
+    params: {
+      ...params,
+      isNarrowed: params.isNarrowed || Object.values(pickup).some((value) => value !== null),
+      showAll: () => {
+        setSearch(
+          (before) => {
+            const next = new URLSearchParams(before);
+            for (const param of ['q', 'status', ...PICKUP_PARAMS]) next.delete(param);
+            return next;
+          },
+          { replace: true, flushSync: true },
+        );
+      },
+    },
+  };
+}
