@@ -155,7 +155,7 @@ describe('the draft', () => {
     await openDialog('CDL Truck Driver');
     fill();
     await choose('Resume', RESUME);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
@@ -163,6 +163,19 @@ describe('the draft', () => {
     expect(field('Position')).toHaveDisplayValue('Account Manager');
     expect(field('Email')).toHaveDisplayValue(SAMPLE.Email);
     expect(within(await dialog()).getByText('whitlock-resume.pdf')).toBeVisible();
+  });
+
+  it('is discarded by Cancel, so that the form reopens clean', async () => {
+    await openDialog('CDL Truck Driver');
+    fill();
+    await choose('Resume', RESUME);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await pressApply('Account Manager');
+    expect(field('Email')).toHaveDisplayValue('');
+    expect(within(await dialog()).queryByText('whitlock-resume.pdf')).not.toBeInTheDocument();
   });
 
   it('survives a reload, except for the files, and can be discarded', async () => {

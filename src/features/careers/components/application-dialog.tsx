@@ -17,14 +17,18 @@ interface ApplicationDialogProps {
 }
 
 /**
- * The 'Apply for Position' dialog. Closing it keeps what was typed and the chosen files. It can't be
- * closed while it sends.
+ * The 'Apply for Position' dialog. Cancel discards what was typed and the chosen files; closing it
+ * otherwise keeps them. It can't be closed while it sends.
  */
 export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDialogProps) {
   const formId = useId();
   const application = useApplication({ position, onSubmitted: onClose });
-  const { isBusy, error, problems, canStop, stop } = application;
+  const { isBusy, error, problems, canStop, stop, discard } = application;
   useLeaveWarning(isBusy);
+  const handleCancel = () => {
+    discard();
+    onClose();
+  };
 
   const isAttempted = application.form.formState.isSubmitted;
   const notice = () => {
@@ -48,7 +52,7 @@ export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDial
             size="md"
             variant="quiet"
             disabled={isBusy && !canStop}
-            onClick={isBusy ? stop : onClose}
+            onClick={isBusy ? stop : handleCancel}
           >
             Cancel
           </Button>

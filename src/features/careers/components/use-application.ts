@@ -108,6 +108,12 @@ export function useApplication({ position, onSubmitted }: Options) {
       empty();
       form.setFocus('first_name');
     },
+    /** Forgets everything entered, the draft and the files. */
+    discard: () => {
+      forget();
+      empty();
+      submit.reset();
+    },
     canStop,
     stop: () => stopping.current?.abort(),
   };

@@ -219,6 +219,33 @@ describe('the drawer', () => {
     expect(await screen.findByRole('dialog', { name: 'Morgan Reyes' })).toBeInTheDocument();
   });
 
+  it('links the quote’s load, and asks before it starts a second one', async () => {
+    server.backend.on('GET /rest/v1/loads', {
+      status: 200,
+      body: [{ id: 'l1', title: 'Press bed' }],
+    });
+    const { router } = renderQuotesView(`/?quote=${MORGAN.id}`);
+    const link = await screen.findByRole('link', { name: 'Press bed' });
+    expect(link).toHaveAttribute('href', '/admin/loads?load=l1');
+    await userEvent.click(screen.getByRole('button', { name: 'New load' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Create another load?' });
+    expect(router.state.location.search).toBe(`?quote=${MORGAN.id}`);
+    await userEvent.click(within(question).getByRole('button', { name: 'Create another load' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe(`?quote_id=${MORGAN.id}`);
+    });
+  });
+
+  it('says that emails were not sent, and sends them', async () => {
+    const SEND = 'POST /functions/v1/send-quote-emails';
+    server.backend.on(SEND, { status: 200, body: { sent: true } });
+    renderQuotesView(`/?quote=${MORGAN.id}`);
+    expect(await screen.findByText(/^Not sent\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
+    await toast('Emails Sent');
+    expect(server.backend.bodies(SEND)).toEqual([{ quote: { id: MORGAN.id }, type: 'new_quote' }]);
+  });
+
   it('says when the quote does not exist', async () => {
     renderQuotesView('/?quote=0b0e6f1c-0000-4000-8000-000000000000');
     expect(await screen.findByText('This quote does not exist')).toBeInTheDocument();

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
-import { ButtonLink } from '@/shared/ui/button';
+
 import { Lane } from '@/shared/ui/lane';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminQuoteMessages } from '../../admin-messages';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { adminQuoteQueryOptions } from '../../api/admin-quotes';
+import { NewLoadButton } from './new-load-button';
 import { QuoteNotes } from './notes/quote-notes';
 import { QuoteDrawing } from './quote-drawing';
 import { QuoteDue } from './quote-due';
@@ -36,9 +37,7 @@ export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProp
       subtitle={(quote) => <QuoteDue quote={quote} />}
       footer={(quote) => (
         <RecordDrawerActions record={quote} actions={QUOTE_ACTIONS} handlers={handlers}>
-          <ButtonLink variant="quiet" size="md" to={`/admin/loads?quote_id=${quote.id}`}>
-            New load
-          </ButtonLink>
+          <NewLoadButton key={quote.id} quoteId={quote.id} />
         </RecordDrawerActions>
       )}
       skeleton={

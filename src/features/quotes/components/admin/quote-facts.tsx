@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import {
   EmailLink,
   PhoneLink,
@@ -6,10 +8,13 @@ import {
 } from '@/shared/console/record/record-facts';
 import { formatDateTime } from '@/shared/lib/format-date';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { quoteLoadsQueryOptions } from '../../api/quote-loads';
 import { AssignSelect } from './assign-select';
+import { QuoteEmailsFact } from './quote-emails-fact';
 
 /** Contact details, equipment, notes and history of a quote. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {
+  const { data: loads = [] } = useQuery(quoteLoadsQueryOptions(quote.id));
   const isChanged = quote.updated_at !== quote.created_at;
   return (
     <RecordFacts>
@@ -35,8 +40,17 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
         {quote.user_id === null ? 'Without an account' : 'Signed in'}
       </RecordFact>
       <RecordFact term="Emails">
-        {quote.emailed_at === null ? 'Not sent yet' : formatDateTime(quote.emailed_at)}
+        <QuoteEmailsFact quote={quote} />
       </RecordFact>
+      {loads.length > 0 && (
+        <RecordFact term={loads.length === 1 ? 'Load' : 'Loads'}>
+          {loads.map(({ id, title }) => (
+            <Link key={id} to={`/admin/loads?load=${id}`} className="link block">
+              {title}
+            </Link>
+          ))}
+        </RecordFact>
+      )}
       {isChanged && <RecordFact term="Last change">{formatDateTime(quote.updated_at)}</RecordFact>}
     </RecordFacts>
   );
