@@ -42,11 +42,10 @@ test('adds a vehicle with an image, edits and deletes it', async ({ page }) => {
   // Hidden from the public page, which other tests check.
   await field(page, /^Status/).selectOption('in_use');
   await field(page, /^Axle count/).fill('9');
-  const drawing = dialog(page).getByRole('img', { name: /Side view to scale: 9-axle/ });
-  await expect(drawing).toBeVisible();
-  const before = await drawing.getAttribute('aria-label');
-  await field(page, /^Length/).fill('48.5');
-  await expect(drawing).not.toHaveAttribute('aria-label', before ?? '');
+  const drawing = (name: RegExp) => dialog(page).getByRole('img', { name });
+  await expect(drawing(/^Side view, not to scale: 9-axle/)).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Length Optional' }).fill('48.5');
+  await expect(drawing(/^Side view to scale: 9-axle lowboy, .*48′-6″ long/i)).toBeVisible();
   await field(page, /^License plate/).fill('TEST 1');
   await dialog(page)
     .getByLabel('Image')

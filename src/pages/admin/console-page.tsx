@@ -30,7 +30,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
         noIndex
       />
       <main id={MAIN_ID} tabIndex={-1}>
-        <header className="sticky top-0 z-sticky flex h-14 items-center gap-3.5 border-b bg-surface px-[clamp(1rem,2vw,1.75rem)]">
+        <header className="sticky top-0 z-sticky flex h-14 items-center gap-3.5 border-b max-[24rem]:gap-1.5 bg-surface px-[clamp(1rem,2vw,1.75rem)]">
           <Button
             variant="ghost"
             size="md"
@@ -44,7 +44,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
           <h1 className="text-[1.125rem]/tight! font-[680]! tracking-[-0.01em]! font-stretch-[110%]!">
             {title}
           </h1>
-          <div className="ml-auto flex items-center gap-2">{actions}</div>
+          <div className="ml-auto flex items-center gap-2 max-[24rem]:gap-1">{actions}</div>
         </header>
         <div className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0 xl:gap-x-5 xl:gap-y-3 xl:pt-3">
           {children}

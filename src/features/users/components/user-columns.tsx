@@ -34,7 +34,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     sort: { ascending: 'name', descending: 'name-down' },
     cell: (user, { open, handlers }) => (
       <>
-        <RowTrigger className="line-clamp-1 wrap-anywhere" onClick={open}>
+        <RowTrigger className="line-clamp-1 min-h-6 leading-6 wrap-anywhere" onClick={open}>
           {nameOf(user)}
         </RowTrigger>
         {user.id === handlers.selfId && (
