@@ -12,6 +12,14 @@ test('shows each configuration in a tab with a drawing of its record', async ({ 
   ).toBeVisible();
   await expect(panel.getByRole('img', { name: /^Side view to scale: 9-axle RGN/ })).toBeVisible();
 
+  await expect(page).toHaveURL('/fleet?configuration=9-axle-rgn-with-jeep-and-booster');
+
+  await page.goBack();
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
   await panel.getByRole('link', { name: 'Request Quote' }).click();
-  await expect(page).toHaveURL('/quote');
+  await expect(page).toHaveURL(/\/quote\?equipment=/);
+  await expect(page.getByRole('main').getByLabel('Equipment')).toHaveValue(
+    '9-axle RGN with jeep and booster',
+  );
 });

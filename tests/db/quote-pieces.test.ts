@@ -121,3 +121,22 @@ it('the console reads the pieces with the quote', async () => {
     .single();
   expect(data).toEqual({ pieces: [CROWN], weight_lbs: 72_200, assignee: null });
 });
+
+describe('Attachments', () => {
+  const folder = '3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f';
+
+  it('are stored as paths', async () => {
+    const attachments = [`${folder}/crown.pdf`, `${folder}/IMG_4127.jpg`];
+    expect((await store({ attachments })).data).toMatchObject({ attachments });
+  });
+
+  it.each([
+    ['a path without a folder', ['crown.pdf']],
+    ['another type', [`${folder}/crown.exe`]],
+    ['a path out of the folder', [`${folder}/../crown.pdf`]],
+    ['a missing path', [null]],
+    ['11 files', Array.from({ length: 11 }, (_, n) => `${folder}/${String(n)}.pdf`)],
+  ])('reject %s', async (_, attachments) => {
+    expect((await store({ attachments })).error?.code).toBe(REFUSED);
+  });
+});

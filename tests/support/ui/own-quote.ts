@@ -3,5 +3,5 @@ import { adminQuote } from './admin-quote';
 
 /** A quote as its owner reads it. */
 export function ownQuote(given: Partial<OwnQuote> = {}): OwnQuote {
-  return { ...adminQuote(), reviewed_at: null, archived_at: null, ...given };
+  return { ...adminQuote(), reviewed_at: null, archived_at: null, attachments: [], ...given };
 }

@@ -35,7 +35,10 @@ export function ConfigurationPanel({ configuration }: { configuration: FleetConf
             <p className="max-w-prose text-pretty wrap-anywhere">{description}</p>
           )}
           <Facts entries={configurationFacts(configuration, trailer.deck)} />
-          <ButtonLink to="/quote" className="mt-1 xs:justify-self-start">
+          <ButtonLink
+            to={`/quote?${new URLSearchParams({ equipment: name }).toString()}`}
+            className="mt-1 xs:justify-self-start"
+          >
             {FLEET_PAGE.quoteLabel} <ArrowRight aria-hidden="true" />
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { FLEET_PAGE } from '@/content/fleet';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
 import type { FleetConfiguration } from '../api/fleet-configurations';
@@ -8,10 +9,26 @@ interface ConfigurationTabsProps {
   configurations: readonly [FleetConfiguration, ...FleetConfiguration[]];
 }
 
-/** One tab per configuration. */
+const PARAM = 'configuration';
+
+/** A name as part of an address: `9-axle-rgn-with-jeep`. */
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+
+/** One tab per configuration. The address says which, so that it can be shared and Back works. */
 export function ConfigurationTabs({ configurations }: ConfigurationTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PARAM);
+  const selected = configurations.find(({ name }) => slugOf(name) === asked) ?? configurations[0];
+  const handleChange = (id: string) => {
+    const next = configurations.find((configuration) => configuration.id === id);
+    if (next) setParams({ [PARAM]: slugOf(next.name) }, { preventScrollReset: true });
+  };
   return (
-    <Tabs defaultValue={configurations[0].id}>
+    <Tabs value={selected.id} onValueChange={handleChange}>
       <TabsList aria-label={FLEET_PAGE.listLabel}>
         {configurations.map(({ id, name }) => (
           <TabsTrigger

@@ -79,17 +79,30 @@ describe('with configurations', () => {
     expect(open.getByText(RGN.description)).toBeVisible();
     expect(open.getByText("able to get up to 30' in the well with steerable axles")).toBeVisible();
     expect(open.getByRole('img', { name: /^Side view to scale: 9-axle RGN/ })).toBeVisible();
-    expect(open.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href', '/quote');
+    expect(open.getByRole('link', { name: 'Request Quote' })).toHaveAttribute(
+      'href',
+      '/quote?equipment=9-axle+RGN+with+jeep',
+    );
   });
 
   test('switches configurations by mouse and arrow keys', async () => {
     renderPage(<FleetBrowser />);
     await panel();
     await userEvent.click(screen.getByRole('tab', { name: SCHNABEL.name }));
-    expect(screen.getByText('steerable axles configuration')).toBeVisible();
+    expect(await screen.findByText('steerable axles configuration')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: RGN.name })).toHaveFocus();
-    expect(screen.getByRole('heading', { name: RGN.name })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: RGN.name })).toBeVisible();
+  });
+
+  test('opens the configuration that the address names', async () => {
+    renderPage(<FleetBrowser />, { at: '/fleet?configuration=19-axle-schnabel' });
+    expect(within(await panel()).getByRole('heading', { name: SCHNABEL.name })).toBeVisible();
+  });
+
+  test('shows the first configuration for an unknown name', async () => {
+    renderPage(<FleetBrowser />, { at: '/fleet?configuration=no-such-trailer' });
+    expect(within(await panel()).getByRole('heading', { name: RGN.name })).toBeVisible();
   });
 
   test('shows a placeholder for a failed or missing image', async () => {
@@ -101,7 +114,7 @@ describe('with configurations', () => {
     fireEvent.error(placeholder);
     expect(open.getByRole('img', { name: RGN.name })).toBe(placeholder);
     await userEvent.click(screen.getByRole('tab', { name: SCHNABEL.name }));
-    expect(screen.getByRole('img', { name: SCHNABEL.name })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: SCHNABEL.name })).toHaveAttribute(
       'src',
       '/placeholder.svg',
     );

@@ -23,6 +23,7 @@ export type QuoteRow = Omit<
   | 'pieces'
   | 'deleted_at'
   | 'deleted_by'
+  | 'attachments'
 > & { pieces: QuotePiece[] };
 
 export type AdminQuote = QuoteRow & {

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { TEXT_LIMITS } from '@contracts/text';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
@@ -82,6 +84,12 @@ function QuoteDraftForm({ isAutoFocused, onSent, onStartOver }: QuoteDraftFormPr
   });
   const submission = useQuoteSubmission(form, onSent);
   useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
+
+  const asked = useSearchParams()[0].get('equipment');
+  useEffect(() => {
+    // After the draft was restored: the trailer the visitor just chose replaces an earlier one.
+    if (asked !== null) form.setValue('equipment', asked.slice(0, TEXT_LIMITS.equipment));
+  }, [form, asked]);
 
   useEffect(() => {
     if (isAutoFocused) form.setFocus('pieces.0.description');

@@ -22,6 +22,16 @@ export type QuotePiece = Readonly<{
   weight: number | null;
 }>;
 
+/** A piece as PostgREST returns it. */
+export const storedPieceSchema = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  weight: z.nullable(z.number()),
+});
+
 const WHOLE = /^\d+$/u;
 
 /** Reads whole pounds: `72,200`, `72 200 lb`. NaN if the text isn't a weight. */

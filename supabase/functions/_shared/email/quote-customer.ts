@@ -1,9 +1,10 @@
 import { COMPANY_CONTACT } from '../contracts/company.ts';
 import { quoteLink } from '../contracts/quote-link.ts';
 import { button, facts, heading, link, measures, paragraph, small, unbroken } from './blocks.ts';
-import { html, withoutLinks } from './escape.ts';
+import { html, paragraphs, withoutLinks } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
 import { loadMeasures } from './load-measures.ts';
+import { quoteFacts } from './quote-facts.ts';
 import { LINK_NOTE, TRACK } from './quote-link.ts';
 import type { ClaimedQuote } from './quote-row.ts';
 import type { Email } from './transport.ts';
@@ -15,8 +16,8 @@ const { name, phones, quoteReplyHours } = COMPANY_CONTACT;
 const PROMISE = `We'll get back to you within ${String(quoteReplyHours)} hours with a detailed quote.`;
 
 /**
- * The customer's confirmation. Anyone can enter any address, so it repeats no notes, links nothing the
- * sender typed, and greets by name only if the name looks like one.
+ * The customer's confirmation with everything they sent. Anyone can enter any address, so it links
+ * nothing the sender typed, and greets by name only if the name looks like one.
  */
 export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email {
   const { reference } = quote;
@@ -26,10 +27,9 @@ export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email 
   const load = loadMeasures(quote);
   const rows = [
     ['Reference', reference],
-    ['Equipment', withoutLinks(quote.equipment)],
-    ['Origin', withoutLinks(quote.origin)],
-    ['Destination', withoutLinks(quote.destination)],
+    ...quoteFacts(quote).map(([term, value]) => [term, withoutLinks(value)] as const),
   ] as const;
+  const notes = withoutLinks(quote.notes ?? 'None.');
   const notMe = `If you didn't request a quote from ${name}, someone entered your address by mistake. You can ignore this email.`;
 
   return {
@@ -44,6 +44,8 @@ export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email 
         paragraph(html`Thanks for your request. <strong>${PROMISE}</strong>`),
         measures(load),
         facts(rows),
+        heading('Notes'),
+        paragraph(paragraphs(notes)),
         button(href, TRACK),
         small(LINK_NOTE),
         heading('Need to change something?'),
@@ -59,6 +61,7 @@ export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email 
       `Thanks for your request. ${PROMISE}`,
       rows.map(([term, value]) => `${term}: ${value}`).join('\n'),
       load.map((measure) => `${measure.name}: ${measure.value}`).join('\n'),
+      `Notes:\n${notes}`,
       `${TRACK}: ${href}\n${LINK_NOTE}`,
       `Need to change something? Call dispatch at ${phones.dispatch.display}, day or night, with your reference ${reference}.`,
       notMe,

@@ -12,6 +12,7 @@ import {
 import { paragraphs, subjectLine } from './escape.ts';
 import { emailPage, TEXT_FOOTER } from './layout.ts';
 import { loadMeasures } from './load-measures.ts';
+import { quoteFacts } from './quote-facts.ts';
 import type { QuoteRow } from './quote-row.ts';
 import type { Email } from './transport.ts';
 
@@ -25,12 +26,11 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
   const size = load.map((measure) => measure.value).join(' × ');
   const page = `${siteUrl}/admin/quotes?quote=${quote.id}`;
   const due = `Reply due by ${replyDue(quote.created_at)}.`;
+  const sent = quoteFacts(quote);
   const notes = quote.notes ?? 'None.';
   const rows: Fact[] = [
     ['Reference', reference],
-    ['Origin', quote.origin],
-    ['Destination', quote.destination],
-    ['Equipment', quote.equipment],
+    ...sent,
     ['Name', quote.customer_name],
     ['Phone', phoneLink(quote.phone)],
     ['Email', emailLink(quote.email)],
@@ -57,10 +57,8 @@ export function quoteDispatchEmail(quote: QuoteRow, dispatch: string, siteUrl: s
       `New quote request ${reference}`,
       `${due} ${HOW_TO_REPLY}`,
       [
-        `Load: ${size} (length × width × height)`,
-        `Origin: ${quote.origin}`,
-        `Destination: ${quote.destination}`,
-        `Equipment: ${quote.equipment}`,
+        `Size: ${size} (length × width × height)`,
+        ...sent.map(([term, value]) => `${term}: ${value}`),
         `Name: ${quote.customer_name}`,
         `Phone: ${quote.phone}`,
         `Email: ${quote.email}`,

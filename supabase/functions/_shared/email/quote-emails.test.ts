@@ -18,6 +18,23 @@ const QUOTE: ClaimedQuote = {
   width: 11.5,
   height: 12.5,
   notes: null,
+  pieces: [
+    {
+      description: 'Press crown',
+      quantity: 1,
+      length: 34,
+      width: 11.5,
+      height: 12.5,
+      weight: 72_200,
+    },
+    { description: 'Crate', quantity: 2, length: 4, width: 4, height: 3.5, weight: 2_100 },
+  ],
+  weight_lbs: 76_400,
+  ready_on: '2026-12-01',
+  deliver_by: '2026-12-04',
+  are_dates_flexible: true,
+  po_number: 'PO 4711-B',
+  attachments: ['3f2a9c1b-7d54-4c58-9b1e-0a6f0c1d2e3f/crown-drawing.pdf'],
   link_token: 'abcdefghijklmnopqrstuvwxyz_-0123',
 };
 
@@ -25,6 +42,33 @@ const toCustomer = (changes: Partial<ClaimedQuote> = {}) =>
   quoteCustomerEmail({ ...QUOTE, ...changes }, SITE);
 const toDispatch = (changes: Partial<ClaimedQuote> = {}) =>
   quoteDispatchEmail({ ...QUOTE, ...changes }, 'dispatch@example.com', SITE);
+
+describe('both emails', () => {
+  const wholeText = (text: string) => text.replaceAll('\u200b', '');
+
+  it.each(['html', 'text'] as const)('list pieces, dates, PO and attachments in %s', (part) => {
+    for (const email of [toCustomer(), toDispatch()]) {
+      const body = wholeText(email[part]);
+      for (const fact of [
+        'Press crown: 34′-0″ × 11′-6″ × 12′-6″, 72,200 lb',
+        '2 × Crate: 4′-0″ × 4′-0″ × 3′-6″, 2,100 lb each',
+        '3 pieces, 76,400 lb',
+        'Ready Dec 1, 2026, deliver by Dec 4, 2026, flexible',
+        'PO 4711-B',
+        'crown-drawing.pdf',
+      ]) {
+        expect(body).toContain(fact);
+      }
+    }
+  });
+
+  it('leave out what was not given', () => {
+    const blank = { pieces: [], po_number: null, attachments: [] };
+    for (const { text } of [toCustomer(blank), toDispatch(blank)]) {
+      expect(text).not.toMatch(/Piece|Total|PO number|Attachments/u);
+    }
+  });
+});
 
 describe('the email to the customer', () => {
   it.each(['html', 'text'] as const)('has the request and the next step in %s', (part) => {
@@ -42,8 +86,12 @@ describe('the email to the customer', () => {
     expect(toCustomer().text).toContain(link);
   });
 
-  it('leaves out the notes, because the address may be someone else’s', () => {
-    expect(JSON.stringify(toCustomer({ notes: 'Cheap pills' }))).not.toContain('Cheap pills');
+  it('has the notes, with nothing in them linked', () => {
+    const { html, text } = toCustomer({ notes: 'Crane on site.\nSee https://evil.example' });
+    for (const body of [html, text]) {
+      expect(body).toContain('Crane on site.');
+      expect(body).not.toContain('evil.example');
+    }
   });
 
   it('shows “Not given” for a blank dimension', () => {

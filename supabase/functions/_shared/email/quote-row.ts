@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedPieceSchema } from '../contracts/piece.ts';
 import { emailAddress } from '../contracts/text.ts';
 
 /** The columns of `public.quotes` that emails need, as PostgREST returns them. */
@@ -16,6 +17,13 @@ export const quoteRowSchema = z.object({
   width: z.number(),
   height: z.number(),
   notes: z.nullable(z.string()),
+  pieces: z.array(storedPieceSchema),
+  weight_lbs: z.nullable(z.number()),
+  ready_on: z.nullable(z.string()),
+  deliver_by: z.nullable(z.string()),
+  are_dates_flexible: z.boolean(),
+  po_number: z.nullable(z.string()),
+  attachments: z.array(z.string()),
 });
 
 export type QuoteRow = z.output<typeof quoteRowSchema>;

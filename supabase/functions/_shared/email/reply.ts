@@ -16,8 +16,10 @@ export interface Original {
   readonly text?: string;
 }
 
+type QuotedColumns = 'email' | 'reference' | 'equipment' | 'origin' | 'destination';
+
 /** A quote request, as quoted below a reply. */
-export const originalQuote = (quote: QuoteRow): Original => ({
+export const originalQuote = (quote: Pick<QuoteRow, QuotedColumns>): Original => ({
   to: quote.email,
   title: 'Your request',
   rows: [

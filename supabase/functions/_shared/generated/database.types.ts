@@ -972,6 +972,7 @@ export type Database = {
         Row: {
           archived_at: string | null
           are_dates_flexible: boolean
+          attachments: string[]
           commodity: string | null
           created_at: string
           customer_name: string
@@ -1007,6 +1008,7 @@ export type Database = {
         Insert: {
           archived_at?: string | null
           are_dates_flexible?: boolean
+          attachments?: string[]
           commodity?: string | null
           created_at?: string
           customer_name: string
@@ -1042,6 +1044,7 @@ export type Database = {
         Update: {
           archived_at?: string | null
           are_dates_flexible?: boolean
+          attachments?: string[]
           commodity?: string | null
           created_at?: string
           customer_name?: string
@@ -1334,6 +1337,7 @@ export type Database = {
           archived_at: string | null
           are_dates_flexible: boolean | null
           assignee: Json | null
+          attachments: string[] | null
           commodity: string | null
           created_at: string | null
           customer_name: string | null
@@ -1370,6 +1374,7 @@ export type Database = {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
           assignee?: never
+          attachments?: string[] | null
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
@@ -1406,6 +1411,7 @@ export type Database = {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
           assignee?: never
+          attachments?: string[] | null
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
@@ -1493,6 +1499,7 @@ export type Database = {
           archived_at: string | null
           are_dates_flexible: boolean | null
           assignee: Json | null
+          attachments: string[] | null
           commodity: string | null
           created_at: string | null
           customer_name: string | null
@@ -1529,6 +1536,7 @@ export type Database = {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
           assignee?: never
+          attachments?: string[] | null
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
@@ -1565,6 +1573,7 @@ export type Database = {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
           assignee?: never
+          attachments?: string[] | null
           commodity?: string | null
           created_at?: string | null
           customer_name?: string | null
@@ -1776,8 +1785,12 @@ export type Database = {
       claim_quote_email: {
         Args: { _quote_id: string }
         Returns: {
+          are_dates_flexible: boolean
+          attachments: string[]
+          commodity: string
           created_at: string
           customer_name: string
+          deliver_by: string
           destination: string
           email: string
           emailed_at: string
@@ -1789,7 +1802,11 @@ export type Database = {
           notes: string
           origin: string
           phone: string
+          pieces: Json
+          po_number: string
+          ready_on: string
           reference: string
+          weight_lbs: number
           width: number
         }[]
       }

@@ -15,6 +15,7 @@ import { QuoteDrawing } from './quote-drawing';
 import { QuoteDue } from './quote-due';
 import { QuoteFacts } from './quote-facts';
 import { QUOTE_ACTIONS } from './quote-list-columns';
+import { QuoteRequestPanel } from './quote-request-panel';
 import { QuoteStatusBadge } from './quote-status-badge';
 
 interface QuoteDrawerProps {
@@ -56,6 +57,7 @@ export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProp
             <QuoteDrawing quote={quote} />
           </Sheet>
           <LoadLimits load={quote} />
+          <QuoteRequestPanel quote={quote} />
           <QuoteFacts quote={quote} />
           <QuoteNotes quoteId={quote.id} />
           {renderHistory(quote)}

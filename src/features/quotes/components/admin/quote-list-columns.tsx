@@ -1,4 +1,5 @@
 import { Archive, Check } from 'lucide-react';
+import { pieceText } from '@contracts/quote-texts';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,
@@ -150,5 +151,14 @@ export const QUOTE_LIST_COLUMNS = listColumns<
       />
     ),
   },
+  { header: 'Weight', csv: { header: 'Weight (lb)', value: ({ weight_lbs }) => weight_lbs } },
+  { header: 'Pieces', csv: { value: ({ pieces }) => pieces.map(pieceText).join('; ') } },
+  { header: 'Ready', csv: { value: ({ ready_on }) => ready_on } },
+  { header: 'Deliver by', csv: { value: ({ deliver_by }) => deliver_by } },
+  {
+    header: 'Dates flexible',
+    csv: { value: ({ are_dates_flexible }) => (are_dates_flexible ? 'yes' : 'no') },
+  },
+  { header: 'PO number', csv: { value: ({ po_number }) => po_number } },
   { header: 'Notes', csv: { value: ({ notes }) => notes } },
 ]);

@@ -1,4 +1,6 @@
 import { Phone } from 'lucide-react';
+import { attachmentName } from '@contracts/attachments';
+import { datesText, pieceText, totalText } from '@contracts/quote-texts';
 import { COMPANY } from '@/content/company';
 import { LegalCheck } from '@/shared/drawing/legal-check';
 import { useNow } from '@/shared/lib/use-now';
@@ -64,10 +66,33 @@ function sentFacts(quote: OwnQuote) {
     { term: 'Origin', detail: <UserText text={origin} /> },
     { term: 'Destination', detail: <UserText text={destination} /> },
     { term: 'Equipment', detail: <UserText text={equipment} /> },
-    { term: 'Length × width × height', detail: loadSizeText(quote) },
+    ...loadFacts(quote),
     { term: 'Name', detail: <UserText text={customer_name} /> },
     { term: 'Reply to', detail: <UserText text={`${email}, ${phone}`} /> },
     { term: 'Notes', detail: <UserText text={notes ?? 'None'} /> },
+  ];
+}
+
+function loadFacts(quote: OwnQuote) {
+  const { pieces, attachments, po_number } = quote;
+  const load =
+    pieces.length === 0
+      ? [{ term: 'Length × width × height', detail: loadSizeText(quote) }]
+      : [
+          ...pieces.map((piece, index) => ({
+            term: `Piece ${String(index + 1)}`,
+            detail: <UserText text={pieceText(piece)} />,
+          })),
+          { term: 'Total', detail: totalText(pieces, quote.weight_lbs) },
+        ];
+  return [
+    ...load,
+    { term: 'Dates', detail: datesText(quote) },
+    { term: 'PO number', detail: <UserText text={po_number ?? 'Not given'} /> },
+    {
+      term: 'Attachments',
+      detail: <UserText text={attachments.map(attachmentName).join(', ') || 'None'} />,
+    },
   ];
 }
 

@@ -1,0 +1,26 @@
+import { attachmentName } from '../contracts/attachments.ts';
+import { datesText, pieceText, totalText } from '../contracts/quote-texts.ts';
+import type { QuoteRow } from './quote-row.ts';
+
+type TextFact = readonly [name: string, value: string];
+
+/** What a quote says about its load besides one size, and its route. Leaves out what wasn't given. */
+export function quoteFacts(quote: QuoteRow): TextFact[] {
+  const { pieces, po_number, attachments } = quote;
+  const facts: TextFact[] = pieces.map((piece, index) => [
+    pieces.length === 1 ? 'Load' : `Piece ${String(index + 1)}`,
+    pieceText(piece),
+  ]);
+  if (pieces.length > 0) facts.push(['Total', totalText(pieces, quote.weight_lbs)]);
+  facts.push(
+    ['Equipment', quote.equipment],
+    ['Origin', quote.origin],
+    ['Destination', quote.destination],
+    ['Dates', datesText(quote)],
+  );
+  if (po_number !== null) facts.push(['PO number', po_number]);
+  if (attachments.length > 0) {
+    facts.push(['Attachments', attachments.map(attachmentName).join(', ')]);
+  }
+  return facts;
+}
