@@ -29,6 +29,8 @@ interface FileFieldProps {
   onRemove: (key: string) => void;
   /** Retries failed uploads. */
   onRetry?: ComponentProps<typeof FileRow>['onRetry'];
+  /** Retries one failed upload. */
+  onRetryFile?: ((key: string) => void) | undefined;
   /** The element to focus on an error. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
@@ -47,6 +49,7 @@ export function FileField({
   onAdd,
   onRemove,
   onRetry,
+  onRetryFile,
   ref,
   className,
 }: FileFieldProps) {
@@ -141,7 +144,13 @@ export function FileField({
                   chooser.current?.focus(); // The focused button is removed with its row.
                 }}
                 onReplace={isMultiple ? undefined : () => chooser.current?.click()}
-                onRetry={onRetry}
+                onRetry={
+                  onRetryFile === undefined
+                    ? onRetry
+                    : () => {
+                        onRetryFile(file.key);
+                      }
+                }
               />
             ))}
           </ul>

@@ -75,7 +75,13 @@ export function FileRow({ file, isLocked, onRemove, onReplace, onRetry }: FileRo
               Replace
             </Button>
           )}
-          <Button variant="ghost" size="sm" isIcon onClick={onRemove} aria-label={`Remove ${name}`}>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            onClick={onRemove}
+            aria-label={state === 'sending' ? `Cancel upload of ${name}` : `Remove ${name}`}
+          >
             <X />
           </Button>
         </div>

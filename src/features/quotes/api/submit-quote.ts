@@ -16,23 +16,29 @@ import { quoteKeys } from './keys';
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type QuoteRow = Pick<
   TablesInsert<'quotes'>,
-  keyof QuotePayload | 'id' | 'website' | 'fill_ms' | 'link_hash'
+  keyof QuotePayload | 'attachments' | 'id' | 'website' | 'fill_ms' | 'link_hash'
 >;
 
 /** What the server and this browser add to the request. */
 type StoredQuote = Pick<SentQuote, 'reference' | 'token'>;
+
+interface QuoteSubmission extends Submission<QuotePayload> {
+  /** Paths of the uploaded files. */
+  attachments: string[];
+}
 
 async function submitQuote({
   id,
   payload,
   website,
   fillMs,
-}: Submission<QuotePayload>): Promise<StoredQuote> {
+  attachments,
+}: QuoteSubmission): Promise<StoredQuote> {
   const supabase = await loadSupabase();
   const token = linkTokenFor(id);
   const link_hash = await hashLinkToken(token);
   const fill_ms = await waitForFillTime(fillMs);
-  const row: QuoteRow = { id, ...payload, website, fill_ms, link_hash };
+  const row: QuoteRow = { id, ...payload, attachments, website, fill_ms, link_hash };
   const stored = unwrapInsert(
     await supabase.from('quotes').insert(row).select().single(),
     'quotes',

@@ -8,6 +8,7 @@ import { Panel } from '@/shared/ui/panel';
 import { preloadQuoteSubmission } from '../api/submit-quote';
 import { QUOTE_PAGE } from '@/content/quote';
 import type { QuoteForm as Form } from '../model/quote-fields';
+import { AttachmentField } from './attachment-field';
 import { CustomerFields } from './customer-fields';
 import { LoadFields } from './load-fields';
 import { QuoteFailure } from './quote-failure';
@@ -39,6 +40,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         {submission.isRestored && <RestoredNotice onStartOver={onStartOver} />}
         <LoadFields form={form} />
         <RouteFields form={form} />
+        <AttachmentField attachments={submission.attachments} error={submission.fileError} />
         <CustomerFields form={form} />
         <Honeypot />
         <NoScriptNote />

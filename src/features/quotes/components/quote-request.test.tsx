@@ -53,6 +53,7 @@ describe('sending a request', () => {
         deliver_by: null,
         are_dates_flexible: false,
         po_number: null,
+        attachments: [],
         notes: null,
         website: '',
         fill_ms: 60_000,

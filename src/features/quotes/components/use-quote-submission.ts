@@ -1,19 +1,57 @@
+import { useState } from 'react';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
+import { useAttachments } from './use-attachments';
 import { useSubmitQuoteMutation } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
 import { saveReceipt, type SentQuote } from '../model/quote-receipt';
 
-/** Submits the quote form once per click and keeps its draft until the request is stored. */
+const NOT_UPLOADED = 'Retry or remove the files that aren’t uploaded.';
+
+/**
+ * Submits the quote form once per click, after its attachments are uploaded, and keeps its draft until
+ * the request is stored.
+ */
 export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) => void) {
-  return useFormSubmission({
+  const attachments = useAttachments();
+  const [isUploading, setIsUploading] = useState(false);
+  const [fileError, setFileError] = useState<string>();
+  const { queue } = attachments;
+  const mutation = useSubmitQuoteMutation();
+
+  const confirm = async () => {
+    setIsUploading(true);
+    const isUploaded = await queue.settle();
+    setIsUploading(false);
+    setFileError(isUploaded ? undefined : NOT_UPLOADED);
+    return isUploaded;
+  };
+
+  const submission = useFormSubmission({
     form,
     draft: QUOTE_DRAFT,
     table: 'quotes',
-    mutation: useSubmitQuoteMutation(),
+    mutation: {
+      ...mutation,
+      mutateAsync: (request) => mutation.mutateAsync({ ...request, attachments: queue.paths }),
+    },
+    confirm,
+    contentOf: (payload) => ({ ...payload, attachments: queue.paths }),
     onSent: ({ result, ...sent }) => {
+      attachments.forget();
       const quote = { ...sent, ...result };
       saveReceipt(quote);
       onSent(quote);
     },
   });
+  const hasProblem = attachments.files.some(({ error }) => error !== null);
+  return {
+    ...submission,
+    attachments,
+    fileError: hasProblem ? fileError : undefined,
+    isBusy: submission.isBusy || isUploading,
+    forget: () => {
+      submission.forget();
+      attachments.forget();
+    },
+  };
 }

@@ -1,0 +1,36 @@
+import { FieldGroup } from '@/shared/forms/field-group';
+import { FileField } from '@/shared/ui/file-field';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_HINT } from '../model/attachment-queue';
+import type { useAttachments } from './use-attachments';
+
+interface AttachmentFieldProps {
+  attachments: ReturnType<typeof useAttachments>;
+  /** Set after an attempt to send with files that aren't uploaded. */
+  error: string | undefined;
+}
+
+/** Photos, drawings and spec sheets; they upload while the form is filled in. */
+export function AttachmentField({ attachments: { queue, files }, error }: AttachmentFieldProps) {
+  return (
+    <FieldGroup legend="Photos and drawings">
+      <FileField
+        label="Attachments"
+        hint={ATTACHMENT_HINT}
+        accept={ATTACHMENT_EXTENSIONS}
+        isOptional
+        isMultiple
+        files={files}
+        error={error}
+        onAdd={(added) => {
+          queue.add(added);
+        }}
+        onRemove={(key) => {
+          queue.remove(key);
+        }}
+        onRetryFile={(key) => {
+          queue.retry(key);
+        }}
+      />
+    </FieldGroup>
+  );
+}

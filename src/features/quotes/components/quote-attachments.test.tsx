@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeUploads } from '@tests/ui/fake-uploads';
+import { setUpQuoteForm } from '@tests/ui/quote-form';
+
+const { backend, confirmation, fill, openForm, sendButton, user } = setUpQuoteForm();
+let uploads: ReturnType<typeof fakeUploads>;
+beforeEach(() => {
+  uploads = fakeUploads();
+});
+
+const chooser = () => screen.getByLabelText(/^Attachments/);
+const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+
+it('shows types and limits before a file is chosen', () => {
+  openForm();
+  expect(chooser()).toHaveAccessibleDescription(
+    'JPG, PNG, WebP, HEIC, PDF, DOCX or XLSX. Up to 20 MB each, 10 files.',
+  );
+});
+
+it('uploads while the form is filled in, and sends the paths', async () => {
+  openForm();
+  await user.upload(chooser(), [pdf('crown.pdf'), pdf('rigging.pdf')]);
+  await waitFor(() => {
+    expect(uploads.names()).toEqual(['crown.pdf', 'rigging.pdf']);
+  });
+  fill();
+  await user.click(sendButton());
+  await confirmation();
+  const paths = backend.rows()[0]?.['attachments'] as string[];
+  expect(paths.map((path) => path.split('/')[1])).toEqual(['crown.pdf', 'rigging.pdf']);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('does not send while a file failed, until it is retried on its row', async () => {
+  uploads.decide(() => 'lost');
+  openForm();
+  fill();
+  await user.upload(chooser(), pdf('crown.pdf'));
+  await user.click(sendButton());
+  expect(await screen.findByText('Retry or remove the files that aren’t uploaded.')).toBeVisible();
+  expect(backend.rows()).toHaveLength(0);
+
+  uploads.decide(() => 'arrives');
+  await user.click(screen.getByRole('button', { name: 'Retry crown.pdf' }));
+  await user.click(sendButton());
+  await confirmation();
+  expect(backend.rows()[0]?.['attachments']).toHaveLength(1);
+});
+
+it('cancels a running upload', async () => {
+  uploads.decide(() => 'hangs');
+  openForm();
+  fill();
+  await user.upload(chooser(), pdf('crown.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel upload of crown.pdf' }));
+  await user.click(sendButton());
+  await confirmation();
+  expect(backend.rows()[0]?.['attachments']).toEqual([]);
+});
+
+it('keeps uploaded files across a reload', async () => {
+  const { unmount } = openForm();
+  fill();
+  await user.upload(chooser(), pdf('crown.pdf'));
+  await screen.findByText(/uploaded/);
+  unmount();
+  openForm();
+  expect(screen.getByText('crown.pdf')).toBeVisible();
+  await user.click(sendButton());
+  await confirmation();
+  expect(backend.rows()[0]?.['attachments']).toHaveLength(1);
+});
