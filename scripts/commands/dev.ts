@@ -41,7 +41,7 @@ try {
         await local.close();
       },
     },
-    'Development server. Site, functions and new migrations reload by themselves.',
+    'Development server. Reloads the site, functions and new migrations.',
   );
 } catch (error) {
   fail(error);

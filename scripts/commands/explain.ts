@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts';
 /**
  * `npm run explain`: what each read of the console's lists costs in the database, as an admin and
  * with 100,000 records of each kind. On a Postgres of its own, or on that of DATABASE_URL. Fails
- * when one goes further than it may (`explain/limits.ts`).
+ * when a read is over its limit (`explain/limits.ts`).
  */
 
 const LOAD = new URL('../explain/load.sql', import.meta.url);
@@ -29,7 +29,7 @@ async function withLoad<T>(url: string, work: (database: Database) => Promise<T>
   try {
     console.log('Writing 100,000 quotes, messages and applications …');
     await database.exec(readFileSync(LOAD, 'utf8'));
-    // As a running project does by itself: figures are counted from indexes alone then.
+    // Autovacuum does this in a running project; it enables index-only scans.
     await database.exec('vacuum (analyze)');
     return await work(database);
   } finally {
@@ -57,7 +57,7 @@ try {
   console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | --- |');
   for (const read of measured) console.log(row(read));
   const over = measured.filter(({ isOver }) => isOver);
-  if (over.length > 0) fail(new Error(`${String(over.length)} reads went further than they may.`));
+  if (over.length > 0) fail(new Error(`${String(over.length)} reads are over their limit.`));
   process.exit(0);
 } catch (error) {
   fail(error);

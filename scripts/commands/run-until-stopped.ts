@@ -1,17 +1,17 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import type { LocalSupabase } from '../../supabase/local/options.ts';
 
-/** Prints where everything is, and closes it at Ctrl-C (at the second one without waiting). */
+/** Prints the addresses and accounts, and closes at Ctrl-C; a second Ctrl-C doesn't wait. */
 export function runUntilStopped(local: LocalSupabase, title: string): void {
   const lines = [
     '',
     title,
     `  Site      ${local.url}`,
-    `  Outbox    ${local.url}/_local/outbox   (every mail lands here)`,
+    `  Outbox    ${local.url}/_local/outbox   (all emails)`,
     `  Accounts  ${DEMO_ACCOUNTS.join(', ')}`,
     `  Password  ${DEMO_PASSWORD} for all of them`,
     '',
-    'Ctrl-C stops it.  npm run reset starts the data over.',
+    'Press Ctrl-C to stop. Run npm run reset for fresh data.',
   ];
   console.log(lines.join('\n'));
 

@@ -3,19 +3,18 @@ import { measure, type Measured } from './measure.ts';
 import type { ConsoleRead } from './console-reads.ts';
 
 /**
- * What a read may cost, in readings of the longest table: so it says the same on a fast machine, a
- * slow one and a busy one. `pages` is what it touches, which no load changes; `time` is what it
- * takes against a plain reading of that table a moment before.
+ * The highest cost of a read, relative to one scan of the longest table, so that the limit holds on
+ * fast, slow and busy machines. `pages` counts pages read; `time` compares with a scan just before.
  */
 const LIMITS = {
   index: { pages: 0.5, time: 1 },
   table: { pages: 1.5, time: 4 },
 } as const;
 
-/** A busy machine may hold up one measurement, hardly the best of three. */
+/** The best of three measurements is stable on a busy machine. */
 const ATTEMPTS = 3;
 
-/** What reading the longest table of the console from end to end costs, as its owner. */
+/** A full scan of the console's longest table, as its owner. */
 export const WHOLE_TABLE: ConsoleRead = {
   list: 'Applications',
   what: 'read whole, no policies',
@@ -23,14 +22,14 @@ export const WHOLE_TABLE: ConsoleRead = {
   sql: `select count(*) from public.job_applications where search_text like '%#~%'`,
 };
 
-/** A read with its cost in readings of the longest table. */
+/** A read with its cost relative to a scan of the longest table. */
 export interface Judged extends Measured {
   pagesShare: number;
   timeShare: number;
   isOver: boolean;
 }
 
-/** Measures a read beside a plain reading of the longest table. */
+/** Measures a read and a scan of the longest table. */
 export async function judge(
   database: Database,
   adminId: string,

@@ -33,7 +33,7 @@ interface Explained {
 const RUNS = 5;
 const EXPLAIN = 'explain (analyze, buffers, format json)';
 
-/** Runs a statement as somebody, policies and grants included, and tells what Postgres did. */
+/** Runs a statement as a user, with policies and grants, and returns what Postgres did. */
 export async function measure(
   database: Database,
   claims: Claims,

@@ -23,7 +23,7 @@ import { seedBucket } from './storage/seed-bucket.ts';
 
 /**
  * Starts a Supabase project on this machine: PostgREST, Auth, Storage, Realtime, Edge Functions and
- * mail on one address, with the same migrations, policies and functions as a hosted one.
+ * email on one address, with the same migrations, policies and functions as a hosted project.
  *
  * @throws PortTakenError when the port is in use; DataFolderInUseError when another copy runs on
  * the folder; Error that names the migration which failed.
@@ -36,7 +36,7 @@ export async function startLocalSupabase(
   const logError = (line: string, error: unknown) =>
     log(`${line}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 
-  // What to close, in this order: the last opened first.
+  // Closed in this order: last opened first.
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const step of closers.splice(0)) await step();
@@ -70,7 +70,7 @@ export async function startLocalSupabase(
     const functions = openFunctions(options, url, log);
     const needsJwt = readVerifyJwt(config);
     closers.unshift(() => functions.close());
-    // Requests end before what they need goes; closing the server twice does no harm.
+    // Requests must end before their dependencies close; closing the server twice is harmless.
     closers.unshift(listening.close);
     const realtime = await startRealtime(server, database, logError);
     closers.unshift(realtime.close);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Query, Row } from '../database/database.ts';
 
-/** An account that is made for somebody, not by themselves. */
+/** An account that an admin creates or an invitation needs. */
 interface NewAccount {
   id?: string | undefined;
   /** In lower case. */
   email: string;
-  /** `null` for an account nobody can sign in with yet. */
+  /** `null` for an account without a password. */
   password: string | null;
   isConfirmed: boolean;
   userMetadata: Row;
   appMetadata?: Row | undefined;
 }
 
-/** Makes an account with its identity; returns its id. */
+/** Inserts an account and its identity; returns its id. */
 export async function insertAccount(query: Query, account: NewAccount): Promise<string> {
   const { id = randomUUID(), email, password, isConfirmed, userMetadata, appMetadata } = account;
   await query(
@@ -39,7 +39,7 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
   return id;
 }
 
-/** An account as GoTrue shows one; `u` is the row of auth.users. */
+/** SQL for an account as Auth's API returns it; `u` is the row of auth.users. */
 export const USER = `jsonb_build_object(
   'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
   'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at,
@@ -48,7 +48,7 @@ export const USER = `jsonb_build_object(
   'user_metadata', u.raw_user_meta_data, 'identities', '[]'::jsonb,
   'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous)`;
 
-/** An account as GoTrue shows one; undefined when there is none of that id. */
+/** An account as Auth's API returns it; undefined when no account has that id. */
 export async function findAccount(query: Query, id: string): Promise<unknown> {
   const [row] = await query<{ user: unknown }>(
     `select ${USER} as user from auth.users u where id::text = $1`,

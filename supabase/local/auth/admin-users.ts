@@ -5,8 +5,8 @@ import { EMAIL_EXISTS, refuse, requireSecretKey } from './answers.ts';
 import { readJson } from './auth-context.ts';
 
 /**
- * /auth/v1/admin/users for the secret key, which the API library does not have: create, read, list,
- * change and delete accounts.
+ * /auth/v1/admin/users, which the API library lacks: create, read, list, change and delete accounts
+ * with the secret key.
  */
 export async function handleAdminUsers(request: Request, database: Database): Promise<Response> {
   const refusal = await requireSecretKey(request);
@@ -24,7 +24,7 @@ export async function handleAdminUsers(request: Request, database: Database): Pr
     await query('delete from auth.users where id = $1::text::uuid', [id]);
     return Response.json({});
   });
-  // A trigger of the project's own refused it; Auth does not say why.
+  // A trigger of the project refused it; Auth hides the reason.
   return answer.catch(() => refuse(500, 'unexpected_failure', 'Database error'));
 }
 

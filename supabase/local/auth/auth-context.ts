@@ -3,20 +3,20 @@ import type { Database, Row } from '../database/database.ts';
 import type { Api } from '../api/lite.ts';
 import type { SendAuthEmail } from '../email/auth-email.ts';
 
-/** What the answers of /auth/v1 are made with. */
+/** What the handlers of /auth/v1 need. */
 export interface AuthContext {
-  /** The library's own answers. */
+  /** The library's handlers. */
   api: Api;
   database: Database;
   sendEmail: SendAuthEmail;
-  /** Address of the site, which links in mails start with. */
+  /** Address of the site, which links in emails start with. */
   siteUrl: string;
   isConfirmationRequired: boolean;
-  /** Seconds between two mails of a kind to an address: `max_frequency`. */
+  /** Seconds between two emails of the same kind to an address: `max_frequency`. */
   emailFrequency: number;
 }
 
-/** The JSON object in a request's body; an empty one where there is none. The request stays whole. */
+/** Reads a request's JSON object, or an empty one, and leaves the body readable. */
 export async function readJson(request: Request): Promise<Row> {
   const body: unknown = await request
     .clone()
@@ -25,7 +25,7 @@ export async function readJson(request: Request): Promise<Row> {
   return typeof body === 'object' && body !== null ? (body as Row) : {};
 }
 
-/** `max_frequency` in seconds; a minute, as Auth itself has it, where nothing is said. */
+/** `max_frequency` in seconds; defaults to 60, as in Auth. */
 export function readEmailFrequency(config: ConfigFile): number {
   return Number.parseInt(config.value('auth.email', 'max_frequency') ?? '60s', 10);
 }

@@ -7,8 +7,8 @@ import type { AuthContext } from './auth-context.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
- * Changing an address as a hosted project does with `double_confirm_changes`: the old and the new
- * one each get a link, and it is made once both were opened. The library mails the old one alone.
+ * Changes an email address as a hosted project does with `double_confirm_changes`: the old and the
+ * new address each get a link, and both must be opened. The library emails the old address only.
  */
 
 interface ChangingUser extends Row {
@@ -22,21 +22,21 @@ const USER = `select id::text, email, email_change, to_json(email_change_sent_at
   from auth.users`;
 
 /**
- * PUT /user with a new address: mails both.
+ * PUT /user with a new address: emails both addresses.
  *
- * @returns a refusal, `mailed`, or `library` where the library answers as a hosted project does.
+ * @returns a refusal, `sent`, or `library` where the library answers as a hosted project does.
  */
 export async function emailBothAddresses(
   request: Request,
   address: string,
   context: AuthContext,
-): Promise<Response | 'mailed' | 'library'> {
+): Promise<Response | 'sent' | 'library'> {
   const { sub } = (await readRequestClaims(request).catch(() => undefined)) ?? {};
   const [user] = await context.database.query<ChangingUser>(`${USER} where id::text = $1`, [
     String(sub),
   ]);
   const email = address.toLowerCase();
-  // A false address, the same one, or nobody: the library's to answer.
+  // The library handles an invalid or unchanged address and a missing session.
   if (user === undefined || email === user.email || !isEmailAddress(email)) {
     return 'library';
   }
@@ -45,10 +45,10 @@ export async function emailBothAddresses(
   const refusal = refuseTooSoon(user.sent_at, context.emailFrequency);
   if (refusal !== undefined) return refusal;
   await sendBothEmails(user, email, request, context);
-  return 'mailed';
+  return 'sent';
 }
 
-/** POST /resend of type `email_change`: takes the address that still stands. */
+/** POST /resend of type `email_change`: takes the current address. */
 export async function resendEmailChange(
   address: string,
   request: Request,
@@ -57,7 +57,7 @@ export async function resendEmailChange(
   const [user] = await context.database.query<ChangingUser>(`${USER} where email = $1`, [
     address.toLowerCase(),
   ]);
-  // As if the mail had gone: nobody hears who has an account.
+  // The same answer as when an email is sent, so it doesn't reveal who has an account.
   if (!user?.email_change) return Response.json({});
   const refusal = refuseTooSoon(user.sent_at, context.emailFrequency);
   if (refusal !== undefined) return refusal;
@@ -101,8 +101,8 @@ async function sendBothEmails(
 }
 
 /**
- * GET /verify of type `email_change`. The first of the two links leads back with a message, the
- * second makes the change and signs in.
+ * GET /verify of type `email_change`. The first of the two links redirects with a message, the
+ * second changes the address and signs the user in.
  */
 export async function answerEmailChangeLink(
   request: Request,
@@ -127,7 +127,7 @@ export async function answerEmailChangeLink(
     const location = `${allowedRedirect(request, siteUrl)}#${message.toString()}`;
     return new Response(null, { status: 303, headers: { location } });
   }
-  // The library makes the change with the old address's token: both have agreed by now.
+  // Both addresses are confirmed; the library changes the address with the old one's token.
   const [user] = await database.query<{ old: string; new: string }>(
     `update auth.users set email_change_token_current = $1, email_change_token_new = null
      where $1 in (email_change_token_current, email_change_token_new)

@@ -6,12 +6,12 @@ import { createEmailToken } from './email-token.ts';
 import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
- * Invitations, which the library does not have. As Auth does it: an account without a password,
- * which a link makes its owner's; whoever has not joined yet is mailed a new link, and the data of
- * the first invitation stays.
+ * Invitations, which the library lacks. As in Auth, an invitation creates an account without a
+ * password and emails a link. Inviting someone again before they join sends a new link and keeps the
+ * first invitation's data.
  */
 
-/** POST /invite, for the secret key. Account and mail come to be together or not at all. */
+/** POST /invite, with the secret key. If the email fails, no account is created. */
 export async function answerInvite(
   request: Request,
   _peer: string,
@@ -45,7 +45,7 @@ export async function answerInvite(
   return invited.catch(() => refuse(500, 'unexpected_failure', 'Error inviting user'));
 }
 
-/** Whose invitation it is; undefined for an address somebody has joined with. */
+/** Id of the invited account; undefined when the address already has a confirmed account. */
 async function findInvitee(query: Query, email: string, data: Row): Promise<string | undefined> {
   const [known] = await query<{ id: string; has_joined: boolean }>(
     `select id::text, confirmed_at is not null as has_joined from auth.users where email = $1`,
@@ -59,8 +59,8 @@ async function findInvitee(query: Query, email: string, data: Row): Promise<stri
 }
 
 /**
- * GET and POST /verify of type `invite`: to the library it is what it calls `signup`, which opens
- * the same token; where the link leads says `invite` again.
+ * GET and POST /verify of type `invite`. The library knows the same token as type `signup`, so this
+ * translates the type there and back.
  */
 export async function answerInviteLink(
   request: Request,
@@ -78,8 +78,8 @@ export async function answerInviteLink(
   const answer = await api.fetch(new Request(url, { headers: request.headers }), peer);
   const [page, hash] = (answer.headers.get('location') ?? '').split('#', 2);
   if (page === undefined || hash === undefined) return answer;
-  const brought = new URLSearchParams(hash);
-  if (brought.has('type')) brought.set('type', 'invite');
-  const location = `${page}#${brought.toString()}`;
+  const params = new URLSearchParams(hash);
+  if (params.has('type')) params.set('type', 'invite');
+  const location = `${page}#${params.toString()}`;
   return new Response(null, { status: answer.status, headers: { location } });
 }

@@ -2,7 +2,7 @@ import type { AuthEmail } from '../email/auth-email.ts';
 import type { EmailToken } from './email-token.ts';
 import { allowedRedirect, verificationLink } from '../email/links.ts';
 
-/** The mail `name` with a link of `type`, which leads on to where the request asked for. */
+/** The email `name` with a link of `type` that redirects where the request asked. */
 export function linkEmail(
   { name, type, to }: { name: string; type: string; to: string },
   { code, hash }: EmailToken,

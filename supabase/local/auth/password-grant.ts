@@ -2,8 +2,8 @@ import { refuse } from './answers.ts';
 import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
- * Signs in with a password. The library says of an unverified address that it is one before it
- * looks at the password; Auth tells only who knows the password.
+ * Signs in with a password. The library reports an unverified address before it checks the password;
+ * Auth reports it only after a correct password.
  */
 export async function answerPasswordGrant(
   request: Request,
@@ -13,7 +13,7 @@ export async function answerPasswordGrant(
   const { email, password } = await readJson(request);
   const answer = await api.fetch(request, peer);
   if (answer.headers.get('x-sb-error-code') !== 'email_not_confirmed') return answer;
-  // pgcrypto knows the library's kind of hash by its older name only; the two are computed alike.
+  // pgcrypto accepts the library's bcrypt hash only under its older prefix, $2a$.
   const [known] = await database.query<{ is_right: boolean }>(
     `select embedded_backend.is_password($2, hash) as is_right
      from (select '$2a$' || substr(encrypted_password, 5) as hash

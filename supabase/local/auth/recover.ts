@@ -2,8 +2,8 @@ import { refuseTooSoon } from './answers.ts';
 import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
- * Mails a link for a new password, at most once in `max_frequency`, which the library does not
- * count. An address without an account is answered as if the mail had gone.
+ * Emails a link for a new password, at most once per `max_frequency`, which the library doesn't
+ * enforce. The answer is the same for an address without an account.
  */
 export async function answerRecover(
   request: Request,

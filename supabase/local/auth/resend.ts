@@ -4,8 +4,8 @@ import { createEmailToken } from './email-token.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /**
- * Sends the link that verifies an address again, at most once in `max_frequency`; the library never
- * does. Whoever has no account, or verified it, is answered as if the mail had gone.
+ * Resends the link that verifies an address, at most once per `max_frequency`; the library can't.
+ * The answer is the same for an address without an account or one already verified.
  */
 export async function resendConfirmation(
   email: string,
@@ -27,7 +27,7 @@ export async function resendConfirmation(
      where id = $1::text::uuid`,
     [user.id, token.hash],
   );
-  const mail = { name: 'confirmation', type: 'signup', to: email };
-  sendEmail(linkEmail(mail, token, request, siteUrl));
+  const confirmation = { name: 'confirmation', type: 'signup', to: email };
+  sendEmail(linkEmail(confirmation, token, request, siteUrl));
   return Response.json({});
 }

@@ -11,7 +11,7 @@ import { answerUpdateUser } from './update-user.ts';
 
 type Answer = (request: Request, peer: string, context: AuthContext) => Promise<Response>;
 
-/** What Auth does and the library does not, or does differently. */
+/** Endpoints that the library lacks or answers differently from Auth. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   'POST signup': answerSignUp,
   'POST resend': answerResend,
@@ -21,12 +21,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'POST invite': answerInvite,
   'GET verify': answerLink,
   'POST verify': answerCode,
-  // The library would make a verified account of any address without a mail having been read.
+  // The library would create a verified account without any email confirmation.
   'POST otp': refuseMagicLinks,
   'POST magiclink': refuseMagicLinks,
 };
 
-/** Answers /auth/v1: the library's part, and before it what the library lacks. */
+/** Answers /auth/v1 with our handlers first, then the library's. */
 export async function handleAuthRequest(
   request: Request,
   peer: string,

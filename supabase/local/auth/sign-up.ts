@@ -3,9 +3,9 @@ import { resendConfirmation } from './resend.ts';
 import { readJson, type AuthContext } from './auth-context.ts';
 
 /**
- * What a hosted project does when an address signs up again while confirmations are on, and the API
- * library does not. A confirmed address is answered as if it were new, without a mail, so that
- * nobody can ask who has an account; an unconfirmed one is sent its link again.
+ * Answers a repeated sign-up as a hosted project does with confirmations on. A confirmed address gets
+ * the same answer as a new one but no email, so the answer doesn't reveal who has an account; an
+ * unconfirmed address gets its link again.
  *
  * @returns the answer, or undefined when the address is new.
  */
@@ -16,7 +16,7 @@ export async function answerRepeatedSignUp(
   const body = await readJson(request);
   const { email: given, password } = body;
   if (typeof given !== 'string' || typeof password !== 'string') return undefined;
-  // Too short: refused before anybody is looked up.
+  // The library refuses a short password before it looks up the account.
   if (password.length < PASSWORD_MIN_LENGTH) return undefined;
   const email = given.toLowerCase();
   const [known] = await context.database.query<{ id: string; is_confirmed: boolean }>(

@@ -4,13 +4,13 @@ import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 
 const secret = new TextEncoder().encode(JWT_SECRET);
 
-/** A token or key that is missing, false or out of date. */
+/** A token or key that is missing, invalid or expired. */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
 
 /**
- * Reads who calls from a user's token or an API key.
+ * Reads the caller's claims from a user's token or an API key.
  *
  * @throws InvalidTokenError when it is neither, or the token has expired.
  */
@@ -26,10 +26,9 @@ export async function readClaims(tokenOrKey: string | null | undefined): Promise
 }
 
 /**
- * Who makes an HTTP request: the user whose token stands in `authorization`, or whoever the key in
- * `apikey` stands for.
+ * The claims of an HTTP request: from the token in `authorization`, otherwise the key in `apikey`.
  *
- * @throws InvalidTokenError when neither is good.
+ * @throws InvalidTokenError when neither is valid.
  */
 export async function readRequestClaims(request: Request): Promise<Claims> {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -5,9 +5,9 @@ import { readJson, type AuthContext } from './auth-context.ts';
 import { readRequestClaims } from './tokens.ts';
 
 /**
- * PUT /user. What Auth does and the library does not: both addresses are asked about a new one; a
- * new password is taken from a session that is younger than a day (`secure_password_change`), ends
- * every other session, and its owner is told by mail.
+ * PUT /user with what the library lacks. A new address must be confirmed from both addresses. A new
+ * password needs a session younger than a day (`secure_password_change`), ends every other session
+ * and sends its owner an email.
  */
 export async function answerUpdateUser(
   request: Request,
@@ -51,7 +51,7 @@ async function isSessionFresh({ session_id: id }: Claims, { database }: AuthCont
      from auth.sessions where id::text = $1`,
     [String(id)],
   );
-  // One that has ended is the library's to refuse.
+  // The library refuses a session that has ended.
   return session?.is_fresh ?? true;
 }
 

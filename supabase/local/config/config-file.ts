@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { projectFiles } from './project-files.ts';
 
-/** The part of TOML that `supabase/config.toml` is written in: blocks with one value a line. */
+/** The part of TOML that `supabase/config.toml` uses: blocks with one value per line. */
 export interface ConfigFile {
-  /** A value as it stands in a block, strings without their quotes; undefined where it is not. */
+  /** A block's value, without a string's quotes; undefined if missing. */
   value(block: string, key: string): string | undefined;
 }
 

@@ -1,11 +1,11 @@
 /**
- * The keys of the embedded backend. They are no secrets: they open nothing but the stand-in, which
- * listens on this machine alone, and are fixed so that a build, a test and a script agree on them.
+ * Keys of the stand-in. They aren't secret, because it listens on this computer only, and they are
+ * fixed so that builds, tests and scripts agree.
  */
 export const PUBLISHABLE_KEY = 'sb_publishable_local_stand_in_000000';
 export const SECRET_KEY = 'sb_secret_local_stand_in_0000000000';
 export const JWT_SECRET = 'local-stand-in-jwt-secret-of-32-characters-or-more';
-/** What edge functions show the stand-in's mail API. */
+/** The API key edge functions send to the stand-in's email API. */
 export const EMAIL_API_KEY = 're_local_stand_in';
 
 /** `minimum_password_length` of `supabase/config.toml`. */

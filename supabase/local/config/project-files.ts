@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 const SUPABASE = resolve(import.meta.dirname, '../..');
 
-/** Where the project keeps its migrations, seed, functions, settings and mails. */
+/** Paths of the project's migrations, seed, functions, settings and account emails. */
 export const projectFiles = {
   migrations: join(SUPABASE, 'migrations'),
   seed: join(SUPABASE, 'seed.sql'),

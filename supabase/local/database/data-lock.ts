@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process is running and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -62,7 +62,7 @@ it('gives the API roles no new table of a project without default grants', async
   expect(rights).toEqual({ table: false, function: true });
 });
 
-it('lets nobody delete stored objects behind the Storage API', async () => {
+it('refuses to delete stored objects without the Storage API', async () => {
   await expect(database.query('delete from storage.objects')).rejects.toThrow(
     'Direct deletion from storage tables is not allowed',
   );

@@ -14,7 +14,7 @@ describe('the embedded engine', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('lets nobody between the statements of work that asked to be alone', async () => {
+  it('runs no other statement during exclusive work', async () => {
     const run = (sql: string) => database.connection().exec(sql);
     let inBetween: Promise<unknown> = Promise.resolve();
 

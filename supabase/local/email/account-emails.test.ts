@@ -11,7 +11,7 @@ import { Outbox } from './outbox.ts';
 
 const config = readConfigFile();
 const NOTICES = ['password_changed', 'email_changed'];
-/** Every value Auth gives to these mails. */
+/** Every value Auth gives these emails. */
 const VALUES = {
   ConfirmationURL:
     'http://site.test/auth/v1/verify?token=t&type=x&redirect_to=http%3A%2F%2Fsite.test',
@@ -21,21 +21,21 @@ const VALUES = {
   OldEmail: 'older@example.com',
 };
 
-describe.each(Object.entries(ACCOUNT_EMAILS))('the mail %s', (name, html) => {
-  it('stands in its file as its source makes it (npm run templates)', () => {
+describe.each(Object.entries(ACCOUNT_EMAILS))('the email %s', (name, html) => {
+  it('matches the file that npm run templates writes', () => {
     expect(readFileSync(join(projectFiles.templates, `${name}.html`), 'utf8')).toBe(html);
   });
 
-  it('is named in the settings of hosted projects, with a subject', () => {
+  it('has a subject and a template in the settings of hosted projects', () => {
     const isNotice = NOTICES.includes(name);
     const block = `auth.email.${isNotice ? 'notification' : 'template'}.${name}`;
     expect(config.value(block, 'subject')).toMatch(/^[A-Z].{10,60}$/);
-    // Paths of templates start in the project's folder, those of notices in supabase/.
+    // Template paths are relative to the project's folder, notification paths to supabase/.
     const from = isNotice ? 'supabase' : '.';
     expect(existsSync(resolve(from, config.value(block, 'content_path') ?? 'nowhere'))).toBe(true);
   });
 
-  it('says nothing that nobody fills in', () => {
+  it('has a value for every variable', () => {
     const outbox = new Outbox();
     createAuthMailer(outbox, config)({ name, to: 'a@example.com', values: VALUES });
     expect(outbox.emails).toMatchObject([{ to: ['a@example.com'] }]);
@@ -43,7 +43,7 @@ describe.each(Object.entries(ACCOUNT_EMAILS))('the mail %s', (name, html) => {
   });
 });
 
-it('a notice that is switched off is not sent', () => {
+it('does not send a notification that is off', () => {
   const outbox = new Outbox();
   const off = {
     value: (block: string, key: string) => (key === 'enabled' ? 'false' : config.value(block, key)),
@@ -52,7 +52,7 @@ it('a notice that is switched off is not sent', () => {
   expect(outbox.emails).toEqual([]);
 });
 
-it('the shortest password is the same everywhere', () => {
+it('uses the same minimum password length everywhere', () => {
   expect(Number(config.value('auth', 'minimum_password_length'))).toBe(PASSWORD_MIN);
   expect(PASSWORD_MIN_LENGTH).toBe(PASSWORD_MIN);
 });

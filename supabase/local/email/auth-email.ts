@@ -5,7 +5,7 @@ import { projectFiles } from '../config/project-files.ts';
 import type { Outbox } from './outbox.ts';
 import { renderTemplate, type TemplateValues } from './render-template.ts';
 
-/** A mail of Auth: which one, to whom, and what its template says. */
+/** An email from Auth: its template, recipient and values. */
 export interface AuthEmail {
   /** As in `supabase/config.toml`, for example `confirmation`. */
   name: string;
@@ -13,13 +13,13 @@ export interface AuthEmail {
   values: TemplateValues;
 }
 
-export type SendAuthEmail = (mail: AuthEmail) => void;
+export type SendAuthEmail = (email: AuthEmail) => void;
 
 const SENDER = 'Gem City Heavy Haul <noreply@example.com>';
 
 /**
- * Puts the mails of Auth into the outbox: the templates and subjects a hosted project has from
- * `supabase/config.toml`. A notice that is switched off there is not sent.
+ * Sends Auth's emails to the outbox, with the templates and subjects of `supabase/config.toml`. A
+ * notification that is off there is not sent.
  */
 export function createAuthMailer(outbox: Outbox, config: ConfigFile): SendAuthEmail {
   return ({ name, to, values }) => {
@@ -27,7 +27,7 @@ export function createAuthMailer(outbox: Outbox, config: ConfigFile): SendAuthEm
     const block = `auth.email.${isNotice ? 'notification' : 'template'}.${name}`;
     if (isNotice && config.value(block, 'enabled') !== 'true') return;
     const subject = config.value(block, 'subject');
-    if (subject === undefined) throw new Error(`supabase/config.toml has no mail "${name}".`);
+    if (subject === undefined) throw new Error(`supabase/config.toml has no email "${name}".`);
     const template = readFileSync(join(projectFiles.templates, `${name}.html`), 'utf8');
     outbox.add({ from: SENDER, to: [to], subject, html: renderTemplate(template, values) });
   };

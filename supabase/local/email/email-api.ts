@@ -2,22 +2,22 @@ import { EMAIL_API_KEY } from '../config/keys.ts';
 import type { NewEmail, Outbox } from './outbox.ts';
 
 /**
- * POST /emails as Resend's API has it, into the outbox: an edge function sends its mails to
- * `EMAIL_API_URL` and knows no difference.
+ * POST /emails in the format of Resend's API: puts what edge functions send to `EMAIL_API_URL` into
+ * the outbox.
  */
 export async function acceptEmail(request: Request, outbox: Outbox): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${EMAIL_API_KEY}`) {
     return refusal(401, 'missing_api_key', 'Missing or wrong API key in the authorization header');
   }
-  const mail = parseEmail(await request.json().catch(() => null));
-  if (mail === undefined) {
+  const email = parseEmail(await request.json().catch(() => null));
+  if (email === undefined) {
     return refusal(
       422,
       'validation_error',
-      'A mail needs `from`, `to`, `subject` and `html` or `text`.',
+      'An email needs `from`, `to`, `subject` and `html` or `text`.',
     );
   }
-  return Response.json({ id: outbox.add(mail).id });
+  return Response.json({ id: outbox.add(email).id });
 }
 
 function parseEmail(body: unknown): NewEmail | undefined {

@@ -1,8 +1,8 @@
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
- * Where a link in a mail leads in the end: the address the caller asked for when it is on this
- * machine, else the site, as a hosted project does with its allow list.
+ * Where a link in an email redirects: the address the request asked for if it is on this computer,
+ * otherwise the site. A hosted project uses an allow list.
  */
 export function allowedRedirect(request: Request, siteUrl: string): string {
   const asked = new URL(request.url).searchParams.get('redirect_to');
@@ -19,7 +19,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** The link of a mail: it proves that its reader has the address, and leads on to `redirectTo`. */
+/** The link in an email: it verifies the recipient's address, then redirects to `redirectTo`. */
 export function verificationLink(
   siteUrl: string,
   token: { hash: string; type: string },

@@ -1,6 +1,6 @@
 import { findAuthLink, type OutboxEmail } from './outbox.ts';
 
-/** HTML pages of the outbox. Everything in a mail is escaped or shown in a sandboxed frame. */
+/** HTML pages of the outbox. Everything in an email is escaped or shown in a sandboxed frame. */
 
 const STYLE = `
   * { box-sizing: border-box; }
@@ -24,25 +24,25 @@ const STYLE = `
     font-weight: 700; text-decoration: none; }
   a:focus-visible { outline: 3px solid #14181b; outline-offset: 2px; }`;
 
-export function renderOutbox(mails: readonly OutboxEmail[]): string {
-  const items = [...mails].reverse().map(
+export function renderOutbox(emails: readonly OutboxEmail[]): string {
+  const items = [...emails].reverse().map(
     ({ id, subject, to, sentAt }) => `<li><a href="/_local/outbox/${escape(id)}">
       <span><strong>${escape(subject)}</strong><br><small>to ${escape(to.join(', '))}</small></span>
       <small>${time(sentAt)}</small></a></li>`,
   );
   const list =
     items.length === 0
-      ? '<p>No mail yet. Sign up or ask for a quote, and it appears here.</p>'
+      ? '<p>No emails yet. Sign up or request a quote to see one here.</p>'
       : `<ul>${items.join('')}</ul>`;
-  return page('Outbox', `<h1>Sent from here</h1>${list}`);
+  return page('Outbox', `<h1>Sent emails</h1>${list}`);
 }
 
-export function renderEmail(mail: OutboxEmail): string {
-  const link = findAuthLink(mail);
+export function renderEmail(email: OutboxEmail): string {
+  const link = findAuthLink(email);
   const facts: [string, string | undefined][] = [
-    ['From', mail.from],
-    ['To', mail.to.join(', ')],
-    ['Reply to', mail.replyTo],
+    ['From', email.from],
+    ['To', email.to.join(', ')],
+    ['Reply to', email.replyTo],
   ];
   const rows = facts.map(([name, value]) =>
     value === undefined ? '' : `<dt>${name}</dt><dd>${escape(value)}</dd>`,
@@ -50,17 +50,18 @@ export function renderEmail(mail: OutboxEmail): string {
   const action =
     link === undefined
       ? ''
-      : `<a class="action" href="${escape(link)}">Follow the link in this mail</a>`;
+      : `<a class="action" href="${escape(link)}">Open the link in this email</a>`;
   const html =
-    mail.html === undefined
+    email.html === undefined
       ? ''
-      : `<h2>As HTML</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox"
-          title="The mail" src="/_local/outbox/${escape(mail.id)}/html"></iframe>`;
-  const text = mail.text === undefined ? '' : `<h2>As text</h2><pre>${escape(mail.text)}</pre>`;
+      : `<h2>HTML version</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox"
+          title="Email" src="/_local/outbox/${escape(email.id)}/html"></iframe>`;
+  const text =
+    email.text === undefined ? '' : `<h2>Text version</h2><pre>${escape(email.text)}</pre>`;
   return page(
-    mail.subject,
-    `<h1>${escape(mail.subject)}</h1>
-    <dl>${rows.join('')}<dt>Sent</dt><dd>${time(mail.sentAt)}</dd></dl>${action}${html}${text}`,
+    email.subject,
+    `<h1>${escape(email.subject)}</h1>
+    <dl>${rows.join('')}<dt>Sent</dt><dd>${time(email.sentAt)}</dd></dl>${action}${html}${text}`,
   );
 }
 
@@ -68,7 +69,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
 <style>${STYLE}</style><body>
-<header><div><a href="/_local/outbox">Outbox</a><small>mails stay on this machine</small></div></header>
+<header><div><a href="/_local/outbox">Outbox</a><small>Emails never leave this computer.</small></div></header>
 <main>${body}</main></body></html>`;
 }
 

@@ -6,7 +6,7 @@ import { EMAIL_API_KEY } from '../config/keys.ts';
 import { findAuthLink, Outbox } from './outbox.ts';
 import { handleOutboxRequest } from './routes.ts';
 
-const MAIL = { from: 'a@example.com', to: ['b@example.com'], subject: 'Hello' };
+const EMAIL = { from: 'a@example.com', to: ['b@example.com'], subject: 'Hello' };
 const BASE = 'http://127.0.0.1';
 
 function send(outbox: Outbox, body: unknown, key = EMAIL_API_KEY): Promise<Response> {
@@ -21,12 +21,12 @@ function send(outbox: Outbox, body: unknown, key = EMAIL_API_KEY): Promise<Respo
 const page = async (outbox: Outbox, path: string) =>
   (await handleOutboxRequest(new Request(BASE + path), outbox)).text();
 
-describe('sending as through Resend', () => {
-  it('puts the mail into the outbox and answers with its id', async () => {
+describe('the email API', () => {
+  it('puts the email into the outbox and returns its id', async () => {
     const outbox = new Outbox();
 
     const response = await send(outbox, {
-      ...MAIL,
+      ...EMAIL,
       to: 'b@example.com',
       text: 'Hi',
       reply_to: 'c@example.com',
@@ -34,14 +34,14 @@ describe('sending as through Resend', () => {
 
     expect(response.status).toBe(200);
     const { id } = (await response.json()) as { id: string };
-    expect(outbox.find(id)).toMatchObject({ ...MAIL, text: 'Hi', replyTo: 'c@example.com' });
+    expect(outbox.find(id)).toMatchObject({ ...EMAIL, text: 'Hi', replyTo: 'c@example.com' });
   });
 
   it.each([
     [{}],
-    [{ ...MAIL }],
-    [{ ...MAIL, to: [], text: 'x' }],
-    [{ ...MAIL, to: [1], text: 'x' }],
+    [{ ...EMAIL }],
+    [{ ...EMAIL, to: [], text: 'x' }],
+    [{ ...EMAIL, to: [1], text: 'x' }],
     [null],
   ])('refuses %j', async (body) => {
     const outbox = new Outbox();
@@ -51,15 +51,15 @@ describe('sending as through Resend', () => {
   });
 
   it('refuses a wrong key', async () => {
-    expect((await send(new Outbox(), { ...MAIL, text: 'x' }, 'wrong')).status).toBe(401);
+    expect((await send(new Outbox(), { ...EMAIL, text: 'x' }, 'wrong')).status).toBe(401);
   });
 });
 
-describe('the outbox’s pages', () => {
-  it('list mails, newest first, and escape what stands in them', async () => {
+describe('the outbox pages', () => {
+  it('list emails newest first and escape their text', async () => {
     const outbox = new Outbox();
-    outbox.add({ ...MAIL, subject: 'First', text: 'x' });
-    outbox.add({ ...MAIL, subject: '<script>alert(1)</script>', text: 'x' });
+    outbox.add({ ...EMAIL, subject: 'First', text: 'x' });
+    outbox.add({ ...EMAIL, subject: '<script>alert(1)</script>', text: 'x' });
 
     const html = await page(outbox, '/_local/outbox');
 
@@ -67,10 +67,10 @@ describe('the outbox’s pages', () => {
     expect(html.indexOf('&lt;script&gt;')).toBeLessThan(html.indexOf('First'));
   });
 
-  it('show a mail’s HTML in a frame without rights, and its link as a button', async () => {
+  it('show an email’s HTML in a sandboxed frame and its link as a button', async () => {
     const outbox = new Outbox();
     const link = 'http://127.0.0.1:4173/auth/v1/verify?token=t&type=signup';
-    const { id } = outbox.add({ ...MAIL, text: `Confirm: ${link}`, html: '<b>Confirm</b>' });
+    const { id } = outbox.add({ ...EMAIL, text: `Confirm: ${link}`, html: '<b>Confirm</b>' });
 
     const html = await page(outbox, `/_local/outbox/${id}`);
 
@@ -79,7 +79,7 @@ describe('the outbox’s pages', () => {
     expect(await page(outbox, `/_local/outbox/${id}/html`)).toContain('<b>Confirm</b>');
   });
 
-  it('answer 404 for a mail that is not there', async () => {
+  it('answer 404 for an unknown email', async () => {
     const response = await handleOutboxRequest(
       new Request(`${BASE}/_local/outbox/nope`),
       new Outbox(),
@@ -89,19 +89,19 @@ describe('the outbox’s pages', () => {
   });
 });
 
-it('mails outlive a restart', () => {
+it('keeps emails across restarts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const file = join(folder, 'data/outbox.jsonl');
-  new Outbox(file).add({ ...MAIL, text: 'kept\nlines' });
+  new Outbox(file).add({ ...EMAIL, text: 'kept\nlines' });
 
-  expect(new Outbox(file).to('B@Example.com')).toMatchObject([{ ...MAIL, text: 'kept\nlines' }]);
+  expect(new Outbox(file).to('B@Example.com')).toMatchObject([{ ...EMAIL, text: 'kept\nlines' }]);
   rmSync(folder, { recursive: true });
 });
 
-it('finds the link of Auth in a mail that has only HTML', () => {
+it('finds the Auth link in an email with HTML only', () => {
   const html = '<a href="http://x.example/auth/v1/verify?token=1&amp;type=recovery">Reset</a>';
 
-  expect(findAuthLink({ id: '1', sentAt: '', ...MAIL, html })).toBe(
+  expect(findAuthLink({ id: '1', sentAt: '', ...EMAIL, html })).toBe(
     'http://x.example/auth/v1/verify?token=1&type=recovery',
   );
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A mail as it was handed over for sending. */
+/** An email as it was sent. */
 export interface OutboxEmail {
   id: string;
   /** ISO 8601. */
@@ -17,24 +17,24 @@ export interface OutboxEmail {
 
 export type NewEmail = Omit<OutboxEmail, 'id' | 'sentAt'>;
 
-/** Every mail of the stand-in, oldest first. Nothing ever leaves this machine. */
+/** Every email of the stand-in, oldest first. No email leaves this computer. */
 export class Outbox {
-  readonly #mails: OutboxEmail[];
+  readonly #emails: OutboxEmail[];
   readonly #file: string | undefined;
 
-  /** @param file where mails are kept over a restart, one JSON object a line. */
+  /** @param file keeps the emails across restarts, one JSON object per line. */
   constructor(file?: string) {
     this.#file = file;
-    this.#mails = file === undefined || !existsSync(file) ? [] : readEmails(file);
+    this.#emails = file === undefined || !existsSync(file) ? [] : readEmails(file);
   }
 
   get emails(): readonly OutboxEmail[] {
-    return this.#mails;
+    return this.#emails;
   }
 
-  add(mail: NewEmail): OutboxEmail {
-    const kept = { id: randomUUID(), sentAt: new Date().toISOString(), ...mail };
-    this.#mails.push(kept);
+  add(email: NewEmail): OutboxEmail {
+    const kept = { id: randomUUID(), sentAt: new Date().toISOString(), ...email };
+    this.#emails.push(kept);
     if (this.#file !== undefined) {
       mkdirSync(dirname(this.#file), { recursive: true });
       appendFileSync(this.#file, `${JSON.stringify(kept)}\n`);
@@ -43,13 +43,13 @@ export class Outbox {
   }
 
   find(id: string): OutboxEmail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
+    return this.#emails.find((email) => email.id === id);
   }
 
-  /** Mails to an address, whatever its capitals, oldest first. */
+  /** Emails to an address in any capitalization, oldest first. */
   to(address: string): OutboxEmail[] {
     const wanted = address.toLowerCase();
-    return this.#mails.filter(({ to }) => to.some((one) => one.toLowerCase().includes(wanted)));
+    return this.#emails.filter(({ to }) => to.some((one) => one.toLowerCase().includes(wanted)));
   }
 }
 
@@ -60,7 +60,7 @@ function readEmails(file: string): OutboxEmail[] {
     .map((line) => JSON.parse(line) as OutboxEmail);
 }
 
-/** The first confirmation, recovery or invitation link in a mail from Auth. */
+/** The first confirmation, recovery or invitation link in an email from Auth. */
 export function findAuthLink({ text, html }: OutboxEmail): string | undefined {
   return /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify[^\s"'<>]*/
     .exec(text ?? html ?? '')?.[0]

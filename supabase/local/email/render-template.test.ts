@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { renderTemplate } from './render-template.ts';
 
-it('fills in what a template names, with or without spaces', () => {
+it('fills in variables with or without spaces', () => {
   expect(renderTemplate('{{ .Email }} at {{.SiteURL}}', { Email: 'a@b.c', SiteURL: 'x' })).toBe(
     'a@b.c at x',
   );
 });
 
-it('escapes what it fills in, and does not read it again', () => {
+it('escapes values and does not expand them again', () => {
   const link = 'http://x.test/verify?a=1&b="><script>';
   expect(renderTemplate('<a href="{{ .ConfirmationURL }}">', { ConfirmationURL: link })).toBe(
     '<a href="http://x.test/verify?a=1&amp;b=&#34;&gt;&lt;script&gt;">',

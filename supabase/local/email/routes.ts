@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; frame-ancestors 'self'";
 
-/** Answers /_local/outbox…, and /_local/emails. The gateway lets only this machine in. */
+/** Answers /_local/outbox… and /_local/emails. The gateway refuses requests from other computers. */
 export async function handleOutboxRequest(request: Request, outbox: Outbox): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/_local/emails' && request.method === 'POST') {
@@ -14,10 +14,12 @@ export async function handleOutboxRequest(request: Request, outbox: Outbox): Pro
   if (pathname === '/_local/outbox') return html(renderOutbox(outbox.emails));
   if (pathname === '/_local/outbox.json') return Response.json(outbox.emails);
   const [, id, part] = /^\/_local\/outbox\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
-  const mail = id === undefined ? undefined : outbox.find(id);
-  if (mail === undefined) return new Response('Not found', { status: 404 });
-  // In the frame a link must open outside of it.
-  return html(part === undefined ? renderEmail(mail) : `<base target="_blank">${mail.html ?? ''}`);
+  const email = id === undefined ? undefined : outbox.find(id);
+  if (email === undefined) return new Response('Not found', { status: 404 });
+  // Links open outside the sandboxed frame.
+  return html(
+    part === undefined ? renderEmail(email) : `<base target="_blank">${email.html ?? ''}`,
+  );
 }
 
 const html = (body: string) =>

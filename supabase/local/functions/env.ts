@@ -1,8 +1,8 @@
 import { EMAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 
 /**
- * The environment of the edge functions: what a hosted project gives them, and mail settings that
- * end in the outbox. A value in this process's environment goes before ours.
+ * The environment of the edge functions: hosted's variables, and email settings that send to the
+ * outbox. Variables of this process override the email settings.
  */
 export function functionEnv(url: string): Record<string, string> {
   const defaults: Record<string, string> = {

@@ -41,7 +41,7 @@ it.each(['rest', 'auth', 'storage', 'functions'])(
   },
 );
 
-it('takes only whole names for the API', async () => {
+it('matches whole path segments only', async () => {
   expect((await fetch(`${server.url}/restaurants`)).status).toBe(404);
   expect((await ask('/_local/outbox')).name).toBe('local');
 });
@@ -75,7 +75,7 @@ describe('the caller’s address', () => {
 });
 
 describe('the extras of the stand-in', () => {
-  it('are for this machine’s own names only, whatever page points elsewhere', async () => {
+  it('refuse a host name that resolves to this computer', async () => {
     const { status } = await new Promise<{ status: number }>((resolve, reject) => {
       import('node:http').then(({ request }) => {
         const asked = request(
@@ -96,7 +96,7 @@ describe('the extras of the stand-in', () => {
 });
 
 describe('other origins', () => {
-  it('may ask, and read the answer', async () => {
+  it('may send requests and read answers', async () => {
     const preflight = await fetch(`${server.url}/rest/v1/x`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'apikey,prefer' },
@@ -109,7 +109,7 @@ describe('other origins', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Range');
   });
 
-  it('get from functions what the functions themselves say', async () => {
+  it('get the CORS headers of the functions', async () => {
     const answer = await fetch(`${server.url}/functions/v1/x`, { method: 'OPTIONS' });
 
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);
@@ -124,7 +124,7 @@ it('answers 500 without the reason when a service throws, and logs it', async ()
   expect(logged.at(-1)).toContain('/realtime/v1/api/x');
 });
 
-it('a port that is taken says so in a line', async () => {
+it('reports a port in use in one line', async () => {
   const { port } = new URL(server.url);
 
   await expect(listen(Number(port))).rejects.toThrow(PortTakenError);

@@ -5,7 +5,7 @@ import { answerPreflight, withCors } from './cors.ts';
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
 
-/** Who answers what below the one address. */
+/** Handlers of the services behind the one address. */
 export interface Services {
   rest: Handler;
   auth: Handler;

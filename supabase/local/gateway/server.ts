@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** Address the stand-in listens on: this machine only. */
 export const LOOPBACK = '127.0.0.1';
 
-/** A port that somebody else holds. */
+/** The port is used by another process. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
@@ -14,15 +14,15 @@ export interface ListeningServer {
   server: Server;
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** Hands requests over from now on; until then they are answered with 503. */
+  /** Sets the request handler; until then every request gets 503. */
   serve(handle: (req: IncomingMessage, res: ServerResponse) => void): void;
   close: () => Promise<void>;
 }
 
 /**
- * Takes the port at once, before anything slow starts.
+ * Takes the port before anything slow starts.
  *
- * @param port 0 for any free one.
+ * @param port 0 for any free port.
  * @throws PortTakenError when the port is taken.
  */
 export async function listen(port: number): Promise<ListeningServer> {

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('what is served', () => {
+describe('served files', () => {
   it.each([
     ['/', 'home'.repeat(100)],
     ['/quote', 'quote page'],
@@ -43,7 +43,7 @@ describe('what is served', () => {
     ['/services/', 'services page'],
     ['/admin', 'shell'],
     ['/admin/quotes', 'shell'],
-    ['/quote?from=mail', 'quote page'],
+    ['/quote?from=email', 'quote page'],
   ])('%s', async (path, body) => {
     const response = await get(path);
 
@@ -53,14 +53,14 @@ describe('what is served', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('built files, to be kept for ever', async () => {
+  it('caches built files forever', async () => {
     const response = await get('/assets/app.js');
 
     expect(await response.text()).toBe('app');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip'])('compressed with %s for who takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('compresses with %s when the browser accepts it', async (encoding) => {
     const response = await get('/', { 'accept-encoding': encoding });
 
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -68,16 +68,16 @@ describe('what is served', () => {
     expect(await response.text()).toBe('home'.repeat(100));
   });
 
-  it('nothing twice to who has it', async () => {
+  it('answers 304 for a matching etag', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
 
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
   });
 });
 
-describe('what is not', () => {
+describe('other requests', () => {
   it.each(['/no/such/page', '/administration', '/old'])(
-    '%s has a page that says so',
+    'answers %s with the 404 page',
     async (path) => {
       const response = await get(path);
 
@@ -86,12 +86,12 @@ describe('what is not', () => {
     },
   );
 
-  it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('%s is missing', async (path) => {
+  it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('answers %s with 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
-    '%s leads nowhere outside',
+    'doesn’t serve files outside the folder for %s',
     async (path) => {
       // fetch would tidy the path up before it sends it.
       const body = await new Promise<string>((resolve, reject) => {
@@ -108,7 +108,7 @@ describe('what is not', () => {
     },
   );
 
-  it('a form sent to a page', async () => {
+  it('refuses POST with 405', async () => {
     expect((await fetch(server.url, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

@@ -10,7 +10,7 @@ export interface Admission {
   permissions: Permissions;
 }
 
-/** Why somebody stays outside, in the words of a hosted project. */
+/** Why a join is refused, in a hosted project's words. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
