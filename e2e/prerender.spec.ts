@@ -78,6 +78,13 @@ test('serves guarded pages as an empty shell', async ({ request }) => {
   }
 });
 
+test('replaces the title and the robots tag of the shell', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveTitle(/Sign In/);
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+});
+
 test('answers an unknown path with 404 and the not-found page', async ({ request }) => {
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
