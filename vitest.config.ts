@@ -33,6 +33,8 @@ const components = {
   },
 };
 
+// `isolate: false` shares one module graph between files: loading it for each takes longer than most tests.
+
 /** Five rooms: pure rules, components, policies, edge functions, and the contract with Supabase. */
 export default defineConfig({
   test: {
@@ -77,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/db/**/*.test.ts'],
           // What only a Postgres of its own can do: sockets and timers.
@@ -90,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/functions/**/*.test.ts'],
           hookTimeout: 120_000,
@@ -101,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           include: ['tests/contract/**/*.test.ts'],
           hookTimeout: 120_000,

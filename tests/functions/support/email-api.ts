@@ -26,7 +26,7 @@ export function useEmailApi() {
       const key = String(request.headers['idempotency-key']);
       const status = refuse(to[0] ?? '') ?? 200;
       if (status === 0) {
-        request.destroy();
+        request.socket.destroy();
         return;
       }
       const isNew = !accepted.some((email) => email.key === key);
