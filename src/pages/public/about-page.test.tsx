@@ -15,7 +15,7 @@ test('has every section', () => {
     'Our story',
     'Mission statement',
     'Five core values',
-    'A legacy of careful work',
+    LEGACY.heading,
     'The team',
     'Ready to Tackle the Impossible?',
   ]);

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from './fake-backend';
+import { setUpBackend } from './set-up-backend';
 
 export const EMAIL = 'robin@example.com';
 export const PASSWORD = 'a-good-Password-1';
@@ -20,21 +19,6 @@ async function openTab(name: 'Login' | 'Register'): Promise<void> {
 
 /** Gives every test of the file a backend of its own; returns it with what acts on the open tab. */
 export function setUpAuthForm() {
-  let current: FakeBackend;
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    current = fakeBackend();
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  });
-  const backend: FakeBackend = {
-    on: (route, handler) => {
-      current.on(route, handler);
-    },
-    bodies: (route) => current.bodies(route),
-  };
+  const backend = setUpBackend();
   return { backend, user, panel, field, press, openTab };
 }

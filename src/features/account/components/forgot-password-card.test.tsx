@@ -1,23 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { expect, it } from 'vitest';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { ForgotPasswordCard } from './forgot-password-card';
 
 const RECOVER = 'POST /auth/v1/recover';
 const user = userEvent.setup({ delay: null });
-let backend: FakeBackend;
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = fakeBackend();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const backend = setUpBackend();
 
 async function requestLink(email: string) {
   renderPage(<ForgotPasswordCard />);

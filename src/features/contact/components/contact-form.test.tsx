@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { member, renderPage } from '@tests/ui/render-app';
 import { ContactForm } from './contact-form';
 
@@ -20,21 +20,16 @@ const SAMPLE = {
 type Label = keyof typeof SAMPLE;
 
 const user = userEvent.setup({ delay: null });
-let backend: FakeBackend;
+const backend = setUpBackend();
 
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['Date'] });
-  backend = fakeBackend();
   backend.on(INSERT, { status: 201 });
   backend.on(MAIL, { status: 200 });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const rows = () => backend.bodies(INSERT) as Record<string, unknown>[];

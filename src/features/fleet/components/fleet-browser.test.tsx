@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { FleetBrowser } from './fleet-browser';
 
@@ -31,16 +31,7 @@ const SCHNABEL = {
   image_url: null,
 };
 
-let backend: FakeBackend;
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = fakeBackend();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const backend = setUpBackend();
 
 const panel = () => screen.findByRole('tabpanel');
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import type { createCoverflow } from './carousel/coverflow';
 import { GalleryShowcase } from './gallery-showcase';
@@ -31,10 +31,9 @@ vi.mock('./carousel/coverflow', () => ({
 const user = userEvent.setup({ delay: null });
 const SLIDE_MS = 3000;
 
-let backend: FakeBackend;
+const backend = setUpBackend();
 let prefersReducedMotion: boolean;
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   prefersReducedMotion = false;
   vi.stubGlobal('matchMedia', () => ({
@@ -42,14 +41,10 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  backend = fakeBackend();
   backend.on(GALLERY_ROUTE, { status: 200, body: testImages(6) });
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const carousel = () => screen.findByRole('region', { name: 'Featured Equipment' });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { expect, test, vi } from 'vitest';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { LoadOfTheMonth } from './load-of-the-month';
 import { GALLERY_ROUTE, testImages } from './test-images';
@@ -10,16 +10,7 @@ interface Answer {
   body?: unknown;
 }
 
-let backend: FakeBackend;
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = fakeBackend();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const backend = setUpBackend();
 
 const FEATURED: Answer = { status: 200, body: testImages(2) };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { member, renderPage } from '@tests/ui/render-app';
 import { Availability } from './availability';
 
@@ -10,14 +10,12 @@ const WRITE = 'POST /rest/v1/availability';
 const PILOT = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
 
 const user = userEvent.setup({ delay: null });
-let backend: FakeBackend;
+const backend = setUpBackend();
 let stored: { day: string; available: boolean; note: string }[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 9) });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stored = [{ day: '2026-11-27', available: false, note: 'Vehicle service' }];
-  backend = fakeBackend();
   backend.on(READ, () => ({ status: 200, body: stored }));
   backend.on(WRITE, (body) => {
     stored = body as typeof stored;
@@ -26,9 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 async function openCalendar() {

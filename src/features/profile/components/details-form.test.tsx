@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { member, renderPage } from '@tests/ui/render-app';
 import { DetailsForm } from './details-form';
 
@@ -22,25 +22,18 @@ const SAM = {
 const LATER = { ...SAM, updated_at: '2026-03-16T12:00:00Z', phone: '937-555-0102' };
 
 const user = userEvent.setup({ delay: null });
-let backend: FakeBackend;
+const backend = setUpBackend();
 /** The versions the form said it was changing. */
 let versions: (string | null)[];
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   versions = [];
-  backend = fakeBackend();
   backend.on(SAVE, (body, url) => {
     versions.push(url.searchParams.get('updated_at'));
     return { status: 200, body: [{ ...LATER, ...(body as object) }] };
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const open = (profile = SAM) =>

@@ -63,8 +63,7 @@ test('lists the four process steps in order', () => {
 });
 
 test('answers how heavy haul differs, how long it takes and who gets the permits', () => {
-  expect(screen.getByText(/^Over 80,000 lb gross weight, a load needs permits/)).toBeVisible();
-  expect(screen.getByText(/^Usually 3-10 business days/)).toBeInTheDocument();
-  expect(screen.getByText(/we handle all of them/)).toBeInTheDocument();
+  expect(readJsonLd('FAQPage')[0]?.['mainEntity']).toHaveLength(3);
+  expect(screen.getAllByText(/3-10 business days/)).not.toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Safety and compliance' })).toBeVisible();
 });

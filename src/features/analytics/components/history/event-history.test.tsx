@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { REFUSED } from '@tests/ui/console-section';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { EventHistory } from './event-history';
 
@@ -22,21 +22,10 @@ const anEvent = (id: number) => ({
   ip_address: '203.0.113.0',
 });
 
-let backend: FakeBackend;
+const backend = setUpBackend();
 const respondWith = (events: unknown[]) => {
   backend.on(HISTORY, { status: 200, body: events });
 };
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  backend = fakeBackend();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 it('explains how to record the first event', async () => {
   respondWith([]);

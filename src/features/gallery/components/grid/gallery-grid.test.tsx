@@ -1,24 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpBackend } from '@tests/ui/set-up-backend';
 import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
 import { renderPage } from '@tests/ui/render-app';
 import { GALLERY_ROUTE, testImages } from '../test-images';
 import { GalleryGrid } from './gallery-grid';
 
-let backend: FakeBackend;
+const backend = setUpBackend();
 let screenArea: ReturnType<typeof fakeIntersectionObserver>;
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   screenArea = fakeIntersectionObserver();
-  backend = fakeBackend();
   backend.on(GALLERY_ROUTE, { status: 200, body: testImages(3) });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const card = (title: string) => screen.findByRole('button', { name: title });
