@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { emailTransport } from '../../supabase/functions/_shared/email/transport.ts';
+import { emailTransport } from './transport.ts';
 
 const EMAIL = { to: 'sam@example.com', subject: 'Quote', html: '<p>Quote</p>', text: 'Quote' };
 
