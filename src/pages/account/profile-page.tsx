@@ -10,8 +10,7 @@ import { PasswordForm } from '@/features/profile/components/password-form';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 /** /profile */
@@ -107,15 +106,5 @@ function Details({ userId }: { userId: string }) {
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQueryOptions(userId));
   if (profile !== undefined) return <DetailsForm key={profile.id} profile={profile} />;
   if (!isError) return <Skeleton className="h-60" />;
-  return (
-    <Alert
-      tone="danger"
-      title="We couldn’t load your profile."
-      actions={
-        <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return <RetryAlert title="We couldn’t load your profile." query={{ isFetching, refetch }} />;
 }

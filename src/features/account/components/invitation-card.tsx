@@ -5,8 +5,9 @@ import { ROLE_LABELS } from '@/session/role-labels';
 import type { SessionUser } from '@/session/session-store';
 import { useAuth } from '@/session/use-auth';
 import { Alert } from '@/shared/ui/alert';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { PartLoading } from '@/shared/ui/part-loading';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { invitationQueryOptions, type OwnInvitation } from '../api/invitation';
 import { ROLE_PURPOSES } from '../model/role-purposes';
 import { NewPasswordCard } from './new-password-card';
@@ -24,17 +25,9 @@ export function InvitationCard({ user, onDone }: InvitationCardProps) {
 
   if (isError) {
     return (
-      <Alert
-        tone="danger"
-        title="We couldn’t load your invitation."
-        actions={
-          <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryAlert title="We couldn’t load your invitation." query={{ isFetching, refetch }}>
         The link worked and you’re signed in. Check your connection and try again.
-      </Alert>
+      </RetryAlert>
     );
   }
   if (data === undefined || isRolesLoading) return <PartLoading className="min-h-60" />;

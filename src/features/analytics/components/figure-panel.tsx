@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 interface FigurePanelProps<Data> {
@@ -28,15 +27,10 @@ export function FigurePanel<Data>({
     <Panel isPadded={false} className="grid content-start *:min-w-0">
       <PanelHead title={title} action={action} />
       {isError && (
-        <Alert
-          tone="danger"
+        <RetryAlert
           title="These figures could not be loaded."
           className="m-4.5"
-          actions={
-            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          query={{ isFetching, refetch }}
         />
       )}
       {data === undefined && !isError && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { totalsQueryOptions, type Totals } from '../api/figures';
 import { PERIOD_LABELS, periodBefore, type Period, type PeriodLength } from '../model/period';
@@ -32,15 +31,7 @@ export function TotalCards({ period, length }: TotalCardsProps) {
   return (
     <>
       {isError && (
-        <Alert
-          tone="danger"
-          title="The figures could not be loaded."
-          actions={
-            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }} />
       )}
       <Panel
         isPadded={false}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Profile } from '@/session/session-queries';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { joinedMonth } from '../model/joined-month';
 
@@ -23,15 +22,10 @@ export function ProfileCard({ query, email }: ProfileCardProps) {
     <Panel isPadded={false}>
       <PanelHead title="Profile Details" />
       {isError && (
-        <Alert
-          tone="danger"
+        <RetryAlert
           title="We couldn’t load your profile."
           className="m-4.5 mb-0"
-          actions={
-            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          query={{ isFetching, refetch }}
         />
       )}
       <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3.5 px-4.5 py-4 leading-snug">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/shared/lib/format-date';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
 import { loadPeopleQueryOptions } from '../api/load-people';
@@ -20,22 +19,7 @@ export function LoadLog({ loadId, userId }: LoadLogProps) {
   const log = useQuery(loadLogQueryOptions(loadId));
   const { data: people = [] } = useQuery(loadPeopleQueryOptions([loadId]));
   if (log.isError) {
-    return (
-      <Alert
-        tone="danger"
-        title="We couldn’t load the log."
-        actions={
-          <Button
-            variant="quiet"
-            size="sm"
-            isBusy={log.isFetching}
-            onClick={() => void log.refetch()}
-          >
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert title="We couldn’t load the log." query={log} />;
   }
   if (log.data === undefined) return <Skeleton className="h-16" />;
   if (log.data.length === 0) return <p className="text-muted">No notes yet.</p>;

@@ -5,8 +5,7 @@ import { formatAge } from '@/shared/lib/format-age';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Activity } from '../api/activity';
 import { describeActivity } from '../model/describe-activity';
@@ -47,15 +46,7 @@ export function ActivityList({
     <>
       {isError && (
         <div className={inset}>
-          <Alert
-            tone="danger"
-            title={failure}
-            actions={
-              <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          />
+          <RetryAlert title={failure} query={{ isFetching, refetch }} />
         </div>
       )}
       {entries?.length === 0 && <p className={cn('text-muted', inset)}>No recent events</p>}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { overviewCountsQueryOptions, type OverviewCounts } from '../api/overview-counts';
 
@@ -21,17 +20,9 @@ export function StatCards() {
   return (
     <>
       {isError && (
-        <Alert
-          tone="danger"
-          title="The figures could not be loaded."
-          actions={
-            <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }}>
           {data ? 'They may be out of date.' : 'They show 0 until then.'}
-        </Alert>
+        </RetryAlert>
       )}
       <Panel
         isPadded={false}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { daysQueryOptions } from '../api/availability';
 import { weeksFrom } from '../model/day-range';
@@ -19,22 +18,7 @@ export function Availability({ userId }: { userId: string }) {
   const selection = useDaySelection(shown);
 
   if (query.isError) {
-    return (
-      <Alert
-        tone="danger"
-        title="We couldn’t load your availability."
-        actions={
-          <Button
-            variant="quiet"
-            size="sm"
-            isBusy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert title="We couldn’t load your availability." query={query} />;
   }
   if (query.isPending) return <Skeleton className="h-96" />;
   return (

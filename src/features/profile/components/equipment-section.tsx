@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { equipmentQueryOptions } from '../api/equipment';
 import { EquipmentForm } from './equipment-form';
@@ -9,17 +8,7 @@ import { EquipmentForm } from './equipment-form';
 export function EquipmentSection({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(equipmentQueryOptions(userId));
   if (isError) {
-    return (
-      <Alert
-        tone="danger"
-        title="We couldn’t load your equipment."
-        actions={
-          <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert title="We couldn’t load your equipment." query={{ isFetching, refetch }} />;
   }
   if (isPending) return <Skeleton className="h-96" />;
   return <EquipmentForm userId={userId} equipment={data} />;

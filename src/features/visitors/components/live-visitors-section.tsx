@@ -5,9 +5,8 @@ import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ListTable, ListTableSkeleton } from '@/shared/console/list/list-table';
 import { useKeepFocus } from '@/shared/console/list/use-keep-focus';
 import { useListTable } from '@/shared/console/list/use-list-table';
-import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import type { KnownVisitor } from '../api/known-visitors';
 import type { LiveVisitor } from '../model/live-visitor';
 import { ConnectionLost } from './connection-lost';
@@ -62,20 +61,7 @@ export function LiveVisitorsSection({
       </div>
       {state === 'interrupted' && <ConnectionLost hasRows={count > 0} onRetry={retry} />}
       {known.isError && (
-        <Alert
-          tone="danger"
-          title="Visitor numbers and locations could not be loaded."
-          actions={
-            <Button
-              variant="quiet"
-              size="sm"
-              isBusy={known.isFetching}
-              onClick={() => void known.refetch()}
-            >
-              Try again
-            </Button>
-          }
-        />
+        <RetryAlert title="Visitor numbers and locations could not be loaded." query={known} />
       )}
       {shown === undefined && state !== 'interrupted' && (
         <ListTableSkeleton table={table} label="Live visitors" text="Connecting..." />
