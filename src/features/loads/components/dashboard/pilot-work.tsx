@@ -90,12 +90,14 @@ function Offer({ job: { id, position, load }, isFirst, conflicts }: OfferProps) 
   const name = `${POSITION_NAMES[position]}, ${load.title}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-t px-[clamp(1rem,0.6rem+1.2vw,1.5rem)] py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
-      <LoadGlyph
-        width={load.width}
-        height={load.height}
-        deck={trailerForLoad(load).deck}
-        className="h-auto w-full max-sm:hidden"
-      />
+      <div className="max-sm:hidden">
+        <LoadGlyph
+          width={load.width}
+          height={load.height}
+          deck={trailerForLoad(load).deck}
+          className="h-auto w-full"
+        />
+      </div>
       <div className="grid min-w-0 gap-1 leading-snug">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="wrap-anywhere">
