@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, type RefObject } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { LOAD_TIME_ZONES, type LoadFormValues, type LoadPayload } from '@contracts/load';
 import { DIMENSIONS } from '@contracts/size';
@@ -8,6 +9,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import { driversQueryOptions } from '../../api/admin-crew';
+import { timeZoneOf } from '../../model/place-time-zone';
 import { ZONE_NAMES } from '../../model/local-time';
 
 type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;
@@ -33,10 +35,12 @@ const SIZE_LABELS = { length: 'Length', width: 'Width', height: 'Height' } as co
 /** All fields of the load form. */
 export function LoadFormFields({ form }: { form: LoadForm }) {
   const { errors } = useFormState({ control: form.control });
+  // Fields the user changed: a zone they chose stays.
+  const edited = useRef(new Set<string>());
   return (
     <>
       <FieldGroup legend="The load">
-        <TextFields form={form} fields={WHAT} className="sm:grid-cols-2" />
+        <TextFields form={form} edited={edited} fields={WHAT} className="sm:grid-cols-2" />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {DIMENSIONS.map((name) => (
             <LengthField
@@ -47,14 +51,14 @@ export function LoadFormFields({ form }: { form: LoadForm }) {
               error={errors[name]?.message}
             />
           ))}
-          <TextFields form={form} fields={WEIGHT} className="" />
+          <TextFields form={form} edited={edited} fields={WEIGHT} className="" />
         </div>
       </FieldGroup>
       <FieldGroup legend="Route and times">
-        <TextFields form={form} fields={WHERE} className="sm:grid-cols-2" />
+        <TextFields form={form} edited={edited} fields={WHERE} className="sm:grid-cols-2" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Stop form={form} end="pickup" label="Pickup" />
-          <Stop form={form} end="delivery" label="Delivery" />
+          <Stop form={form} edited={edited} end="pickup" label="Pickup" />
+          <Stop form={form} edited={edited} end="delivery" label="Delivery" />
         </div>
         <p className="text-sm text-subtle">Enter times in the time zone of each place.</p>
       </FieldGroup>
@@ -65,13 +69,27 @@ export function LoadFormFields({ form }: { form: LoadForm }) {
   );
 }
 
+/** Sets the time zone of a changed place, unless the user chose a zone. */
+function suggestZone(
+  form: LoadForm,
+  edited: ReadonlySet<string>,
+  place: 'origin' | 'destination',
+  zone: 'pickup_time_zone' | 'delivery_time_zone',
+) {
+  const suggested = timeZoneOf(form.getValues(place));
+  if (suggested !== null && edited.has(place) && !edited.has(zone)) {
+    form.setValue(zone, suggested, { shouldDirty: true });
+  }
+}
+
 interface TextFieldsProps {
   form: LoadForm;
+  edited: RefObject<Set<string>>;
   fields: readonly TextField[];
   className: string;
 }
 
-function TextFields({ form, fields, className }: TextFieldsProps) {
+function TextFields({ form, edited, fields, className }: TextFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   return (
     <div className={`grid gap-4 ${className}`}>
@@ -80,7 +98,16 @@ function TextFields({ form, fields, className }: TextFieldsProps) {
           {(control) => (
             <Input
               {...control}
-              {...form.register(name)}
+              {...form.register(name, {
+                onChange: () => edited.current.add(name),
+                onBlur: () => {
+                  if (name === 'origin')
+                    suggestZone(form, edited.current, name, 'pickup_time_zone');
+                  if (name === 'destination') {
+                    suggestZone(form, edited.current, name, 'delivery_time_zone');
+                  }
+                },
+              })}
               suffix={suffix}
               placeholder={placeholder}
               inputMode={suffix === undefined ? undefined : 'decimal'}
@@ -95,12 +122,13 @@ function TextFields({ form, fields, className }: TextFieldsProps) {
 
 interface StopProps {
   form: LoadForm;
+  edited: RefObject<Set<string>>;
   end: 'pickup' | 'delivery';
   label: string;
 }
 
 /** A time and its time zone. */
-function Stop({ form, end, label }: StopProps) {
+function Stop({ form, edited, end, label }: StopProps) {
   const { errors } = useFormState({ control: form.control });
   return (
     <div className="grid content-start gap-3">
@@ -109,7 +137,12 @@ function Stop({ form, end, label }: StopProps) {
       </Field>
       <Field label={`${label} time zone`} error={errors[`${end}_time_zone`]?.message}>
         {(control) => (
-          <Select {...control} {...form.register(`${end}_time_zone`)}>
+          <Select
+            {...control}
+            {...form.register(`${end}_time_zone`, {
+              onChange: () => edited.current.add(`${end}_time_zone`),
+            })}
+          >
             {LOAD_TIME_ZONES.map((zone) => (
               <option key={zone} value={zone}>
                 {ZONE_NAMES[zone]}

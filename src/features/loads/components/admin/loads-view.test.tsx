@@ -97,6 +97,18 @@ describe('load form', () => {
     });
   });
 
+  it('sets the time zone of a place, but keeps a zone the user chose', async () => {
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    await userEvent.type(form.getByLabelText('Origin'), 'Laredo, TX');
+    await userEvent.tab();
+    expect(form.getByLabelText('Pickup time zone')).toHaveValue('America/Chicago');
+    await userEvent.selectOptions(form.getByLabelText('Pickup time zone'), 'Eastern time');
+    await userEvent.type(form.getByLabelText('Origin'), ' 78040');
+    await userEvent.tab();
+    expect(form.getByLabelText('Pickup time zone')).toHaveValue('America/New_York');
+  });
+
   it('blocks saving a stale load until the user picks a version', async () => {
     const user = userEvent.setup({ delay: null });
     const asked: (string | null)[] = [];
