@@ -3,7 +3,7 @@ import { readGrants } from './support/grants.ts';
 import { DEFAULT_PRIVILEGES, useProject } from './support/project.ts';
 
 const QUOTE_FORM =
-  'insert customer_name, destination, email, equipment, fill_ms, height, id, length, link_hash, notes, origin, phone, website, width';
+  'insert are_dates_flexible, attachments, commodity, customer_name, deliver_by, destination, email, equipment, fill_ms, height, id, length, link_hash, notes, origin, phone, pieces, po_number, ready_on, website, width';
 const CONTACT_FORM = 'insert email, fill_ms, id, message, name, phone, subject, website';
 const APPLICATION_FORM =
   'insert address, availability_date, cdl_document_url, cdl_license, city, cover_letter, email, experience_years, fill_ms, first_name, id, job_title, last_name, other_documents_urls, phone, resume_document_url, state, website, zip_code';
@@ -167,6 +167,10 @@ const FUNCTIONS = {
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
   'private.are_job_document_paths(text[],text,integer)': anyone,
+  'private.are_quote_attachment_paths(text[])': anyone,
+  'private.are_quote_pieces(jsonb)': anyone,
+  'private.is_quote_attachment_path(text)': anyone,
+  'private.is_quote_piece(jsonb)': anyone,
   'private.are_jurisdictions(text[])': anyone,
   'private.claim_invitation(uuid,text)': signedIn,
   'private.contains_pattern(text)': signedIn,
