@@ -115,6 +115,7 @@ test.describe('without an account', () => {
     // Email addresses ignore case.
     await form.getByLabel('Email').fill(sample.email.toUpperCase());
     await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole('radio', { name: 'Shipper' }).check();
     await form.getByRole('button', { name: 'Create Account' }).click();
     const mails = await expectMailsTo(request, sample.email, 2);
     const verification = mails.find(({ text, html }) => (text ?? html ?? '').includes('verify'));

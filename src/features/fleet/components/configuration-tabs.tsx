@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FLEET_PAGE } from '@/content/fleet';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/shared/ui/tabs';
@@ -22,10 +23,17 @@ const slugOf = (name: string) =>
 export function ConfigurationTabs({ configurations }: ConfigurationTabsProps) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(PARAM);
+  // A click selects a tab twice, on press and on focus; a second history entry would break Back.
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  }, [asked]);
   const selected = configurations.find(({ name }) => slugOf(name) === asked) ?? configurations[0];
   const handleChange = (id: string) => {
     const next = configurations.find((configuration) => configuration.id === id);
-    if (next) setParams({ [PARAM]: slugOf(next.name) }, { preventScrollReset: true });
+    if (next === undefined || slugOf(next.name) === latest.current) return;
+    latest.current = slugOf(next.name);
+    setParams({ [PARAM]: latest.current }, { preventScrollReset: true });
   };
   return (
     <Tabs value={selected.id} onValueChange={handleChange}>
