@@ -52,7 +52,7 @@ describe('table changes', () => {
     await until(() => expect(about(changes, id)).toHaveLength(1));
     await admin.client.from('quotes').update({ status: 'reviewed' }).eq('id', id);
     await until(() => expect(about(changes, id)).toHaveLength(2));
-    await admin.client.from('quotes').delete().eq('id', id);
+    await project.service().from('quotes').delete().eq('id', id);
     await until(() => expect(about(changes, id)).toHaveLength(3));
 
     expect(about(changes, id)).toMatchObject([

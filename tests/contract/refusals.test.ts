@@ -11,7 +11,7 @@ describe('refusals', () => {
 
   it.each([
     ['a duplicate row', 409, '23505', async () => visitor().insert(await quotes.store())],
-    ['a violated CHECK', 400, '23514', () => visitor().insert(newQuote({ length: 9000 }))],
+    ['a violated CHECK', 400, '23514', () => visitor().insert(newQuote({ length: 600 }))],
     ['a missing value', 400, '23502', () => visitor().insert(newQuote({ customer_name: null }))],
     ['an invalid UUID', 400, '22P02', () => visitor().insert(newQuote({ id: 'x' }))],
     [
