@@ -7,7 +7,7 @@ test('totals the chosen period', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/analytics?tab=overview');
   const figure = (label: string) =>
-    page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd');
+    page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd').first();
 
   await expect(figure('Total Events')).toHaveText(/^[1-9][\d,]*$/);
   const month = Number((await figure('Total Events').innerText()).replaceAll(',', ''));

@@ -27,7 +27,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'A quote request',
               detail:
-                'Name, email, phone, origin, destination, equipment, the three measurements and your notes. We use them to price the move and reply to you. One email goes to you and one to our dispatch. Yours contains a private link to track the request without an account. Anyone with that link can see the request’s status, dates and route, so share it carefully. We store the link only as a hash.',
+                'Name, email, phone, origin, destination, trailer, the pieces with their measurements and weight, dates, PO number, your notes and the files you attach. We use them to price the move and reply to you. One email goes to you and one to our dispatch. Yours contains a private link to track the request without an account. Anyone with that link can see the request’s status, dates and route, so share it carefully. We store the link only as a hash.',
             },
             {
               term: 'A contact message',
