@@ -109,7 +109,7 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   const broker = await openWindow();
   await signIn(broker, 'broker');
   await broker.goto(`/loads/assigned?load=${id}`);
-  await expect(broker.getByText('This load isn’t assigned to you')).toBeVisible();
+  await expect(broker.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(broker.getByText(title)).toHaveCount(0);
 
   for (const window of [pilot, driver, broker]) await window.close();
