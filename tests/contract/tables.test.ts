@@ -64,7 +64,12 @@ describe('writing', () => {
   it('deletes the filtered rows', async () => {
     const { id } = await quotes.store();
 
-    const { data, status } = await project.service().from('quotes').delete().eq('id', id).select('id');
+    const { data, status } = await project
+      .service()
+      .from('quotes')
+      .delete()
+      .eq('id', id)
+      .select('id');
 
     expect({ data, status }).toEqual({ data: [{ id }], status: 200 });
   });
