@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export function CarouselFooter({ children }: { children?: ReactNode }) {
   return (
     <div className="wrap pt-4">
-      <div className="flex min-h-11 min-w-0 items-center justify-center gap-2 max-[24rem]:gap-0">{children}</div>
+      <div className="flex min-h-11 min-w-0 items-center justify-center gap-2 max-[24rem]:gap-0">
+        {children}
+      </div>
     </div>
   );
 }
