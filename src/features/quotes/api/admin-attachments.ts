@@ -9,10 +9,11 @@ import { adminQuoteKeys } from './admin-keys';
 const LINK_SECONDS = 60;
 
 async function fetchAttachments(id: string): Promise<string[]> {
-  const { attachments } = unwrap(
-    await getSupabase().from('quotes').select('attachments').eq('id', id).single(),
+  // Not single(): the quote may have been deleted forever while its drawer is open.
+  const quote = unwrap(
+    await getSupabase().from('quotes').select('attachments').eq('id', id).maybeSingle(),
   );
-  return attachments;
+  return quote?.attachments ?? [];
 }
 
 /** Paths of a quote's attachments, in form order. */
