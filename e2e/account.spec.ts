@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, fillSignIn, forgetSession } from './support/accounts.ts';
-import { confirmationLink, expectMailsTo, type Mail } from './support/outbox.ts';
+import { confirmationLink, expectEmailsTo, type Email } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -11,10 +11,10 @@ test.use({
 });
 
 const newAddress = () => `robin.${randomUUID().slice(0, 8)}@example.com`;
-const last = (mails: Mail[]): Mail => {
-  const mail = mails.at(-1);
-  if (mail === undefined) throw new Error('No mail.');
-  return mail;
+const last = (emails: Email[]): Email => {
+  const received = emails.at(-1);
+  if (received === undefined) throw new Error('No email.');
+  return received;
 };
 
 async function register(page: Page, email: string, at = '/auth'): Promise<void> {
@@ -37,7 +37,7 @@ test('asks to confirm an unverified address, and its link returns to the page be
   request,
 }) => {
   const email = newAddress();
-  await register(page, email, '/auth?next=%2Fquote%3Ffrom%3Dmail');
+  await register(page, email, '/auth?next=%2Fquote%3Ffrom%3Demail');
   await page.getByRole('button', { name: 'Go to Sign In' }).click();
   await fillSignIn(page, email, DEMO_PASSWORD);
   const alert = page.getByRole('main').getByRole('alert');
@@ -46,9 +46,9 @@ test('asks to confirm an unverified address, and its link returns to the page be
   await expect(alert.getByText(/^Resend in \d+ s$/)).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(DEMO_PASSWORD);
 
-  await page.goto(confirmationLink(last(await expectMailsTo(request, email))));
+  await page.goto(confirmationLink(last(await expectEmailsTo(request, email))));
 
-  await expect(page).toHaveURL(/\/quote\?from=mail$/);
+  await expect(page).toHaveURL(/\/quote\?from=email$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('resets a forgotten password by an emailed link that works once', async ({
   const email = newAddress();
   const fresh = 'gutter lamp orbit';
   await register(page, email);
-  await page.goto(confirmationLink(last(await expectMailsTo(request, email))));
+  await page.goto(confirmationLink(last(await expectEmailsTo(request, email))));
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('Signed Out').first()).toBeVisible();
 
@@ -70,7 +70,7 @@ test('resets a forgotten password by an emailed link that works once', async ({
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 
-  const link = confirmationLink(last(await expectMailsTo(request, email, 2)));
+  const link = confirmationLink(last(await expectEmailsTo(request, email, 2)));
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/new-password\?next=%2Fdashboard$/);
   await passwordField(page).fill('short');
@@ -80,7 +80,7 @@ test('resets a forgotten password by an emailed link that works once', async ({
   await page.getByRole('button', { name: 'Set New Password' }).click();
   await expect(page.getByText('Password Changed').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin Meyer!' })).toBeVisible();
-  expect(last(await expectMailsTo(request, email, 3)).subject).toBe('Your password was changed');
+  expect(last(await expectEmailsTo(request, email, 3)).subject).toBe('Your password was changed');
 
   await forgetSession(page);
   await page.goto('/auth');
@@ -114,7 +114,7 @@ test('shows strangers the same for an address with and without an account', asyn
   const unknown = newAddress();
 
   expect(await screenOf('moderator.nobody@example.com')).toBe(await screenOf('driver@example.com'));
-  await expectMailsTo(request, 'moderator.nobody@example.com');
+  await expectEmailsTo(request, 'moderator.nobody@example.com');
   expect(await recoveryOf(unknown)).toBe(await recoveryOf('customer@example.com'));
-  await expectMailsTo(request, unknown, 0);
+  await expectEmailsTo(request, unknown, 0);
 });

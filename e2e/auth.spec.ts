@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, demoEmail, fillSignIn, signIn } from './support/accounts.ts';
-import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { confirmationLink, expectEmailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 4/] });
@@ -19,9 +19,9 @@ test('registers, confirms the emailed link and lands signed in', async ({ page, 
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Account Created').first()).toBeVisible();
 
-  const [mail] = await expectMailsTo(request, email);
-  if (mail === undefined) throw new Error('No confirmation mail.');
-  await page.goto(confirmationLink(mail));
+  const [received] = await expectEmailsTo(request, email);
+  if (received === undefined) throw new Error('No confirmation email.');
+  await page.goto(confirmationLink(received));
   await expect(page.getByRole('banner').getByRole('link', { name: 'My Profile' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
 

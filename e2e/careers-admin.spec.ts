@@ -13,7 +13,7 @@ import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { pdf, trappedPdf } from './support/documents.ts';
 import { E2E_ORIGIN } from './support/origin.ts';
-import { expectMailsTo } from './support/outbox.ts';
+import { expectEmailsTo } from './support/outbox.ts';
 
 import { expect, test } from './support/test.ts';
 import { PUBLISHABLE_KEY } from '../supabase/local/config/keys.ts';
@@ -111,8 +111,8 @@ test('shows a new application live; the admin reads, answers, interviews and del
   await drawer.getByRole('textbox', { name: 'Message' }).fill('Come by on Monday.');
   await drawer.getByRole('button', { name: 'Send email' }).click();
   await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible(PATIENT);
-  const [mail] = await expectMailsTo(request, email);
-  expect(mail?.text).toContain('Position: CDL Truck Driver');
+  const [received] = await expectEmailsTo(request, email);
+  expect(received?.text).toContain('Position: CDL Truck Driver');
 
   await drawer.getByRole('button', { name: 'Interview' }).click();
   await expect(page.getByText('Application marked as interview.').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
-import { expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
+import { expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 const SUCCESS_TOAST = 'Message Sent!';
@@ -40,13 +40,13 @@ test('stores a message once, emails dispatch and empties the form', async ({ pag
   expect(await countMessages(email)).toBe(1);
 
   const own = async () => {
-    const mails = (await (await request.get('/_local/outbox.json')).json()) as {
+    const emails = (await (await request.get('/_local/outbox.json')).json()) as {
       replyTo?: string;
     }[];
-    return mails.filter(({ replyTo }) => replyTo === email).length;
+    return emails.filter(({ replyTo }) => replyTo === email).length;
   };
-  await expect.poll(own, MAIL_TIMEOUT).toBe(1);
-  expect(await expectMailsTo(request, email, 0)).toEqual([]);
+  await expect.poll(own, EMAIL_TIMEOUT).toBe(1);
+  expect(await expectEmailsTo(request, email, 0)).toEqual([]);
   await page.reload();
   await expect(form(page).getByLabel('Name')).toHaveValue('');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
-import { expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
+import { expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
 
 import { expect, test } from './support/test.ts';
 
@@ -31,11 +31,11 @@ test('shows a new message live and answers it by email once', async ({ page, req
   await page.getByRole('textbox', { name: 'Message' }).fill('Yes, we do.');
   await page.getByRole('button', { name: 'Send email' }).dblclick();
 
-  await expect(page.getByText('Email Sent').first()).toBeVisible(MAIL_TIMEOUT);
+  await expect(page.getByText('Email Sent').first()).toBeVisible(EMAIL_TIMEOUT);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Re: Port pickup at Baltimore')).toBeVisible();
   await expect(drawer.getByText('Handled', { exact: true })).toBeVisible();
-  const [mail] = await expectMailsTo(request, email);
-  expect(mail?.text).toContain('Yes, we do.');
-  expect(mail?.text).toContain('> Do you collect there?');
+  const [received] = await expectEmailsTo(request, email);
+  expect(received?.text).toContain('Yes, we do.');
+  expect(received?.text).toContain('> Do you collect there?');
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { openAccount } from './support/members.ts';
-import { confirmationLink, expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
+import { confirmationLink, expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { quoteField, quoteSample, sendButton } from './support/quote-form.ts';
-import { linkMailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
+import { linkEmailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
 import { connect } from './support/supabase.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,7 +98,7 @@ test.describe('without an account', () => {
     const sample = quoteSample();
     await sendQuote(page, sample);
     const reference = await shownReference(page);
-    const link = await linkMailedTo(request, sample.email);
+    const link = await linkEmailedTo(request, sample.email);
 
     await page.goto(link);
     await expect(page.getByRole('main')).toContainText('With dispatch');
@@ -117,9 +117,9 @@ test.describe('without an account', () => {
     await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await form.getByRole('radio', { name: 'Shipper' }).check();
     await form.getByRole('button', { name: 'Create Account' }).click();
-    const mails = await expectMailsTo(request, sample.email, 2);
-    const verification = mails.find(({ text, html }) => (text ?? html ?? '').includes('verify'));
-    if (verification === undefined) throw new Error('No verification mail.');
+    const emails = await expectEmailsTo(request, sample.email, 2);
+    const verification = emails.find(({ text, html }) => (text ?? html ?? '').includes('verify'));
+    if (verification === undefined) throw new Error('No verification email.');
     await page.goto(confirmationLink(verification));
     await expect(page.getByRole('link', { name: 'My Profile' }).first()).toBeVisible();
 
@@ -134,7 +134,7 @@ test.describe('without an account', () => {
     const sample = quoteSample();
     await sendQuote(page, sample);
     const reference = await shownReference(page);
-    const first = await linkMailedTo(request, sample.email);
+    const first = await linkEmailedTo(request, sample.email);
 
     await page.goto('/quote/status');
     const form = page.getByRole('form', { name: 'Resend my link' });
@@ -143,15 +143,15 @@ test.describe('without an account', () => {
       await form.getByLabel('Reference').fill(reference.toLowerCase());
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: 'Send link' }).click();
-      await expect(answer).toBeVisible(MAIL_TIMEOUT);
+      await expect(answer).toBeVisible(EMAIL_TIMEOUT);
     };
     const other = `other.${sample.email}`;
     await ask(other);
     await ask(sample.email);
 
-    const mails = await expectMailsTo(request, `quinn.${sample.email.split('.')[1] ?? ''}`, 2);
-    expect(mails.map(({ to }) => to.join())).toEqual([sample.email, sample.email]);
-    expect(statusPath(mails[1])).toBe(first);
+    const emails = await expectEmailsTo(request, `quinn.${sample.email.split('.')[1] ?? ''}`, 2);
+    expect(emails.map(({ to }) => to.join())).toEqual([sample.email, sample.email]);
+    expect(statusPath(emails[1])).toBe(first);
   });
 });
 

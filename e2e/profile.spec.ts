@@ -7,7 +7,7 @@ import {
 } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { openAccount } from './support/members.ts';
-import { confirmationLink, expectMailsTo } from './support/outbox.ts';
+import { confirmationLink, expectEmailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'three calm lowboys';
@@ -93,11 +93,12 @@ test('changes the email address after both links are opened', async ({ page, req
   await expect(page.getByText('Check Your Email').first()).toBeVisible();
   await expect(page.getByText('Open both links to finish.')).toBeVisible();
 
-  const [toNew] = await expectMailsTo(request, next);
-  const toOld = (await expectMailsTo(request, email, 2)).find(
-    (mail) => mail.subject.includes('Confirm') && !mail.to.some((to) => to.includes(next)),
+  const [toNew] = await expectEmailsTo(request, next);
+  const toOld = (await expectEmailsTo(request, email, 2)).find(
+    (received) =>
+      received.subject.includes('Confirm') && !received.to.some((to) => to.includes(next)),
   );
-  if (toNew === undefined || toOld === undefined) throw new Error('A mail is missing.');
+  if (toNew === undefined || toOld === undefined) throw new Error('An email is missing.');
 
   await page.goto(confirmationLink(toNew));
   await expect(page.getByText('One More Link').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { countQuotes } from './support/database.ts';
-import { expectMailsTo } from './support/outbox.ts';
+import { expectEmailsTo } from './support/outbox.ts';
 import { fillQuoteForm, quoteField, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,8 +18,8 @@ test.describe('asking for a quote', () => {
     await sendButton(page).dblclick();
 
     await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
-    const [mail] = await expectMailsTo(request, sample.email);
-    expect(mail?.text).toContain('Dayton, OH');
+    const [received] = await expectEmailsTo(request, sample.email);
+    expect(received?.text).toContain('Dayton, OH');
     expect(await countQuotes(sample.email)).toBe(1);
 
     await page.reload();
@@ -41,9 +41,9 @@ test.describe('asking for a quote', () => {
     await fillQuoteForm(page, sample);
     await sendButton(page).click();
     await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
-    const [mail] = await expectMailsTo(request, sample.email);
-    expect(mail?.html).toContain('&lt;img src=x');
-    expect(mail?.html).not.toContain('<img src=x');
+    const [received] = await expectEmailsTo(request, sample.email);
+    expect(received?.html).toContain('&lt;img src=x');
+    expect(received?.html).not.toContain('<img src=x');
   });
 });
 

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, fillSignIn, signIn } from './support/accounts.ts';
 import { createMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('somebody who registers', () => {
+test.describe('a user who registers', () => {
   // The test tries the password after the account is deleted.
   test.use({ expectedErrors: [/status of 400/] });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
-import { confirmationLink, expectMailsTo, MAIL_TIMEOUT } from './support/outbox.ts';
+import { confirmationLink, expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 // The test tries an address that already has an account.
@@ -24,20 +24,20 @@ test('invites a driver, who sets a password and joins', async ({ page, openWindo
   await form.getByRole('checkbox', { name: 'Driver' }).check();
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(form.getByText('This email address already has an account.')).toBeVisible(
-    MAIL_TIMEOUT,
+    EMAIL_TIMEOUT,
   );
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('button', { name: 'Send invitation' }).dblclick();
-  await expect(page.getByText('User Invited').first()).toBeVisible(MAIL_TIMEOUT);
+  await expect(page.getByText('User Invited').first()).toBeVisible(EMAIL_TIMEOUT);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Driver');
   await expect(row).toContainText('Invited');
 
-  const [mail] = await expectMailsTo(request, email);
-  if (mail === undefined) throw new Error('No invitation.');
-  expect(mail.subject).toBe('Your invitation to Gem City Heavy Haul');
+  const [received] = await expectEmailsTo(request, email);
+  if (received === undefined) throw new Error('No invitation.');
+  expect(received.subject).toBe('Your invitation to Gem City Heavy Haul');
   const driver = await openWindow();
-  await driver.goto(confirmationLink(mail));
+  await driver.goto(confirmationLink(received));
   await expect(driver.getByText(/invited you to/)).toHaveText(
     /^\S.* invited you to join Gem City Heavy Haul as Driver\./,
   );
@@ -51,6 +51,6 @@ test('invites a driver, who sets a password and joins', async ({ page, openWindo
   await expect(row).not.toContainText('Invited');
   await expect(row.getByRole('button', { name: /^Resend the invitation/ })).toHaveCount(0);
 
-  await driver.goto(confirmationLink(mail));
+  await driver.goto(confirmationLink(received));
   await expect(driver.getByRole('alert')).toContainText('This link no longer works');
 });

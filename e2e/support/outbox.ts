@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** A mail in the local outbox, as `/_local/outbox.json` lists it. */
-export interface Mail {
+/** An email in the local outbox, as `/_local/outbox.json` lists it. */
+export interface Email {
   to: string[];
   subject: string;
   text?: string;
@@ -9,32 +9,34 @@ export interface Mail {
   replyTo?: string;
 }
 
-async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+async function emailsTo(request: APIRequestContext, address: string): Promise<Email[]> {
   const answer = await request.get('/_local/outbox.json');
-  const mails = (await answer.json()) as Mail[];
-  return mails.filter(({ to }) =>
+  const emails = (await answer.json()) as Email[];
+  return emails.filter(({ to }) =>
     to.some((one) => one.toLowerCase().includes(address.toLowerCase())),
   );
 }
 
-/** The first mail of its kind starts the function that sends it, which a busy machine takes long for. */
-export const MAIL_TIMEOUT = { timeout: 45_000 };
+/** The first email starts the function that sends it, which takes long on a busy machine. */
+export const EMAIL_TIMEOUT = { timeout: 45_000 };
 
-/** Waits for `count` mails to an address and returns them, oldest first. */
-export async function expectMailsTo(
+/** Waits for `count` emails to an address and returns them, oldest first. */
+export async function expectEmailsTo(
   request: APIRequestContext,
   address: string,
   count = 1,
-): Promise<Mail[]> {
-  await expect.poll(async () => (await mailsTo(request, address)).length, MAIL_TIMEOUT).toBe(count);
-  return mailsTo(request, address);
+): Promise<Email[]> {
+  await expect
+    .poll(async () => (await emailsTo(request, address)).length, EMAIL_TIMEOUT)
+    .toBe(count);
+  return emailsTo(request, address);
 }
 
-/** The first link in a mail's text that leads through Auth's verification. */
-export function confirmationLink(mail: Mail): string {
+/** The first link in an email's text that leads through Auth's verification. */
+export function confirmationLink(received: Email): string {
   const link = /https?:\/\/[^\s"'<>]+\/auth\/v1\/verify[^\s"'<>]*/.exec(
-    mail.text ?? mail.html ?? '',
+    received.text ?? received.html ?? '',
   );
-  if (link === null) throw new Error(`No confirmation link in “${mail.subject}”.`);
+  if (link === null) throw new Error(`No confirmation link in “${received.subject}”.`);
   return link[0].replaceAll('&amp;', '&');
 }

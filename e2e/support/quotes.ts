@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { expectMailsTo, type Mail } from './outbox.ts';
+import { expectEmailsTo, type Email } from './outbox.ts';
 import { fillQuoteForm, sendButton, type QuoteSample } from './quote-form.ts';
 
 /** Sends a request through the form and waits for the confirmation. */
@@ -18,14 +18,14 @@ export async function shownReference(page: Page): Promise<string> {
 }
 
 /** The private link in an email, as a path of this site. */
-export function statusPath(mail: Mail | undefined): string {
-  const link = /\/quote\/status#[\w-]{32}/.exec(mail?.text ?? '');
-  if (link === null) throw new Error(`No private link in “${mail?.subject ?? 'no mail'}”.`);
+export function statusPath(received: Email | undefined): string {
+  const link = /\/quote\/status#[\w-]{32}/.exec(received?.text ?? '');
+  if (link === null) throw new Error(`No private link in “${received?.subject ?? 'no email'}”.`);
   return link[0];
 }
 
 /** The private link in the only email to an address. */
-export async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
-  const [mail] = await expectMailsTo(request, email);
-  return statusPath(mail);
+export async function linkEmailedTo(request: APIRequestContext, email: string): Promise<string> {
+  const [received] = await expectEmailsTo(request, email);
+  return statusPath(received);
 }

@@ -1,6 +1,6 @@
--- What a busy carrier has after some years: 100,000 quotes, applications and messages, 20,000
--- accounts that cannot sign in, and the log of it all. For measuring, on a local database only.
--- Everything is invented, and running it twice changes nothing. Triggers rest meanwhile.
+-- The data of a busy carrier after a few years: 100,000 quotes, applications and messages, 20,000
+-- accounts that can't sign in, and their activity log. Only for measuring on a local database.
+-- The data is fictional, and running the script twice changes nothing. Triggers are off.
 
 do $$
 begin
@@ -16,14 +16,14 @@ create function pg_temp.pick(n bigint, words text[]) returns text language sql i
 return words[1 + (n * 7919 % 104729) % cardinality(words)];
 create function pg_temp.first_name(n bigint) returns text language sql immutable
 return pg_temp.pick(n, '{Ada,Ben,Carla,Dale,Elena,Frank,Grace,Hank,Ingrid,Jerome,Kate,Luther,Mona,Ned,Opal,Pete,Quinn,Rosa,Sam,Tess}');
--- Every 20,000th has a name nobody else has.
+-- Every 20,000th has a unique name.
 create function pg_temp.last_name(n bigint) returns text language sql immutable
 return case when n % 20000 = 77 then 'Zephyrine'
   else pg_temp.pick(n / 20, '{Abbott,Barnes,Crowe,Dalton,Eastman,Fisk,Garner,Holt,Ivers,Jensen,Kerr,Lang,Marsh,Nolan,Ortega,Pruitt,Reyes,Stone,Tate,Vance}')
     || ' ' || chr((65 + n % 26)::integer) || '.' end;
 create function pg_temp.town(n bigint) returns text language sql immutable
 return pg_temp.pick(n, '{"Dayton, OH","Toledo, OH","Gary, IN","Tulsa, OK","Amarillo, TX","Laredo, TX","Casper, WY","Fargo, ND","Duluth, MN","Mobile, AL","Macon, GA","Erie, PA","Utica, NY","Reno, NV","Boise, ID","Yakima, WA","Salem, OR","Fresno, CA","Pueblo, CO","Wichita, KS","Regina, SK","Sudbury, ON"}');
--- Six letters and figures out of 32, as private.generate_quote_reference() makes them.
+-- Six characters out of 32, like private.generate_quote_reference().
 create function pg_temp.reference(n bigint) returns text language sql immutable
 return 'Q-' || (
   select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (n * 7919 >> 5 * place)::integer % 32, 1), '')
@@ -73,7 +73,7 @@ select
 from generate_series(1, 100000) as n, lateral (select now() - n * interval '15 minutes') as time (at)
 on conflict do nothing;
 
--- Their documents, as Storage knows them. There are no bytes: opening one says so.
+-- Their document records in Storage. The files don't exist, so opening one fails.
 insert into storage.objects (bucket_id, name, metadata)
 select 'job-documents', path, '{"size": 120000}'
 from public.job_applications, unnest(array[resume_document_url, cdl_document_url]) as path

@@ -7,8 +7,9 @@ export const SUPERLOAD_RANGE = {
   full: '125,000–500,000 lb',
 } as const;
 
-/** Our largest capacity and longest combination. */
+/** What our standard combinations carry; above it, a combination is engineered for the move. */
 export const MAX_CAPACITY = { value: '300k', unit: 'lb' } as const;
+/** Our longest combination. */
 export const MAX_AXLES = 19;
 
 /** The most a truck can gross without an overweight permit (23 CFR 658.17). */

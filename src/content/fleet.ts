@@ -1,4 +1,4 @@
-import { MAX_AXLES } from './capacity';
+import { MAX_AXLES, MAX_CAPACITY } from './capacity';
 
 export const FLEET_PAGE = {
   heading: 'Fleet',
@@ -20,5 +20,5 @@ export const FLEET_PAGE = {
 export const FLEET_STATS = [
   { value: '8', text: 'fleet configurations' },
   { value: String(MAX_AXLES), text: 'maximum axles' },
-  { value: '300K', unit: 'lbs', text: 'max capacity' },
+  { ...MAX_CAPACITY, text: 'maximum capacity on a standard combination' },
 ] as const;

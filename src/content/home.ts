@@ -18,7 +18,7 @@ export const HERO = {
 export const STATS = [
   { value: '20', unit: '+ years', text: 'of experience with oversize and overweight freight' },
   { value: '48', unit: 'states', text: 'certified, plus Canada' },
-  { ...MAX_CAPACITY, text: 'maximum capacity' },
+  { ...MAX_CAPACITY, text: 'maximum capacity on a standard combination' },
   { value: '24/7', text: 'emergency support and dispatch' },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { LEGAL_GROSS, SUPERLOAD_RANGE } from './capacity';
+import { LEGAL_GROSS, MAX_CAPACITY, SUPERLOAD_RANGE } from './capacity';
 import { BOOKING, TRANSIT_TIME } from './lead-times';
 
 export const HEAVY_HAUL_PAGE = {
@@ -8,7 +8,7 @@ export const HEAVY_HAUL_PAGE = {
     path: '/services/heavy-haul',
   },
   title: 'Heavy haul transport',
-  lead: `Superloads of ${SUPERLOAD_RANGE.full} on multi-axle trailers, with permits, surveys and escorts from one desk.`,
+  lead: `Superloads of ${SUPERLOAD_RANGE.full}: up to ${MAX_CAPACITY.value} ${MAX_CAPACITY.unit} on standard combinations, above that on one engineered for the move. Permits, surveys and escorts come from one desk.`,
   quoteLabel: 'Get Heavy Haul Quote',
   cargoHeading: 'What we transport',
   cargoLead:
@@ -25,7 +25,7 @@ export const WEIGHT_CLASSES = {
       range: LEGAL_GROSS,
       from: 0,
       to: 80_000,
-      text: 'No overweight permit needed.',
+      text: 'Usually within legal weight.',
     },
     {
       name: 'Super Heavy',

@@ -183,6 +183,17 @@ describe('signing out', () => {
     expect(screen.getByText('signed-in sam@example.com')).toBeInTheDocument();
   });
 
+  it('shows the server’s message when the server refuses', async () => {
+    await openSignedIn();
+    auth.signOutError = {
+      name: 'AuthRetryableFetchError',
+      message: 'Database error revoking sessions',
+      status: 500,
+    };
+    button('Sign Out').click();
+    expect(await screen.findByText('Database error revoking sessions')).toBeInTheDocument();
+  });
+
   it('in another tab also signs out here, with a toast', async () => {
     await openSignedIn();
     act(() => {

@@ -11,8 +11,11 @@ export function sessionFetch(auth: () => Auth): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    if (pathname.endsWith('/auth/v1/token')) return withoutServerClock(response);
-    if (response.status !== 401 || pathname.includes('/auth/v1/')) return response;
+    if (pathname.includes('/auth/v1/')) {
+      if (response.status >= 500) return withServerMessage(response);
+      return pathname.endsWith('/auth/v1/token') ? withoutServerClock(response) : response;
+    }
+    if (response.status !== 401) return response;
     const headers = new Headers(init?.headers);
     const token = await renewedToken(auth(), headers.get('Authorization'));
     if (token === null) return response;
@@ -21,7 +24,7 @@ export function sessionFetch(auth: () => Auth): typeof fetch {
   };
 }
 
-/** A token other than the rejected one; `null` if nobody is signed in anymore. */
+/** A token other than the rejected one; `null` if the user has signed out. */
 async function renewedToken(auth: Auth, refused: string | null): Promise<string | null> {
   const { data: stored } = await auth.getSession();
   if (stored.session === null) return null;
@@ -29,6 +32,20 @@ async function renewedToken(auth: Auth, refused: string | null): Promise<string 
   if (`Bearer ${stored.session.access_token}` !== refused) return stored.session.access_token;
   const { data } = await auth.refreshSession();
   return data.session?.access_token ?? null;
+}
+
+/**
+ * Puts Auth's error message where auth-js looks for it: for a status of 500 and above it reads `msg`
+ * from the response object instead of its body.
+ */
+async function withServerMessage(response: Response): Promise<Response> {
+  // A gateway's error page isn't JSON: then the caller shows its own text.
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const msg = typeof body === 'object' && body !== null && 'msg' in body ? body.msg : undefined;
+  return typeof msg === 'string' ? Object.assign(response, { msg }) : response;
 }
 
 /**

@@ -58,7 +58,8 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
         ? Number(raw['statusCode'])
         : undefined);
   const offline =
-    raw['name'] === 'AuthRetryableFetchError' ||
+    // auth-js uses the same error for a lost connection and for a server error.
+    (raw['name'] === 'AuthRetryableFetchError' && raw['status'] === 0) ||
     raw['name'] === 'FunctionsFetchError' ||
     /failed to fetch|networkerror|load failed|fetch failed/i.test(message);
   if (code === STALE) return new StaleError(undefined, { cause: error });

@@ -14,7 +14,7 @@ describe('staleToast', () => {
     ],
     ['that the row was deleted', new StaleError(null), 'Someone deleted this.'],
     [
-      'both when nobody read it again',
+      'that it changed or was deleted when the current row is unknown',
       new StaleError(),
       'Someone changed or deleted this. Reload.',
     ],

@@ -41,8 +41,8 @@ export function readSnapshot(name: string): Blob | undefined {
 }
 
 /**
- * Keeps a dump, and drops those of former days. Two processes may do so at once: the file appears
- * whole or not at all.
+ * Saves a dump and deletes the dumps of earlier days. Two processes can do this at the same time,
+ * because a rename makes the complete file appear in one step.
  */
 export async function writeSnapshot(name: string, dump: Blob): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });

@@ -7,7 +7,7 @@ import { AuthContext, type AuthStore, type AuthValue } from '@/session/auth-cont
 import { Toaster } from '@/shared/ui/toast/toaster';
 import { dismissToast, toastStore } from '@/shared/lib/toast-store';
 
-/** Somebody without an account; spread it to make somebody else. */
+/** A visitor without an account. */
 export const VISITOR: AuthValue & { status: 'signed-out' } = {
   status: 'signed-out',
   user: null,
@@ -69,7 +69,7 @@ export function renderRoutes(
   return {
     router,
     unmount,
-    /** The same tree after somebody signed in or out. */
+    /** The same tree after a sign-in or sign-out. */
     changeAuth: (value: AuthValue) => {
       rerender(view(value));
     },

@@ -14,17 +14,13 @@ import { useScrolledPast } from './use-scrolled-past';
 const COMPACT_AFTER_PX = 10;
 
 const ITEM =
-  'relative py-2 text-[0.9688rem] font-medium whitespace-nowrap after:absolute after:inset-x-0 after:bottom-0.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-menu hover:after:scale-x-100 aria-[current=page]:after:scale-x-100';
+  'relative py-2 text-sm font-medium 2xl:text-[0.9688rem] whitespace-nowrap after:absolute after:inset-x-0 after:bottom-0.5 after:h-0.5 after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-menu hover:after:scale-x-100 aria-[current=page]:after:scale-x-100';
 
 /** Header of every public page: fixed, opaque, usable without scripts. */
 export function SiteHeader() {
   const isScrolled = useScrolledPast(COMPACT_AFTER_PX);
   const { status } = useAuth();
   const location = useLocation();
-  // Signed-in users have more links, so the full row needs a wider window.
-  const isLong = status === 'signed-in';
-  const wideOnly = isLong ? 'hidden 3xl:flex' : 'hidden 2xl:flex';
-  const narrowOnly = isLong ? '3xl:hidden' : '2xl:hidden';
 
   return (
     <header
@@ -36,20 +32,24 @@ export function SiteHeader() {
     >
       <div
         className={cn(
-          'wrap flex items-center gap-[clamp(1rem,2.2vw,2.25rem)] transition-[height] duration-menu',
+          'wrap flex items-center gap-4 transition-[height] duration-menu 2xl:gap-[clamp(1rem,2.2vw,2.25rem)]',
           isScrolled ? 'h-16' : 'h-header',
         )}
       >
         <BrandLink className="mr-auto flex-none" />
-        <MainNav className={wideOnly} />
+        <MainNav />
         <a
           href={COMPANY.phones.dispatch.href}
-          className={cn(wideOnly, 'items-center gap-2 text-[0.9688rem] font-semibold tabular-nums')}
+          className="hidden min-h-6 items-center gap-2 text-sm font-semibold whitespace-nowrap tabular-nums xl:flex 2xl:text-[0.9688rem]"
         >
           <Phone aria-hidden="true" className="size-4 text-accent" />
-          {COMPANY.phones.dispatch.display}
+          {/* Signed-in users have more links: below 80 rem the number doesn't fit. */}
+          <span className={cn(status === 'signed-in' && 'sr-only 3xl:not-sr-only')}>
+            <span className="sr-only">Call dispatch </span>
+            {COMPANY.phones.dispatch.display}
+          </span>
         </a>
-        <div className={cn(wideOnly, 'items-center gap-[inherit]')}>
+        <div className="hidden items-center gap-[inherit] xl:flex">
           <AccountLinks itemClassName={ITEM} />
         </div>
         <div className="hidden min-[26rem]:block">
@@ -57,7 +57,7 @@ export function SiteHeader() {
             Get a Quote
           </ButtonLink>
         </div>
-        <div className={cn(narrowOnly, 'flex items-center gap-2 min-[26rem]:gap-0')}>
+        <div className="flex items-center gap-2 min-[26rem]:gap-0 xl:hidden">
           <a
             href={COMPANY.phones.dispatch.href}
             aria-label={`Call dispatch ${COMPANY.phones.dispatch.display}`}
@@ -72,11 +72,11 @@ export function SiteHeader() {
   );
 }
 
-function MainNav({ className }: { className: string }) {
+function MainNav() {
   const links = liveLinks(HEADER_LINKS);
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Main" className={cn(className, 'gap-[clamp(1rem,1.8vw,1.75rem)]')}>
+    <nav aria-label="Main" className="hidden gap-3 xl:flex 2xl:gap-[clamp(1rem,1.8vw,1.75rem)]">
       {links.map(({ label, to }) => (
         <NavLink key={to} to={to} className={ITEM}>
           {label}

@@ -103,6 +103,22 @@ describe('Login', () => {
     expect(within(panel()).queryByText('Caps Lock is on.')).not.toBeInTheDocument();
   });
 
+  it('shows the server’s message when the server fails', async () => {
+    backend.on(SIGN_IN, { status: 500, body: { msg: 'Database error granting user' } });
+    await signIn();
+    const alert = await within(panel()).findByRole('alert');
+    expect(alert).toHaveTextContent('Database error granting user');
+    await waitFor(() => {
+      expect(screen.getAllByText('Database error granting user')).toHaveLength(2);
+    });
+  });
+
+  it('uses its own text when a gateway answers without a message', async () => {
+    backend.on(SIGN_IN, { status: 503, body: '<h1>Unavailable</h1>' });
+    await signIn();
+    expect(await within(panel()).findByRole('alert')).toHaveTextContent('Failed to sign in');
+  });
+
   it('explains a network failure in its own words', async () => {
     backend.on(SIGN_IN, 'lost');
     await signIn();

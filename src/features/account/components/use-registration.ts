@@ -22,7 +22,7 @@ const FIELDS = ['first_name', 'last_name', 'email', 'password', 'role'] as const
 export function useRegistration(linkPath: string) {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const signUp = useSignUpMutation();
-  // No role is selected at first, so nobody becomes a carrier by accident.
+  // No role is selected at first, so that users don't register as a carrier by accident.
   const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: EMPTY,
