@@ -166,6 +166,7 @@ const FUNCTIONS = {
   'user_role_counts(text)': signedIn,
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
+  'private.admin_search(text,integer)': signedIn,
   'private.are_job_document_paths(text[],text,integer)': anyone,
   'private.are_quote_attachment_paths(text[])': anyone,
   'private.are_quote_pieces(jsonb)': anyone,
@@ -191,6 +192,7 @@ const FUNCTIONS = {
   'private.my_invitation()': signedIn,
   'private.my_load_ids()': signedIn,
   'private.override_start(uuid,timestamp with time zone,text)': signedIn,
+  'private.phone_digits(text)': anyone,
   'private.start_problems(uuid)': signedIn,
   'private.raise_stale()': signedIn,
   'private.release_invitation(uuid)': signedIn,

@@ -30,6 +30,7 @@ describe('The schema', () => {
         where pronamespace = 'private'::regnamespace and prosecdef order by proname`),
     ).toEqual([
       'admin_fleet',
+      'admin_search',
       'claim_invitation',
       'claim_quote_link',
       'claim_quotes',
@@ -64,6 +65,9 @@ describe('The schema', () => {
       'rate_limit_uploads',
       'record_event_pages',
       'record_visit',
+      'refresh_changed_load_search',
+      'refresh_load_search',
+      'refresh_load_search_of_person',
       'release_invitation',
       'release_quote_link',
       'request_quote_link',
@@ -168,7 +172,11 @@ describe('The schema', () => {
       'analytics_days.label',
       'analytics_visitor_days.consent_id',
       'analytics_visitor_days.step',
+      'contact_messages.search_text',
+      'job_applications.search_text',
       'profiles.email',
+      'profiles.search_text',
+      'quotes.search_text',
     ]);
   });
 });

@@ -255,7 +255,7 @@ export type Database = {
           message: string
           name: string
           phone?: string | null
-          search_text?: never
+          search_text?: string | null
           status?: Database["public"]["Enums"]["message_status"]
           subject: string
           updated_at?: string
@@ -272,7 +272,7 @@ export type Database = {
           message?: string
           name?: string
           phone?: string | null
-          search_text?: never
+          search_text?: string | null
           status?: Database["public"]["Enums"]["message_status"]
           subject?: string
           updated_at?: string
@@ -538,7 +538,7 @@ export type Database = {
           other_documents_urls?: string[]
           phone: string
           resume_document_url?: string | null
-          search_text?: never
+          search_text?: string | null
           state?: string | null
           status?: Database["public"]["Enums"]["application_status"]
           updated_at?: string
@@ -566,7 +566,7 @@ export type Database = {
           other_documents_urls?: string[]
           phone?: string
           resume_document_url?: string | null
-          search_text?: never
+          search_text?: string | null
           state?: string | null
           status?: Database["public"]["Enums"]["application_status"]
           updated_at?: string
@@ -875,7 +875,7 @@ export type Database = {
           last_name?: string
           phone?: string | null
           roles?: string[]
-          search_text?: never
+          search_text?: string | null
           sort_name?: never
           updated_at?: string
         }
@@ -890,7 +890,7 @@ export type Database = {
           last_name?: string
           phone?: string | null
           roles?: string[]
-          search_text?: never
+          search_text?: string | null
           sort_name?: never
           updated_at?: string
         }
@@ -1033,7 +1033,7 @@ export type Database = {
           reference?: string
           replied_at?: string | null
           reviewed_at?: string | null
-          search_text?: never
+          search_text?: string | null
           status?: Database["public"]["Enums"]["quote_status"]
           updated_at?: string
           user_id?: string | null
@@ -1069,7 +1069,7 @@ export type Database = {
           reference?: string
           replied_at?: string | null
           reviewed_at?: string | null
-          search_text?: never
+          search_text?: string | null
           status?: Database["public"]["Enums"]["quote_status"]
           updated_at?: string
           user_id?: string | null
