@@ -22,6 +22,7 @@ export const LOAD_NOUN = { one: 'load', many: 'loads' };
 export const adminLoadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },
   crewFailed: { title: 'Failed to fetch drivers and pilot cars.', variant: 'destructive' },
+  conflictsFailed: { title: 'Failed to check for conflicts.', variant: 'destructive' },
   quoteFailed: { title: 'Failed to fetch the quote.', variant: 'destructive' },
   saved: { title: 'Load Saved' },
   saveFailed: failure('Save Failed', 'Failed to save the load.'),

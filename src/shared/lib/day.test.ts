@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { addDays, dayOf, eachDay, formatMediumDay, isDay, startOfWeek } from './day';
+import {
+  addDays,
+  dayOf,
+  eachDay,
+  formatMediumDay,
+  formatShortSpan,
+  isDay,
+  startOfWeek,
+} from './day';
 
 it('uses the day in the given time zone', () => {
   expect(dayOf('2026-11-24T05:30:00Z', 'America/New_York')).toBe('2026-11-24');
@@ -38,6 +46,15 @@ it.each([
 
 it('formats days', () => {
   expect(formatMediumDay('2026-11-24')).toBe('Tue, Nov 24');
+});
+
+it.each([
+  ['2026-11-24', '2026-11-24', 'Nov 24'],
+  ['2026-11-24', '2026-11-26', 'Nov 24–26'],
+  ['2026-11-30', '2026-12-02', 'Nov 30–Dec 2'],
+  ['2026-11-24', '2027-11-26', 'Nov 24–Nov 26'],
+])('formats %s to %s as %s', (from, to, text) => {
+  expect(formatShortSpan({ from, to })).toBe(text);
 });
 
 it.each([null, '', '2026-11', '2026-13-01', 'tomorrow'])('rejects %j', (text) => {

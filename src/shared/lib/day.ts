@@ -59,6 +59,13 @@ export function formatShortDay(day: Day): string {
   return format(day, { month: 'short', day: 'numeric' });
 }
 
+/** `Nov 24`, `Nov 24–26` or `Nov 30–Dec 2`. */
+export function formatShortSpan({ from, to }: DayRange): string {
+  if (from === to) return formatShortDay(from);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${formatShortDay(from)}–${isSameMonth ? String(asDate(to).getUTCDate()) : formatShortDay(to)}`;
+}
+
 /** `Tue`, or `Tuesday`. */
 export function weekdayOf(day: Day, length: 'short' | 'long' = 'short'): string {
   return format(day, { weekday: length });

@@ -1,4 +1,5 @@
 import type { EscortJob } from '@/features/loads/api/escort-jobs';
+import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 
 let made = 0;
@@ -49,6 +50,23 @@ export function anEscortJob(given: Partial<EscortJob> = {}): EscortJob {
     answered_at: null,
     terms_changed_at: '2026-11-20T12:00:00+00:00',
     load: { ...load, escorts: [] },
+    ...given,
+  };
+}
+
+/** A conflict of a driver: another load from November 24 to 26. */
+export function aConflict(given: Partial<AssignmentConflict> = {}): AssignmentConflict {
+  return {
+    kind: 'load',
+    person_id: 'driver-1',
+    person_name: 'Casey Monroe',
+    load_id: 'load-2',
+    title: 'Press bed',
+    origin: 'Dayton, OH',
+    destination: 'Laredo, TX',
+    from_day: '2026-11-24',
+    to_day: '2026-11-26',
+    states: [],
     ...given,
   };
 }

@@ -7,5 +7,6 @@ export const adminLoadKeys = {
   ...keys,
   people: () => [...keys.all, 'people'] as const,
   pilots: (day: string) => [...keys.all, 'pilots', day] as const,
+  conflicts: (planned: object) => [...keys.all, 'conflicts', planned] as const,
   quote: (id: string) => [...keys.all, 'quote', id] as const,
 };

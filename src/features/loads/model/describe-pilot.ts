@@ -10,8 +10,11 @@ interface PilotDetails {
   answer: keyof typeof ANSWERS;
 }
 
-/** A pilot car in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. */
-export function describePilot(pilot: PilotDetails): string {
+/**
+ * A pilot car in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. What they are
+ * taken by, if anything, replaces their availability.
+ */
+export function describePilot(pilot: PilotDetails, taken: string): string {
   const base = [pilot.home_base_city, pilot.home_base_state].join(' ').trim();
   const parts = [
     pilot.name,
@@ -19,5 +22,7 @@ export function describePilot(pilot: PilotDetails): string {
     pilot.has_high_pole ? 'high pole' : '',
     pilot.certified_states.join(' '),
   ].filter((part) => part !== '');
-  return `${parts.join(', ')}: ${ANSWERS[pilot.answer]}`;
+  return taken === ''
+    ? `${parts.join(', ')}: ${ANSWERS[pilot.answer]}`
+    : `${parts.join(', ')}. ${taken}`;
 }

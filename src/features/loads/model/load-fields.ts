@@ -2,6 +2,7 @@ import type { LoadFormValues } from '@contracts/load';
 import { BLANK_SIZE, sizeTexts } from '@contracts/size';
 import { toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
+import type { DayRange } from '@/shared/lib/day';
 import type { LoadRow } from './load-record';
 
 /** What a new load takes from its quote. */
@@ -53,4 +54,12 @@ export function toFormValues(load: LoadRow | null, quote: QuoteFields | null): L
     equipment,
     ...sizeTexts(quote),
   };
+}
+
+/** The days of a pickup and a delivery as typed in the form; `null` if neither is set. */
+export function typedDays(pickup: string, delivery: string): DayRange | null {
+  // A `datetime-local` value starts with the day at its place.
+  const [from, to] = [pickup || delivery, delivery || pickup].map((local) => local.slice(0, 10));
+  if (!from || !to) return null;
+  return { from, to: to < from ? from : to };
 }

@@ -1752,6 +1752,27 @@ export type Database = {
         Args: { _assignee?: string; _quote_id: string; _seen?: string }
         Returns: undefined
       }
+      assignment_conflicts: {
+        Args: {
+          _destination?: string
+          _from?: string
+          _load_id?: string
+          _origin?: string
+          _to?: string
+        }
+        Returns: {
+          destination: string
+          from_day: string
+          kind: Database["public"]["Enums"]["conflict_kind"]
+          load_id: string
+          origin: string
+          person_id: string
+          person_name: string
+          states: string[]
+          title: string
+          to_day: string
+        }[]
+      }
       claim_invitation: {
         Args: { _email: string; _invitation_id: string }
         Returns: boolean
@@ -2138,6 +2159,12 @@ export type Database = {
         | "interview"
         | "hired"
         | "rejected"
+      conflict_kind:
+        | "load"
+        | "escort_job"
+        | "escort_offer"
+        | "not_available"
+        | "not_certified"
       consent_choice: "accepted" | "declined"
       email_kind: "reply" | "confirmation" | "dispatch"
       email_record_type: "quote" | "message" | "application"
@@ -2345,6 +2372,13 @@ export const Constants = {
         "customer",
       ],
       application_status: ["new", "reviewed", "interview", "hired", "rejected"],
+      conflict_kind: [
+        "load",
+        "escort_job",
+        "escort_offer",
+        "not_available",
+        "not_certified",
+      ],
       consent_choice: ["accepted", "declined"],
       email_kind: ["reply", "confirmation", "dispatch"],
       email_record_type: ["quote", "message", "application"],

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { ESCORT_POSITIONS, escortFormSchema, type EscortForm } from '@contracts/load';
 import { dayOf } from '@/shared/lib/day';
 import { Button } from '@/shared/ui/button';
@@ -9,13 +9,21 @@ import { Select } from '@/shared/ui/select';
 import { pilotsQueryOptions } from '../../api/admin-crew';
 import { useSendEscortOfferMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
+import { assignmentConflictsQueryOptions } from '../../api/assignment-conflicts';
+import { conflictsOfPerson, takenText } from '../../model/assignment-conflicts';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf } from '../../model/load-days';
 import { describePilot } from '../../model/describe-pilot';
+import { ConflictAlert } from './conflict-alert';
 
-/** Sends an escort offer. Pilot cars available on the first day are listed first. */
+/**
+ * Sends an escort offer. Pilot cars available on the first day are listed first. Warns about the
+ * conflicts of the chosen one.
+ */
 export function EscortOfferForm({ load }: { load: AdminLoad }) {
-  const day = daysOf(load)?.from ?? dayOf(Date.parse(load.created_at));
+  const { id, origin, destination } = load;
+  const days = daysOf(load);
+  const day = days?.from ?? dayOf(Date.parse(load.created_at));
   const { data: pilots = [], isError } = useQuery(pilotsQueryOptions(day));
   const form = useForm<EscortForm>({
     resolver: standardSchemaResolver(escortFormSchema),
@@ -23,11 +31,14 @@ export function EscortOfferForm({ load }: { load: AdminLoad }) {
   });
   const { errors } = useFormState({ control: form.control });
   const { mutate, isPending } = useSendEscortOfferMutation();
+  const chosen = useWatch({ control: form.control, name: 'pilot_id' });
+  const check = useQuery(assignmentConflictsQueryOptions({ id, days, origin, destination }));
+  const conflicts = check.data ?? [];
   const asked = new Set(load.escorts.map(({ pilot_id }) => pilot_id));
 
   const ask = (escort: EscortForm) => {
     mutate(
-      { ...escort, load_id: load.id },
+      { ...escort, load_id: id },
       {
         onSuccess: () => {
           form.reset();
@@ -57,7 +68,7 @@ export function EscortOfferForm({ load }: { load: AdminLoad }) {
                 value={pilot.pilot_id}
                 disabled={asked.has(pilot.pilot_id)}
               >
-                {describePilot(pilot)}
+                {describePilot(pilot, takenText(conflictsOfPerson(conflicts, pilot.pilot_id)))}
               </option>
             ))}
           </Select>
@@ -74,11 +85,18 @@ export function EscortOfferForm({ load }: { load: AdminLoad }) {
           </Select>
         )}
       </Field>
-      <p>
-        <Button type="submit" variant="quiet" size="sm" isBusy={isPending}>
-          Send offer
-        </Button>
-      </p>
+      <div className="col-span-full">
+        <ConflictAlert
+          title="Check before you send:"
+          conflicts={conflictsOfPerson(conflicts, chosen)}
+          isFailed={check.isError}
+        />
+        <p>
+          <Button type="submit" variant="quiet" size="sm" isBusy={isPending}>
+            Send offer
+          </Button>
+        </p>
+      </div>
     </form>
   );
 }

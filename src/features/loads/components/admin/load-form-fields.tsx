@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { LOAD_TIME_ZONES, type LoadFormValues, type LoadPayload } from '@contracts/load';
@@ -8,9 +7,10 @@ import { LengthField } from '@/shared/forms/length-field';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
-import { driversQueryOptions } from '../../api/admin-crew';
+import type { AdminLoad } from '../../api/admin-loads';
 import { timeZoneOf } from '../../model/place-time-zone';
 import { ZONE_NAMES } from '../../model/local-time';
+import { DriverField } from './driver-field';
 
 type LoadForm = UseFormReturn<LoadFormValues, unknown, LoadPayload>;
 
@@ -32,8 +32,14 @@ const WHERE: readonly TextField[] = [
 const WEIGHT: readonly TextField[] = [{ name: 'weight_lbs', label: 'Weight', suffix: 'lb' }];
 const SIZE_LABELS = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
+interface LoadFormFieldsProps {
+  form: LoadForm;
+  /** The load to change; `null` for a new one. */
+  load: AdminLoad | null;
+}
+
 /** All fields of the load form. */
-export function LoadFormFields({ form }: { form: LoadForm }) {
+export function LoadFormFields({ form, load }: LoadFormFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   // Fields the user changed: a zone they chose stays.
   const edited = useRef(new Set<string>());
@@ -63,7 +69,7 @@ export function LoadFormFields({ form }: { form: LoadForm }) {
         <p className="text-sm text-subtle">Enter times in the time zone of each place.</p>
       </FieldGroup>
       <FieldGroup legend="Driver">
-        <DriverField form={form} />
+        <DriverField form={form} load={load} />
       </FieldGroup>
     </>
   );
@@ -152,33 +158,5 @@ function Stop({ form, edited, end, label }: StopProps) {
         )}
       </Field>
     </div>
-  );
-}
-
-/** Setting a driver makes the load assigned; clearing it makes the load planned. */
-function DriverField({ form }: { form: LoadForm }) {
-  const { data: drivers, isError } = useQuery(driversQueryOptions());
-  const { errors } = useFormState({ control: form.control });
-  const current = form.getValues('driver_id');
-  const isListed = current === '' || drivers?.some(({ id }) => id === current) === true;
-  return (
-    <Field
-      label="Driver"
-      isOptional
-      hint={isError ? 'We couldn’t load the drivers.' : 'The driver sees the load once you save.'}
-      error={errors.driver_id?.message}
-    >
-      {(control) => (
-        <Select key={String(drivers?.length)} {...control} {...form.register('driver_id')}>
-          <option value="">No driver yet</option>
-          {!isListed && <option value={current}>Current driver</option>}
-          {drivers?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

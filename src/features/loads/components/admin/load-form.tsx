@@ -98,7 +98,7 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
       className="grid gap-7"
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <LoadFormFields form={form} />
+      <LoadFormFields form={form} load={load} />
       {isStale && (
         <StaleAlert
           noun="load"

@@ -1,11 +1,12 @@
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
+import { formatShortSpan } from '@/shared/lib/day';
 import { formatDay } from '@/shared/lib/format-date';
 import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
-import { daysOf, formatSpan } from '../../model/load-days';
+import { daysOf } from '../../model/load-days';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { canStartLater, toStartOverride } from '../../model/start-problem';
 import { StartOverrideBadge } from '../start-override';
@@ -19,13 +20,19 @@ function EscortCount({ escorts }: AdminLoad) {
   return `${String(confirmed.length)} of ${String(asked.length)}`;
 }
 
+const countText = (problems: AdminLoad['problems']) =>
+  problems.length === 1 ? '1 problem' : `${String(problems.length)} problems`;
+
 /** `Ready`, the only problem or how many there are; null once the load has started. */
 function readinessText({ status, problems }: AdminLoad): string | null {
   if (!canStartLater(status)) return null;
   const [first] = problems;
   if (first === undefined) return 'Ready';
-  return problems.length === 1 ? first.problem : `${String(problems.length)} problems`;
+  return problems.length === 1 ? first.problem : countText(problems);
 }
+
+/** The most characters that fit on two lines of the Readiness column. */
+const SHORT = 28;
 
 function Readiness(load: AdminLoad) {
   const text = readinessText(load);
@@ -33,10 +40,10 @@ function Readiness(load: AdminLoad) {
   if (load.problems.length === 0) return <Badge tone="ok">Ready</Badge>;
   return (
     <span
-      className="font-semibold wrap-anywhere text-warn"
+      className="block font-semibold wrap-anywhere text-warn md:min-w-20"
       title={load.problems.map(({ problem }) => `${problem}.`).join('\n')}
     >
-      {text}
+      {text.length <= SHORT ? text : countText(load.problems)}
     </span>
   );
 }
@@ -56,12 +63,17 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
   {
     header: 'Load',
     skeleton: 'w-40',
-    cell: ({ title }, { open }) => (
-      <RowTrigger className="wrap-anywhere md:min-w-32" onClick={open}>
-        {title}
-      </RowTrigger>
+    cell: ({ title, equipment }, { open }) => (
+      // The equipment is beside the title if both fit, otherwise below it.
+      <span className="flex flex-wrap items-baseline gap-x-2 max-md:block">
+        <RowTrigger className="wrap-anywhere md:min-w-32" onClick={open}>
+          {title}
+        </RowTrigger>
+        <span className="text-xs wrap-anywhere text-subtle max-md:block md:min-w-24">
+          {equipment}
+        </span>
+      </span>
     ),
-    detail: ({ equipment }) => <span className="wrap-anywhere">{equipment}</span>,
     csv: [
       { value: ({ title }) => title },
       { header: 'Equipment', value: ({ equipment }) => equipment },
@@ -96,10 +108,13 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
   {
     header: 'Pickup',
     card: 'line',
-    skeleton: 'w-32',
+    skeleton: 'w-24',
     className: 'whitespace-nowrap',
     sort: { ascending: 'pickup', descending: 'latest_pickup' },
-    cell: (load) => formatSpan(daysOf(load)),
+    cell: (load) => {
+      const days = daysOf(load);
+      return days === null ? 'Dates TBD' : formatShortSpan(days);
+    },
     csv: [
       { value: ({ pickup_at }) => pickup_at },
       { header: 'Delivery', value: ({ delivery_at }) => delivery_at },
@@ -110,7 +125,7 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
     card: 'line',
     skeleton: 'w-44',
     cell: ({ origin, destination }) => (
-      <span className="wrap-anywhere md:min-w-32">
+      <span className="block wrap-anywhere md:min-w-36">
         {origin} <span className="text-subtle">to</span> {destination}
       </span>
     ),
@@ -127,7 +142,7 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
       driver === null ? (
         <span className="text-subtle">No driver</span>
       ) : (
-        <span className="wrap-anywhere md:min-w-20">{contactName(driver)}</span>
+        <span className="block wrap-anywhere md:min-w-20">{contactName(driver)}</span>
       ),
     csv: { value: ({ driver }) => (driver === null ? null : contactName(driver)) },
   },

@@ -48,7 +48,13 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => {
   asked = [];
   backend = fakeBackend();
-  for (const call of ['load_readiness', 'load_status_counts', 'load_people', 'pilots_available'])
+  for (const call of [
+    'load_readiness',
+    'load_status_counts',
+    'load_people',
+    'pilots_available',
+    'assignment_conflicts',
+  ])
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
   for (const table of ['load_events', 'user_roles'])
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });

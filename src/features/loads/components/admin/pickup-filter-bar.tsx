@@ -30,7 +30,7 @@ export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
         ))}
       </Select>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="flex items-center gap-2 text-sm text-subtle">
+        <label key={end} className="flex items-center gap-2 text-sm whitespace-nowrap text-subtle">
           {end === 'from' ? 'Pickup from' : 'to'}
           <Input
             isCompact

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import type { DayRange } from '@/shared/lib/day';
+import { adminLoadMessages } from '../admin-messages';
+import type { AssignmentConflict } from '../model/assignment-conflicts';
+import { adminLoadKeys } from './admin-keys';
+
+/** What a load would ask of the people on it. */
+interface PlannedLoad {
+  /** `null` for a load that isn't saved yet. */
+  id: string | null;
+  days: DayRange | null;
+  /** With an origin and destination, certifications are checked, too. */
+  origin?: string;
+  destination?: string;
+}
+
+async function fetchConflicts(
+  { id, days, origin = '', destination = '' }: PlannedLoad,
+  signal: AbortSignal,
+): Promise<AssignmentConflict[]> {
+  return unwrap(
+    await getSupabase()
+      .rpc('assignment_conflicts', {
+        ...(days !== null && { _from: days.from, _to: days.to }),
+        ...(id !== null && { _load_id: id }),
+        _origin: origin,
+        _destination: destination,
+      })
+      .abortSignal(signal),
+  );
+}
+
+/** What speaks against booking each driver and pilot-car operator for a load. */
+export function assignmentConflictsQueryOptions(planned: PlannedLoad) {
+  return queryOptions({
+    queryKey: adminLoadKeys.conflicts(planned),
+    queryFn: ({ signal }) => fetchConflicts(planned, signal),
+    networkMode: 'always',
+    meta: { errorToast: adminLoadMessages.conflictsFailed },
+  });
+}

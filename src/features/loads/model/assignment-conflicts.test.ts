@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { aConflict } from '@tests/ui/loads';
+import { conflictSentence, takenText } from './assignment-conflicts';
+
+const DAY_OFF = aConflict({ kind: 'not_available', load_id: null, to_day: '2026-11-24' });
+
+it.each([
+  [[], ''],
+  [[aConflict()], 'Booked: Dayton → Laredo, Nov 24–26'],
+  [[aConflict({ kind: 'escort_job' })], 'Booked: Dayton → Laredo, Nov 24–26'],
+  [[aConflict({ kind: 'escort_offer' })], 'Offered: Dayton → Laredo, Nov 24–26'],
+  [[aConflict(), DAY_OFF], 'Booked: Dayton → Laredo, Nov 24–26; Not available: Nov 24'],
+  [[aConflict({ kind: 'not_certified', from_day: null, to_day: null })], ''],
+])('marks an option with %j', (conflicts, text) => {
+  expect(takenText(conflicts)).toBe(text);
+});
+
+it.each([
+  ['load', 'Casey Monroe drives Press bed, Dayton, OH to Laredo, TX, Tue, Nov 24 to Thu, Nov 26.'],
+  [
+    'escort_job',
+    'Casey Monroe escorts Press bed, Dayton, OH to Laredo, TX, Tue, Nov 24 to Thu, Nov 26.',
+  ],
+  [
+    'escort_offer',
+    'Casey Monroe has an offer for Press bed, Dayton, OH to Laredo, TX, Tue, Nov 24 to Thu, Nov 26.',
+  ],
+  ['not_available', 'Casey Monroe isn’t available Tue, Nov 24 to Thu, Nov 26.'],
+  ['not_certified', 'Casey Monroe lists no certification for OH or TX.'],
+] as const)('says a conflict of kind %s in a sentence', (kind, sentence) => {
+  expect(conflictSentence(aConflict({ kind, states: ['OH', 'TX'] }))).toBe(sentence);
+});

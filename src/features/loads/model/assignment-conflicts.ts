@@ -1,0 +1,77 @@
+import type { Database, Enums } from '@database';
+import { formatShortSpan, type Day, type DayRange } from '@/shared/lib/day';
+import { formatSpan } from './load-days';
+
+type Fields = Database['public']['Functions']['assignment_conflicts']['Returns'][number];
+
+/** Something that speaks against booking a person, as `assignment_conflicts` returns it. */
+export type AssignmentConflict = Pick<Fields, 'person_id' | 'person_name' | 'states'> & {
+  kind: Enums<'conflict_kind'>;
+  /** The other load; `null` for days off and certifications. */
+  load_id: string | null;
+  title: string | null;
+  origin: string | null;
+  destination: string | null;
+  from_day: Day | null;
+  to_day: Day | null;
+};
+
+/** The conflicts of one person. */
+export function conflictsOfPerson(
+  conflicts: readonly AssignmentConflict[],
+  personId: string,
+): AssignmentConflict[] {
+  return conflicts.filter(({ person_id: id }) => id === personId);
+}
+
+const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } as const;
+
+/**
+ * What an option of a person says about their days: `Booked: Dayton → Laredo, Nov 24–26`,
+ * `Not available: Nov 25`; empty if they are free.
+ */
+export function takenText(conflicts: readonly AssignmentConflict[]): string {
+  return conflicts
+    .flatMap((conflict) => {
+      const days = daysOfConflict(conflict);
+      if (days === null || conflict.kind === 'not_certified') return [];
+      const span = formatShortSpan(days);
+      if (conflict.kind === 'not_available') return [`Not available: ${span}`];
+      const lane = [conflict.origin, conflict.destination].map((place) => cityOf(place ?? ''));
+      return [`${MARKS[conflict.kind]}: ${lane.join(' → ')}, ${span}`];
+    })
+    .join('; ');
+}
+
+/** One sentence per conflict of a person, for a warning. */
+export function conflictSentence(conflict: AssignmentConflict): string {
+  const { kind, person_name: name, title, origin, destination, states } = conflict;
+  const span = formatSpan(daysOfConflict(conflict));
+  const other = `${title ?? ''}, ${origin ?? ''} to ${destination ?? ''}, ${span}.`;
+  switch (kind) {
+    case 'load':
+      return `${name} drives ${other}`;
+    case 'escort_job':
+      return `${name} escorts ${other}`;
+    case 'escort_offer':
+      return `${name} has an offer for ${other}`;
+    case 'not_available':
+      return `${name} isn’t available ${span}.`;
+    case 'not_certified':
+      return `${name} lists no certification for ${formatStates(states)}.`;
+  }
+}
+
+/** `OH`, `OH or TX`, `KY, OH, or TX`. */
+export function formatStates(states: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(states);
+}
+
+function daysOfConflict({ from_day: from, to_day: to }: AssignmentConflict): DayRange | null {
+  return from === null || to === null ? null : { from, to };
+}
+
+/** `Dayton` for `Dayton, OH`. */
+function cityOf(place: string): string {
+  return place.split(',')[0]?.trim() ?? place;
+}
