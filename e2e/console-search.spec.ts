@@ -41,7 +41,9 @@ test('passes axe while open', async ({ page }) => {
   await openConsole(page);
   await page.getByRole('button', { name: /^Search/ }).click();
   await field(page).fill('example');
-  await expect(page.getByRole('option', { name: /User:/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Users' }).getByRole('option').first(),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -51,4 +53,31 @@ test('opens from the menu of a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: /^Search/ }).click();
   await expect(field(page)).toBeFocused();
+});
+
+test('finds a load by words in any order', async ({ page }) => {
+  await openConsole(page);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('greenville turbine');
+  const loads = page.getByRole('group', { name: 'Loads' });
+  await loads.getByRole('option', { name: /Gas turbine to Greenville/ }).click();
+  await expect(page.getByRole('dialog', { name: /Gas turbine to Greenville/ })).toBeVisible();
+});
+
+test('runs commands: opens a form, switches the theme, shows the shortcuts', async ({ page }) => {
+  await openConsole(page);
+  const run = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveCount(0);
+  };
+  await run('dark theme');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await run('keyboard');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await run('new load');
+  await expect(page).toHaveURL(/\/admin\/loads\?new=1/);
+  await expect(page.getByRole('dialog', { name: 'New load' })).toBeVisible();
 });

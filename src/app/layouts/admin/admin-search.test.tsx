@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { renderPage } from '@tests/ui/render-app';
+import { member, renderPage } from '@tests/ui/render-app';
 import { AdminSearch } from './admin-search';
 
 function Search() {
@@ -40,8 +40,8 @@ beforeEach(() => {
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const field = () => screen.getByRole('combobox');
-const openSearch = async () => {
-  const { router } = renderPage(<Search />);
+const openSearch = async (auth = member('admin')) => {
+  const { router } = renderPage(<Search />, { auth });
   await userEvent.keyboard('{Control>}k{/Control}');
   return router;
 };
@@ -73,6 +73,69 @@ it('opens a found record by keyboard and lists it as recent next time', async ()
 
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await option(/Dan Ito/)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Message: Port pickup');
+});
+
+it('lists the records of a kind under its heading', async () => {
+  await openSearch();
+  await userEvent.type(field(), 'dan');
+  await option(/Dana Whitfield/);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Quotes',
+    'Messages',
+  ]);
+});
+
+it('does not open a record that an earlier text found', async () => {
+  const router = await openSearch();
+  await userEvent.type(field(), 'dan');
+  await option(/Dana Whitfield/);
+  backend.on(SEARCH, { status: 200, body: [] });
+  await userEvent.type(field(), 'x{Enter}');
+  expect(router.state.location.search).toBe('');
+});
+
+describe('commands', () => {
+  it.each([
+    ['load new', '/admin/loads?new=1'],
+    ['new quotes', '/admin/quotes?status=new'],
+    ['mine', '/admin/quotes?assigned=me'],
+    ['trash mess', '/admin/messages?trash=1'],
+    ['live vis', '/admin/analytics'],
+    ['transit', '/admin/loads?status=in_transit'],
+    ['invite', '/admin/users?user=new'],
+    ['go fleet', '/admin/fleet'],
+  ])('"%s" opens %s', async (typed, address) => {
+    backend.on(SEARCH, { status: 200, body: [] });
+    const router = await openSearch();
+    await userEvent.type(field(), `${typed}{Enter}`);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(address);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('switch the theme', async () => {
+    await openSearch();
+    await userEvent.type(field(), 'dark{Enter}');
+    expect(window.localStorage.getItem('console-theme')).toBe('dark');
+    window.localStorage.clear();
+  });
+
+  it("sign out with the console's wording", async () => {
+    const signOut = vi.fn();
+    await openSearch({ ...member('admin'), signOut });
+    await userEvent.type(field(), 'sign{Enter}');
+    expect(signOut).toHaveBeenCalledExactlyOnceWith('console');
+  });
+
+  it('show the keyboard shortcuts', async () => {
+    const onShow = vi.fn();
+    window.addEventListener('show-console-shortcuts', onShow);
+    await openSearch();
+    await userEvent.type(field(), 'help{Enter}');
+    expect(onShow).toHaveBeenCalledOnce();
+    window.removeEventListener('show-console-shortcuts', onShow);
+  });
 });
 
 it.each([

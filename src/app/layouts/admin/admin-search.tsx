@@ -1,21 +1,16 @@
 import { CommandPalette } from '@/features/search/components/command-palette';
 import { useSearchHotkey } from '@/features/search/components/use-search-hotkey';
 import { RECORD_PATHS } from '@/pages/admin/record-paths';
-import { ADMIN_SECTIONS } from './sections';
+import { useAuth } from '@/session/use-auth';
+import { consoleCommands } from './commands';
 
-const PAGES = ADMIN_SECTIONS.map(({ label, path }) => ({
-  to: path,
-  title: label,
-  detail: 'Page',
-}));
-
-/** Path and label for each kind of record the search finds. */
+/** Page, noun and heading of each kind of record the search finds. */
 const RECORDS = {
-  quote: { path: RECORD_PATHS.quote, noun: 'Quote' },
-  application: { path: RECORD_PATHS.application, noun: 'Application' },
-  message: { path: RECORD_PATHS.message, noun: 'Message' },
-  user: { path: RECORD_PATHS.user, noun: 'User' },
-  load: { path: RECORD_PATHS.load, noun: 'Load' },
+  quote: { path: RECORD_PATHS.quote, noun: 'Quote', group: 'Quotes' },
+  application: { path: RECORD_PATHS.application, noun: 'Application', group: 'Applications' },
+  message: { path: RECORD_PATHS.message, noun: 'Message', group: 'Messages' },
+  user: { path: RECORD_PATHS.user, noun: 'User', group: 'Users' },
+  load: { path: RECORD_PATHS.load, noun: 'Load', group: 'Loads' },
 };
 
 interface AdminSearchProps {
@@ -25,9 +20,15 @@ interface AdminSearchProps {
   onClose: () => void;
 }
 
-/** Searches the whole console. Ctrl+K or Cmd+K opens it anywhere. */
+/** Searches the whole console and runs commands. Ctrl+K or Cmd+K opens it anywhere. */
 export function AdminSearch({ isOpen, onOpen, onClose }: AdminSearchProps) {
   useSearchHotkey(onOpen);
+  const { signOut } = useAuth();
   if (!isOpen) return null;
-  return <CommandPalette pages={PAGES} records={RECORDS} onClose={onClose} />;
+  const commands = consoleCommands({
+    signOut: () => {
+      signOut('console');
+    },
+  });
+  return <CommandPalette commands={commands} records={RECORDS} onClose={onClose} />;
 }

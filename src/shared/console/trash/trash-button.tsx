@@ -2,9 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { TrashDrawer } from './trash-drawer';
-import type { TrashSource } from './trash-source';
-
-const PARAM = 'trash';
+import { TRASH_PARAM, type TrashSource } from './trash-source';
 
 /** Opens a list's trash. Whether it's open is in the URL. */
 export function TrashButton({ source }: { source: TrashSource }) {
@@ -13,8 +11,8 @@ export function TrashButton({ source }: { source: TrashSource }) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (isOpen) next.set(PARAM, '1');
-        else next.delete(PARAM);
+        if (isOpen) next.set(TRASH_PARAM, '1');
+        else next.delete(TRASH_PARAM);
         return next;
       },
       { replace: true },
@@ -34,7 +32,7 @@ export function TrashButton({ source }: { source: TrashSource }) {
       </Button>
       <TrashDrawer
         source={source}
-        isOpen={params.has(PARAM)}
+        isOpen={params.has(TRASH_PARAM)}
         onClose={() => {
           setOpen(false);
         }}

@@ -7,6 +7,9 @@ import type { RecordKeys } from '../record-keys';
 /** How long a deleted record can be restored, in days. The database purges it after that. */
 export const TRASH_DAYS = 30;
 
+/** Query parameter that opens a list's trash. */
+export const TRASH_PARAM = 'trash';
+
 /** A deleted record. */
 export interface TrashedRecord extends Versioned {
   deleted_at: string;

@@ -1,19 +1,13 @@
-/** A search result: a page or a record. */
-export interface Place {
-  to: string;
-  title: string;
-  /** A second line: the kind of page, or facts from the record. */
-  detail: string;
-}
+import type { Place } from './palette-item';
 
 const STORAGE_KEY = 'console-recent-places';
 const RECENT_MAX = 5;
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
-  const { to, title, detail } = value as Record<string, unknown>;
+  const { to, title, detail, noun } = value as Record<string, unknown>;
   const isOurs = typeof to === 'string' && to.startsWith('/admin');
-  return isOurs && typeof title === 'string' && typeof detail === 'string';
+  return isOurs && [title, detail, noun].every((text) => typeof text === 'string');
 }
 
 /** The places opened last in this tab, newest first. They contain names, so they end with the tab. */

@@ -1,0 +1,112 @@
+import { APPLICATION_LIST_PARAMS } from '@/features/careers/model/application-list-params';
+import { FLEET_LIST_PARAMS, NEW_VEHICLE } from '@/features/fleet/model/fleet-list-params';
+import { LOAD_LIST_PARAMS, NEW_PARAM } from '@/features/loads/model/load-list-params';
+import { MESSAGE_LIST_PARAMS } from '@/features/messages/model/message-list-params';
+import { QUOTE_LIST_PARAMS } from '@/features/quotes/model/quote-list-params';
+import type { Command } from '@/features/search/model/palette-item';
+import { NEW_SERVICE, SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
+import { NEW_USER, USER_LIST_PARAMS } from '@/features/users/model/user-list-params';
+import { listPath } from '@/shared/console/list/list-path';
+import { showShortcuts } from '@/shared/console/shortcuts/console-shortcuts';
+import { TRASH_PARAM } from '@/shared/console/trash/trash-source';
+import { chooseConsoleTheme } from './console-theme';
+import { ADMIN_SECTIONS } from './sections';
+
+const QUOTES = '/admin/quotes';
+const LOADS = '/admin/loads';
+const MESSAGES = '/admin/messages';
+const CAREERS = '/admin/careers';
+
+type Opening = readonly [title: string, keywords: string, to: string];
+const opening =
+  (group: string) =>
+  ([title, keywords, to]: Opening): Command => ({ title, group, keywords, to });
+
+const CREATING: readonly Opening[] = [
+  ['New load', 'create add shipment', `${LOADS}?${NEW_PARAM}=1`],
+  [
+    'Add a vehicle',
+    'new create trailer fleet',
+    `/admin/fleet?${FLEET_LIST_PARAMS.open}=${NEW_VEHICLE}`,
+  ],
+  ['Add a service', 'new create', `/admin/services?${SERVICE_LIST_PARAMS.open}=${NEW_SERVICE}`],
+  [
+    'Add a user',
+    'new invite colleague driver',
+    `/admin/users?${USER_LIST_PARAMS.open}=${NEW_USER}`,
+  ],
+];
+
+const VIEWS: readonly Opening[] = [
+  [
+    'New quotes',
+    'unanswered filter requests',
+    listPath(QUOTES, QUOTE_LIST_PARAMS, { status: 'new' }),
+  ],
+  ['My quotes', 'mine assigned me filter', listPath(QUOTES, QUOTE_LIST_PARAMS, { assigned: 'me' })],
+  ['Archived quotes', 'filter', listPath(QUOTES, QUOTE_LIST_PARAMS, { status: 'archived' })],
+  [
+    'New messages',
+    'unread inbox filter',
+    listPath(MESSAGES, MESSAGE_LIST_PARAMS, { status: 'new' }),
+  ],
+  [
+    'New applications',
+    'unread careers jobs filter',
+    listPath(CAREERS, APPLICATION_LIST_PARAMS, { status: 'new' }),
+  ],
+  ['Planned loads', 'unassigned filter', listPath(LOADS, LOAD_LIST_PARAMS, { status: 'planned' })],
+  [
+    'Loads in transit',
+    'moving filter',
+    listPath(LOADS, LOAD_LIST_PARAMS, { status: 'in_transit' }),
+  ],
+  ['Drivers', 'users filter', listPath('/admin/users', USER_LIST_PARAMS, { role: 'driver' })],
+  [
+    'Pilot cars',
+    'users operators escorts filter',
+    listPath('/admin/users', USER_LIST_PARAMS, { role: 'pilot_car' }),
+  ],
+  ['Live visitors', 'real-time analytics online', '/admin/analytics'],
+  ['Analytics Overview', 'figures charts', '/admin/analytics?tab=overview'],
+  ['Event History', 'analytics log', '/admin/analytics?tab=history'],
+  ['Trash: quotes', 'deleted restore', `${QUOTES}?${TRASH_PARAM}=1`],
+  ['Trash: messages', 'deleted restore', `${MESSAGES}?${TRASH_PARAM}=1`],
+  ['Trash: applications', 'deleted restore careers', `${CAREERS}?${TRASH_PARAM}=1`],
+];
+
+/** Everything the command palette does beside finding records, grouped. */
+export function consoleCommands({ signOut }: { signOut: () => void }): readonly Command[] {
+  return [
+    ...CREATING.map(opening('Create')),
+    ...ADMIN_SECTIONS.map(({ label, path }) => opening('Pages')([label, 'go page', path])),
+    ...VIEWS.map(opening('Views')),
+    ...(
+      [
+        [
+          'Light theme',
+          'switch color mode',
+          () => {
+            chooseConsoleTheme('light');
+          },
+        ],
+        [
+          'Dark theme',
+          'switch color mode night',
+          () => {
+            chooseConsoleTheme('dark');
+          },
+        ],
+        ['Keyboard shortcuts', 'help keys', showShortcuts],
+        [
+          'Back to Site',
+          'public home website',
+          () => {
+            window.open('/', '_blank', 'noopener');
+          },
+        ],
+        ['Sign Out', 'log out leave', signOut],
+      ] as const
+    ).map(([title, keywords, run]) => ({ title, group: 'Console', keywords, run })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { adminSearchQueryOptions } from '../api/admin-search';
+import { matchesCommand, type Command, type PaletteItem, type Place } from '../model/palette-item';
+import { recentPlaces } from '../model/recent-places';
+
+const MIN_LENGTH = 2;
+
+/** Page, noun and heading of each kind of record. Results of other kinds are left out. */
+export type RecordKinds = Readonly<
+  Record<string, { path: (id: string) => string; noun: string; group: string }>
+>;
+
+const commandItem = (command: Command): PaletteItem => ({
+  kind: 'command',
+  command,
+  group: command.group,
+});
+const recentItem = (place: Place): PaletteItem => ({
+  kind: 'place',
+  place,
+  detail: place.detail === '' ? place.noun : `${place.noun}: ${place.detail}`,
+  group: 'Recent',
+});
+
+/**
+ * The palette's lines. For a blank text, recent places and all commands; otherwise matching commands and
+ * records. `isOutdated` means that the records are those of an earlier text.
+ */
+export function usePaletteItems(
+  typed: string,
+  commands: readonly Command[],
+  records: RecordKinds,
+): { items: PaletteItem[]; isFetching: boolean; isOutdated: boolean; error: Error | null } {
+  const current = typed.trim();
+  const text = useDeferredValue(current);
+  const isSearching = text.length >= MIN_LENGTH;
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+    error,
+  } = useQuery({
+    ...adminSearchQueryOptions(text),
+    enabled: isSearching,
+  });
+  if (current === '') {
+    const recent = recentPlaces().map(recentItem);
+    const items = [...recent, ...commands.map(commandItem)];
+    return { items, isFetching: false, isOutdated: false, error: null };
+  }
+  const matching = commands.filter((command) => matchesCommand(command, current)).map(commandItem);
+  const hits = (isSearching ? found : []).flatMap(({ kind, id, title, detail }): PaletteItem[] => {
+    const record = records[kind];
+    if (record === undefined) return [];
+    const { path, noun, group } = record;
+    return [{ kind: 'place', place: { to: path(id), title, detail, noun }, detail, group }];
+  });
+  return {
+    items: [...matching, ...hits],
+    isFetching: isSearching && isFetching,
+    isOutdated: isPlaceholderData || text !== current,
+    error,
+  };
+}
