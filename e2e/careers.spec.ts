@@ -6,6 +6,7 @@ import {
   submitApplication as submit,
 } from './support/applications.ts';
 import { pdf } from './support/documents.ts';
+import { expectEmailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
 const FAILURE_TEXT = 'Failed to submit application. Please try again.';
@@ -13,7 +14,10 @@ const UPLOADS = '**/storage/v1/object/job-documents/**';
 const MB = 1024 * 1024;
 
 test.describe('applying', () => {
-  test('stores an application and its documents once', async ({ page }) => {
+  test('stores an application and its documents once and emails a receipt', async ({
+    page,
+    request,
+  }) => {
     const email = await startApplication(page);
     await expect(dialog(page).getByLabel('Position')).toHaveAttribute('readonly');
     await dialog(page).getByLabel('Experience').selectOption('6-10 years');
@@ -33,6 +37,8 @@ test.describe('applying', () => {
       status: 'new',
     });
     expect(application?.files).toEqual(['other_twic.pdf', 'resume_Resume-Zoe.pdf']);
+    const [receipt] = await expectEmailsTo(request, email, 1);
+    expect(receipt?.subject).toBe('We received your application');
   });
 });
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { useProject } from './support/project.ts';
 
 const project = useProject();
-const PUBLIC = ['send-quote-emails', 'send-quote-link', 'send-contact-email'];
+const PUBLIC = [
+  'send-quote-emails',
+  'send-quote-link',
+  'send-contact-email',
+  'send-application-email',
+];
 const ADMIN_ONLY = ['reply-by-email', 'invite-user'];
 const NAMES = [...PUBLIC, ...ADMIN_ONLY];
 

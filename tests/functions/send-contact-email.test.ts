@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   callFunction,
   countSent,
+  CONFIRMED,
   DISPATCH,
-  NOT_SENT,
-  SENT,
+  NOT_CONFIRMED,
   useFunction,
 } from './support/call-function.ts';
 import { useEmailApi } from './support/email-api.ts';
@@ -17,10 +17,10 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
   const emailsFrom = (sender: string) =>
     supabase.local.outbox.to(DISPATCH).filter(({ replyTo }) => replyTo === sender);
 
-  it('emails a visitor’s message to dispatch only', async () => {
+  it('emails a visitor’s message to dispatch', async () => {
     const { id, email } = await storeMessage(supabase);
 
-    expect(await sendMessageEmail(supabase, id)).toEqual(SENT);
+    expect(await sendMessageEmail(supabase, id)).toEqual(CONFIRMED);
 
     const [sent, ...more] = emailsFrom(email);
     expect(more).toEqual([]);
@@ -30,7 +30,63 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
       subject: 'Message from Dana Whitfield: Port pickup',
     });
     expect(sent?.text).toContain('Do you collect at Baltimore?\nWe have two crates.');
-    expect(supabase.local.outbox.to(email)).toEqual([]);
+  });
+
+  it('emails the sender a receipt with what they wrote and when we answer', async () => {
+    const { id, email } = await storeMessage(supabase);
+    await sendMessageEmail(supabase, id);
+
+    const [receipt, ...more] = supabase.local.outbox.to(email);
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ to: [email], subject: 'We received your message' });
+    for (const part of [
+      'Hello Dana Whitfield,',
+      'Port pickup',
+      'Do you collect at Baltimore?',
+      'Monday to Friday 8am to 6pm ET',
+      '937-555-0142',
+    ]) {
+      expect(receipt?.text).toContain(part);
+      expect(receipt?.html).toContain(part);
+    }
+  });
+
+  it('logs both emails without their text', async () => {
+    const { id, email } = await storeMessage(supabase);
+    await sendMessageEmail(supabase, id);
+
+    const { data } = await supabase
+      .service()
+      .from('email_log')
+      .select('kind, to_email, body, attempts, last_error, sent_at')
+      .eq('message_id', id)
+      .order('kind');
+    const common = {
+      body: null,
+      attempts: 1,
+      last_error: null,
+      sent_at: expect.any(String) as string,
+    };
+    expect(data).toEqual([
+      { ...common, kind: 'confirmation', to_email: email },
+      { ...common, kind: 'dispatch', to_email: DISPATCH },
+    ]);
+  });
+
+  it('sends no link, made-up name or subject that a stranger typed', async () => {
+    const { id, email } = await storeMessage(supabase, {
+      name: 'Visit evil.example',
+      subject: 'Win at https://evil.example/now',
+      message: 'Go to https://evil.example/now <a href="https://evil.example">here</a>',
+    });
+    await sendMessageEmail(supabase, id);
+
+    const [receipt] = supabase.local.outbox.to(email);
+    expect(receipt?.subject).toBe('We received your message');
+    expect(receipt?.text).toMatch(/^Hello,\n/u);
+    expect(`${String(receipt?.html)} ${String(receipt?.text)}`).not.toMatch(
+      /evil\.example|<a href="https:\/\/evil/u,
+    );
   });
 
   it('sends once, even for simultaneous and repeated calls', async () => {
@@ -41,12 +97,13 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
     );
 
     expect(countSent(answers)).toBe(1);
-    expect(await sendMessageEmail(supabase, id)).toEqual(NOT_SENT);
+    expect(await sendMessageEmail(supabase, id)).toEqual(NOT_CONFIRMED);
     expect(emailsFrom(email)).toHaveLength(1);
+    expect(supabase.local.outbox.to(email)).toHaveLength(1);
   });
 
   it('returns the same for an unknown id as for a sent one', async () => {
-    expect(await sendMessageEmail(supabase, randomUUID())).toEqual(NOT_SENT);
+    expect(await sendMessageEmail(supabase, randomUUID())).toEqual(NOT_CONFIRMED);
   });
 
   it('ignores everything in the body but the id', async () => {
@@ -58,7 +115,7 @@ describe.each(RUNTIMES)('send-contact-email in $runtime', ({ options }) => {
       to: 'victim@example.net',
     });
 
-    expect(answer).toEqual(SENT);
+    expect(answer).toEqual(CONFIRMED);
     expect(supabase.local.outbox.to('victim@example.net')).toEqual([]);
     expect(JSON.stringify(emailsFrom(email))).not.toMatch(/Buy this|example\.net/u);
   });
@@ -79,12 +136,24 @@ describe('send-contact-email, when sending fails', () => {
   const supabase = useFunction(SEND_CONTACT_EMAIL);
 
   it('releases the message, so the next call sends it', async () => {
-    const { id } = await storeMessage(supabase);
+    const { id, email } = await storeMessage(supabase);
     provider.refuseWith(() => 503);
     expect((await sendMessageEmail(supabase, id)).status).toBe(502);
 
     provider.recover();
-    expect(await sendMessageEmail(supabase, id)).toEqual(SENT);
+    expect(await sendMessageEmail(supabase, id)).toEqual(CONFIRMED);
+    expect(provider.accepted.map(({ to }) => to[0]).sort()).toEqual([email, DISPATCH].sort());
+  });
+
+  it('emails dispatch and claims no receipt if the sender’s address is rejected', async () => {
+    const { id } = await storeMessage(supabase);
+    provider.refuseWith((to) => (to === DISPATCH ? undefined : 422));
+
+    expect(await sendMessageEmail(supabase, id)).toEqual({
+      status: 200,
+      body: { sent: true, confirmed: false },
+    });
+    expect(await sendMessageEmail(supabase, id)).toEqual(NOT_CONFIRMED);
     expect(provider.accepted.map(({ to }) => to)).toEqual([[DISPATCH]]);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { TestSupabase } from '@tests/local-supabase.ts';
 import {
   countSent,
+  CONFIRMED,
   DISPATCH,
   functionUrl,
-  NOT_SENT,
-  SENT,
+  NOT_CONFIRMED,
   useFunction,
 } from './support/call-function.ts';
 import { newQuote, SEND_QUOTE_EMAILS, sendQuoteEmails, storeQuote } from './support/quotes.ts';
@@ -43,7 +43,7 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
       body: { quote: stored.data, type: 'new_quote' },
     });
 
-    expect(answer).toMatchObject({ data: { sent: true }, error: null });
+    expect(answer).toMatchObject({ data: CONFIRMED.body, error: null });
     const reference = stored.data?.reference ?? 'none';
     expect(reference).toMatch(/^Q-/);
     const { customer, dispatch } = emailsAbout(quote.email);
@@ -86,8 +86,8 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
 
   it('sends nothing on a repeated call', async () => {
     const { id, email } = await storeQuote(supabase);
-    expect(await sendQuoteEmails(supabase, id)).toEqual(SENT);
-    expect(await sendQuoteEmails(supabase, id)).toEqual(NOT_SENT);
+    expect(await sendQuoteEmails(supabase, id)).toEqual(CONFIRMED);
+    expect(await sendQuoteEmails(supabase, id)).toEqual(NOT_CONFIRMED);
 
     const { customer, dispatch } = emailsAbout(email);
     expect([customer.length, dispatch.length]).toEqual([1, 1]);
@@ -106,7 +106,16 @@ describe.each(RUNTIMES)('send-quote-emails in $runtime', ({ options }) => {
   });
 
   it('returns the same for an unknown id as for a sent one', async () => {
-    expect(await sendQuoteEmails(supabase, randomUUID())).toEqual(NOT_SENT);
+    expect(await sendQuoteEmails(supabase, randomUUID())).toEqual(NOT_CONFIRMED);
+  });
+
+  it('sends nothing about a quote in the trash', async () => {
+    const { id, email } = await storeQuote(supabase);
+    await supabase.sql('update public.quotes set deleted_at = now() where id = $1', [id]);
+
+    expect(await sendQuoteEmails(supabase, id)).toEqual(NOT_CONFIRMED);
+    const { customer, dispatch } = emailsAbout(email);
+    expect([customer.length, dispatch.length]).toEqual([0, 0]);
   });
 
   it('ignores everything in the body but the id', async () => {

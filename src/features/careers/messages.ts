@@ -12,13 +12,16 @@ const TOO_MANY: ToastText = {
   description: 'Too many applications. Please wait a few minutes and try again.',
 };
 
+const THANKS =
+  "Thank you for your interest in joining our team. We'll review your application and get back to you soon.";
+
 /** Toasts of the application form. */
 export const applicationToasts = {
-  submitted: {
-    title: 'Application Submitted!',
-    description:
-      "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
-  },
+  submitted: { title: 'Application Submitted!', description: THANKS },
+  /** The same toast once the receipt was emailed. */
+  confirmed: (email: string): Partial<ToastText> => ({
+    description: `${THANKS} Confirmation emailed to ${email}.`,
+  }),
   /** No toast when the applicant canceled the upload. */
   failed: (error: unknown): ToastText | undefined => {
     if (error instanceof UploadCanceledError) return undefined;

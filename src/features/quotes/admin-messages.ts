@@ -33,6 +33,21 @@ export const adminQuoteMessages = {
   },
 } as const satisfies Record<string, ToastText | ((status: QuoteStatus) => ToastText)>;
 
+/** Toasts of Resend. */
+export const quoteEmailMessages = {
+  sent: { title: 'Emails Sent' },
+  notSent: {
+    title: 'Not Sent',
+    description: 'The email provider rejected the email. The reason is under Emails.',
+    variant: 'destructive',
+  },
+  failed: {
+    title: 'Sending Failed',
+    description: 'Failed to send the quote’s emails.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText>;
+
 /** Messages about staff notes. */
 export const quoteNoteMessages = {
   fetchFailed: 'Failed to load the notes.',

@@ -173,6 +173,28 @@ it('moves to the trash after confirmation, and back with Undo', async () => {
   ]);
 });
 
+it('says why an automatic email was not sent', async () => {
+  const email = {
+    id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11',
+    created_at: '2026-11-20T17:05:00Z',
+    sent_at: null,
+    kind: 'confirmation',
+    to_email: DANA.email,
+    subject: 'We received your message',
+    body: null,
+    sender: null,
+    attempts: 1,
+    last_error: 'The email provider returned 422: Invalid `to` field.',
+  };
+  backend.on('GET /rest/v1/email_log', { status: 200, body: [email] });
+  renderInbox(`/?message=${DANA.id}`);
+  const list = await screen.findByRole('list', { name: 'Sent emails' });
+  expect(list).toHaveTextContent(
+    `Not sent to ${DANA.email}: The email provider returned 422: Invalid \`to\` field.`,
+  );
+  expect(list).not.toHaveTextContent('Sending');
+});
+
 describe('replying by email', () => {
   const write = async () => {
     renderInbox(`/?message=${DANA.id}`);

@@ -5,12 +5,13 @@ import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { quoteCustomerEmail } from '../_shared/email/quote-customer.ts';
 import { quoteDispatchEmail } from '../_shared/email/quote-dispatch.ts';
+import { sendSiteEmails } from '../_shared/email/send-site-emails.ts';
 import { emailTransport } from '../_shared/email/transport.ts';
-import { sendQuoteEmails } from './send-quote-emails.ts';
+import { quoteClaim } from './quote-claim.ts';
 
 /**
- * POST {quote: {id}, type: 'new_quote'} → {sent}. Emails a stored quote to its customer and to dispatch,
- * once. Anyone may call it, so it reads everything but the id from the database
+ * POST {quote: {id}, type: 'new_quote'} → {sent, confirmed}. Emails a stored quote to its customer and
+ * to dispatch, once. Anyone may call it, so it reads everything but the id from the database
  * (docs/decisions/0003).
  */
 Deno.serve(
@@ -18,10 +19,14 @@ Deno.serve(
     const { quote } = await readJson(request, sendQuoteEmailsSchema);
     const site = siteUrl();
     const dispatch = requireEnv('DISPATCH_EMAIL');
-    const sent = await sendQuoteEmails(quote.id, serviceClient(), emailTransport(), {
-      customer: (row) => quoteCustomerEmail(row, site),
-      dispatch: (row) => quoteDispatchEmail(row, dispatch, site),
+    const database = serviceClient();
+    return sendSiteEmails(quote.id, database, emailTransport(), {
+      type: 'quote',
+      claim: quoteClaim(database),
+      write: (row) => ({
+        confirmation: quoteCustomerEmail(row, site),
+        dispatch: quoteDispatchEmail(row, dispatch, site),
+      }),
     });
-    return { sent };
   }),
 );

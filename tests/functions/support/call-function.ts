@@ -5,6 +5,10 @@ import { type Client, type TestSupabase, useLocalSupabase } from '@tests/local-s
 export const SENT = { status: 200, body: { sent: true } };
 export const NOT_SENT = { status: 200, body: { sent: false } };
 
+/** Responses of the functions that email a form: the confirmation went out now, or nothing did. */
+export const CONFIRMED = { status: 200, body: { sent: true, confirmed: true } };
+export const NOT_CONFIRMED = { status: 200, body: { sent: false, confirmed: false } };
+
 /** Where dispatch's emails go in tests. */
 export const DISPATCH = 'dispatch@example.com';
 

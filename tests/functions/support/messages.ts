@@ -29,6 +29,6 @@ export async function storeMessage(supabase: TestSupabase, changes: Partial<NewM
   return message;
 }
 
-/** Has the email about a message sent. */
+/** Has the emails about a message sent. */
 export const sendMessageEmail = (supabase: TestSupabase, id: string) =>
   callFunction(supabase, SEND_CONTACT_EMAIL, { message: { id } });

@@ -16,7 +16,7 @@ export const APPLICATION_COLUMNS =
 
 export type AdminApplication = Omit<
   Tables<'job_applications'>,
-  'website' | 'fill_ms' | 'search_text' | 'deleted_at' | 'deleted_by'
+  'website' | 'fill_ms' | 'search_text' | 'emailed_at' | 'deleted_at' | 'deleted_by'
 >;
 
 const ORDERS = {

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApplicationPayload } from '@contracts/application';
 import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
+import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { trackGoal } from '@/session/goals';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
-
+import { showToast, updateToast } from '@/shared/lib/toast-store';
 import { applicationToasts } from '../messages';
 import type { DocumentColumns } from '../model/queued-document';
 import type { UploadQueue } from '../model/upload-queue';
@@ -27,8 +28,13 @@ interface Application extends Submission<ApplicationPayload> {
   onDocumentsSent: () => void;
 }
 
+interface SentApplication {
+  /** Whether the receipt was emailed. The application is stored before this is known. */
+  confirmation: Promise<boolean>;
+}
+
 /** Documents first, then the row that names them: no stored application lacks an accepted file. */
-async function submitApplication(application: Application): Promise<void> {
+async function submitApplication(application: Application): Promise<SentApplication> {
   const { id, payload, website, fillMs, uploadQueue, signal, onDocumentsSent } = application;
   const documents = await uploadQueue.send(uploadDocument, signal);
   onDocumentsSent();
@@ -36,6 +42,16 @@ async function submitApplication(application: Application): Promise<void> {
   const fill_ms = await waitForFillTime(fillMs);
   const row: ApplicationRow = { id, ...payload, ...documents, website, fill_ms };
   unwrapInsert(await supabase.from('job_applications').insert(row), 'job_applications');
+  // Also after a conflict: an earlier attempt may have stored the row without sending its receipt.
+  return { confirmation: requestEmails('send-application-email', { application: { id } }) };
+}
+
+/** The dialog is closed by then, so the toast says whether the receipt was emailed. */
+function confirmInToast({ confirmation }: SentApplication, email: string): void {
+  const toast = showToast(applicationToasts.submitted);
+  void confirmation.then((isConfirmed) => {
+    if (isConfirmed) updateToast(toast, applicationToasts.confirmed(email));
+  });
 }
 
 /** Loads what sending needs, for example when the form is first touched. */
@@ -46,11 +62,9 @@ export function useSubmitApplicationMutation() {
   return useMutation({
     mutationKey: careersKeys.apply,
     mutationFn: submitApplication,
-    meta: {
-      successToast: applicationToasts.submitted,
-      errorToast: applicationToasts.failed,
-    },
-    onSuccess: () => {
+    meta: { errorToast: applicationToasts.failed },
+    onSuccess: (sent, { payload }) => {
+      confirmInToast(sent, payload.email);
       trackGoal('application_sent');
     },
   });

@@ -11,6 +11,7 @@ import {
   INSERT,
   openDialog,
   pressApply,
+  RECEIPT,
   RESUME,
   SAMPLE,
   submitButton,
@@ -96,10 +97,25 @@ describe('submitting', () => {
     });
   });
 
+  it('has the receipt emailed and says so in the toast once it was', async () => {
+    let answer: (reply: { status: number; body: unknown }) => void = () => undefined;
+    backend.on(RECEIPT, () => new Promise((resolve) => (answer = resolve)));
+    await applyFor();
+    await submitted();
+    expect(screen.queryByText(/Confirmation emailed/)).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(backend.bodies(RECEIPT)).toEqual([{ application: { id: backend.rows()[0]?.['id'] } }]);
+    });
+    answer({ status: 200, body: { sent: true, confirmed: true } });
+    expect(
+      await screen.findByText(/back to you soon\. Confirmation emailed to dana@example\.com\.$/),
+    ).toBeVisible();
+  });
+
   it('confirms, closes, resets the form and returns focus', async () => {
     await applyFor();
     await submitted();
-    expect(screen.getByText(/Thank you for your interest.*get back to you soon\./)).toBeVisible();
+    expect(screen.getByText(/Thank you for your interest.*get back to you soon\.$/)).toBeVisible();
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });

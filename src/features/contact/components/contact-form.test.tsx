@@ -81,9 +81,35 @@ describe('sending a message', () => {
     await waitFor(() => {
       expect(backend.bodies(MAIL)).toEqual([{ message: { id: rows()[0]?.['id'] } }]);
     });
+    expect(screen.queryByText(/Confirmation emailed/)).not.toBeInTheDocument();
     for (const label of Object.keys(SAMPLE)) expect(field(label as Label)).toHaveDisplayValue('');
     expect(screen.getByText('quinn@example.com')).toBeVisible();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('says that the confirmation was emailed once it was', async () => {
+    let answer: (reply: { status: number; body: unknown }) => void = () => undefined;
+    backend.on(MAIL, () => new Promise((resolve) => (answer = resolve)));
+    await fillAndSend();
+    const notice = await screen.findByText(/We’ll reply to/);
+    expect(notice).not.toHaveTextContent('Confirmation emailed');
+    answer({ status: 200, body: { sent: true, confirmed: true } });
+    await waitFor(() => {
+      expect(notice).toHaveTextContent('We’ll reply to quinn@example.com. Confirmation emailed.');
+    });
+  });
+
+  it.each([
+    ['fails', { status: 502, body: { error: 'Try again later.' } }],
+    ['reached only dispatch', { status: 200, body: { sent: true, confirmed: false } }],
+    ['were sent before', { status: 200, body: { sent: false, confirmed: false } }],
+  ])('claims no confirmation if the emails %s', async (_, answer) => {
+    backend.on(MAIL, answer);
+    await fillAndSend();
+    await waitFor(() => {
+      expect(backend.bodies(MAIL)).toHaveLength(1);
+    });
+    expect(await screen.findByText(/We’ll reply to/)).not.toHaveTextContent('Confirmation');
   });
 
   it('sends the next message under a new id', async () => {

@@ -21,7 +21,7 @@ interface ContactFormProps {
 
 /** The form of /contact. */
 export function ContactForm({ headingId }: ContactFormProps) {
-  const { form, handleSubmit, startOver, isRestored, isBusy, error, replyTo } = useContactForm();
+  const { form, handleSubmit, startOver, isRestored, isBusy, error, sent } = useContactForm();
   const problems = useFieldProblems(form, CONTACT_LABELS);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code
@@ -44,9 +44,10 @@ export function ContactForm({ headingId }: ContactFormProps) {
           {failureHelp(error)}
         </SendFailure>
       )}
-      {replyTo !== null && (
+      {sent !== null && (
         <Alert tone="ok" title="Dispatch has your message.">
-          We’ll reply to <span className="wrap-anywhere">{replyTo}</span>.
+          We’ll reply to <span className="wrap-anywhere">{sent.email}</span>.
+          {sent.isConfirmed && ' Confirmation emailed.'}
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -8,13 +8,20 @@ import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useSendMessageMutation } from '../api/send-message';
 import { CONTACT_DRAFT } from '../model/contact-fields';
 
+interface SentMessage {
+  id: string;
+  email: string;
+  /** Whether the receipt was emailed; false until that is known. */
+  isConfirmed: boolean;
+}
+
 /** The contact form's state: fields, draft, and the result of the last send. */
 export function useContactForm() {
   // No default values, so that what was typed before hydration is kept.
   const form = useForm<ContactFormValues, unknown, ContactPayload>({
     resolver: standardSchemaResolver(contactFormSchema),
   });
-  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
   useProfilePrefill(form, CONTACT_DRAFT.blank, prefillFromProfile);
 
   const { forget, ...submission } = useFormSubmission({
@@ -22,9 +29,12 @@ export function useContactForm() {
     draft: CONTACT_DRAFT,
     table: 'contact_messages',
     mutation: useSendMessageMutation(),
-    onSent: ({ payload }) => {
+    onSent: ({ id, payload: { email }, result }) => {
       form.reset(CONTACT_DRAFT.blank);
-      setReplyTo(payload.email);
+      setSent({ id, email, isConfirmed: false });
+      void result.confirmation.then((isConfirmed) => {
+        setSent((current) => (current?.id === id ? { ...current, isConfirmed } : current));
+      });
     },
   });
 
@@ -34,7 +44,7 @@ export function useContactForm() {
         formState: { values: true },
         callback: ({ type }) => {
           // Typing the next message hides the confirmation of the last one.
-          if (type !== undefined) setReplyTo(null);
+          if (type !== undefined) setSent(null);
         },
       }),
     [form],
@@ -46,7 +56,7 @@ export function useContactForm() {
     form.setFocus('name');
   };
 
-  return { ...submission, form, startOver, replyTo };
+  return { ...submission, form, startOver, sent };
 }
 
 function prefillFromProfile(profile: Profile) {

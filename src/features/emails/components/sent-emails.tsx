@@ -26,7 +26,7 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
       {emails !== undefined && emails.length > 0 && (
         <ol className="grid gap-2" aria-label="Sent emails">
           {emails.map((email) => (
-            <EmailEntry key={email.id} email={email} />
+            <EmailEntry key={email.id} type={type} email={email} />
           ))}
         </ol>
       )}
@@ -34,16 +34,25 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
   );
 }
 
-const AUTOMATIC = { confirmation: 'to the customer', dispatch: 'to dispatch' } as const;
+const SENDERS: Record<EmailRecord, string> = {
+  quote: 'the customer',
+  message: 'the sender',
+  application: 'the applicant',
+};
 
-function EmailEntry({ email }: { email: SentEmail }) {
+function EmailEntry({ type, email }: { type: EmailRecord; email: SentEmail }) {
   const subject = <span className="font-semibold wrap-anywhere">{email.subject}</span>;
   const when = email.sent_at === null ? 'Sending' : formatDateTime(email.sent_at);
-  const details = (
-    <span className="block text-sm text-subtle tabular-nums">
-      {when}, {senderOf(email)}
-    </span>
-  );
+  const details =
+    email.sent_at === null && email.last_error !== null ? (
+      <span className="block text-sm wrap-anywhere text-danger-text">
+        Not sent to {email.to_email}: {email.last_error}
+      </span>
+    ) : (
+      <span className="block text-sm text-subtle tabular-nums">
+        {when}, {senderOf(type, email)}
+      </span>
+    );
   // Automatic emails are logged without their text, because it has the customer's private link.
   if (email.body === null) {
     return (
@@ -68,7 +77,9 @@ function EmailEntry({ email }: { email: SentEmail }) {
   );
 }
 
-function senderOf({ kind, sender }: SentEmail): string {
-  if (kind !== 'reply') return `sent automatically ${AUTOMATIC[kind]}`;
+function senderOf(type: EmailRecord, { kind, sender }: SentEmail): string {
+  if (kind !== 'reply') {
+    return `sent automatically to ${kind === 'dispatch' ? 'dispatch' : SENDERS[type]}`;
+  }
   return `by ${personName(sender) ?? 'a former colleague'}`;
 }

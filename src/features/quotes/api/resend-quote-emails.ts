@@ -1,25 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/platform/supabase/call-function';
+import { quoteEmailMessages } from '../admin-messages';
 import { adminQuoteKeys } from './admin-keys';
 
-/** Sends a quote's emails, unless they were sent already. */
+/** Sends those of a quote's automatic emails that weren't sent yet. */
 export function useResendQuoteEmailsMutation(quoteId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [...adminQuoteKeys.all, 'resend'],
     mutationFn: () =>
-      callFunction<{ sent: boolean }>('send-quote-emails', {
+      callFunction<{ sent: boolean; confirmed: boolean }>('send-quote-emails', {
         quote: { id: quoteId },
         type: 'new_quote',
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: adminQuoteKeys.all }),
     meta: {
-      successToast: { title: 'Emails Sent' },
-      errorToast: {
-        title: 'Sending Failed',
-        description: 'Failed to send the quote’s emails.',
-        variant: 'destructive',
-      },
+      successToast: (result) =>
+        (result as { sent: boolean }).sent ? quoteEmailMessages.sent : quoteEmailMessages.notSent,
+      errorToast: quoteEmailMessages.failed,
     },
   });
 }

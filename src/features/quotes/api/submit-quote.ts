@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { QuotePayload } from '@contracts/quote';
 import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
-import { unwrap } from '@/platform/supabase/unwrap';
+import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { trackGoal } from '@/session/goals';
 import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
-import { logError } from '@/shared/lib/log';
 import { quoteToasts } from '../messages';
 import { forgetLinkToken, hashLinkToken, linkTokenFor } from '../model/link-token';
 import type { SentQuote } from '../model/quote-receipt';
@@ -20,7 +19,10 @@ type QuoteRow = Pick<
 >;
 
 /** What the server and this browser add to the request. */
-type StoredQuote = Pick<SentQuote, 'reference' | 'token'>;
+interface StoredQuote extends Pick<SentQuote, 'reference' | 'token'> {
+  /** Whether the confirmation was emailed. The request is stored before this is known. */
+  confirmation: Promise<boolean>;
+}
 
 interface QuoteSubmission extends Submission<QuotePayload> {
   /** Paths of the uploaded files. */
@@ -43,25 +45,16 @@ async function submitQuote({
     await supabase.from('quotes').insert(row).select().single(),
     'quotes',
   );
-  // An earlier attempt may have stored the quote without sending its emails.
-  sendQuoteEmails(stored ?? { id });
   forgetLinkToken();
-  return { reference: stored?.reference ?? null, token: link_hash === null ? null : token };
-}
-
-/** Not awaited: the request is stored, and a failed email is only logged. */
-function sendQuoteEmails(quote: { id: string }): void {
-  const send = async () => {
-    const supabase = await loadSupabase();
-    unwrap(
-      await supabase.functions.invoke<unknown>('send-quote-emails', {
-        body: { quote, type: 'new_quote' },
-      }),
-    );
+  return {
+    reference: stored?.reference ?? null,
+    token: link_hash === null ? null : token,
+    // Also after a conflict: an earlier attempt may have stored the quote without sending its emails.
+    confirmation: requestEmails('send-quote-emails', {
+      quote: stored ?? { id },
+      type: 'new_quote',
+    }),
   };
-  send().catch((error: unknown) => {
-    logError('The emails about a quote request were not sent', error, { quoteId: quote.id });
-  });
 }
 
 /** Loads what submitting needs, for example when the form is first touched. */

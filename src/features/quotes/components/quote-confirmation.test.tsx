@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { hashLinkToken } from '../model/link-token';
 import { alreadyStored } from '@tests/ui/conflicts';
-import { FOLLOW, INSERT, REFERENCE, setUpQuoteForm } from '@tests/ui/quote-form';
+import { FOLLOW, INSERT, MAIL, REFERENCE, setUpQuoteForm } from '@tests/ui/quote-form';
 import { member } from '@tests/ui/render-app';
 
 const { backend, confirmation, failureAlert, field, fillAndSend, openForm, sendButton, user } =
@@ -62,6 +62,23 @@ describe('the private link', () => {
 });
 
 describe('the confirmation', () => {
+  it('says that the email went out only once it did, also after a reload', async () => {
+    let answer: (reply: { status: number; body: unknown }) => void = () => undefined;
+    backend.on(MAIL, () => new Promise((resolve) => (answer = resolve)));
+    await fillAndSend();
+    await confirmation();
+    expect(screen.getByText(/^We email you a copy/)).toBeInTheDocument();
+    await waitFor(() => {
+      expect(backend.bodies(MAIL)).toHaveLength(1);
+    });
+    answer({ status: 200, body: { sent: true, confirmed: true } });
+    expect(await screen.findByText(/^Confirmation emailed/)).toBeInTheDocument();
+
+    cleanup();
+    openForm();
+    expect(await screen.findByText(/^Confirmation emailed/)).toBeInTheDocument();
+  });
+
   it('survives a reload with link and reference until a new request is started', async () => {
     await fillAndSend();
     await confirmation();

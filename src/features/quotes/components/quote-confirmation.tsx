@@ -11,6 +11,9 @@ import type { SentQuote } from '../model/quote-receipt';
 import { PrivateLink } from './private-link';
 import { QuoteReference } from './quote-reference';
 
+const CONFIRMING = 'We email you a copy of this request with the private link.';
+const CONFIRMED = 'Confirmation emailed, with a copy of this request and the private link.';
+
 interface QuoteConfirmationProps {
   quote: SentQuote;
   /** Whether it was just sent, as opposed to restored after a reload. */
@@ -30,7 +33,7 @@ export function QuoteConfirmation({
     if (isNew) heading.current?.focus();
   }, [isNew]);
 
-  const { id, payload, token } = quote;
+  const { id, payload, token, isConfirmed } = quote;
   const { dispatch } = COMPANY.phones;
 
   return (
@@ -70,8 +73,7 @@ export function QuoteConfirmation({
           { term: 'Reply to', detail: <span className="wrap-anywhere">{payload.email}</span> },
           {
             term: 'What happens next',
-            detail:
-              'We email you a copy of this request with the private link. Dispatch checks route, permits and equipment, then sends the quote. Anything to add? Call us with the reference.',
+            detail: `${isConfirmed ? CONFIRMED : CONFIRMING} Dispatch checks route, permits and equipment, then sends the quote. Anything to add? Call us with the reference.`,
           },
         ]}
       />

@@ -41,6 +41,9 @@ export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
     setIsNew(true);
     setSent(quote);
   };
+  const handleConfirmed = (id: string) => {
+    setSent((current) => (current?.id === id ? { ...current, isConfirmed: true } : current));
+  };
   const handleNewRequest = () => {
     clearReceipt();
     setSent(null);
@@ -53,6 +56,7 @@ export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
         key={formKey}
         isAutoFocused={formKey > 0}
         onSent={handleSent}
+        onConfirmed={handleConfirmed}
         onStartOver={handleNewRequest}
       />
     );
@@ -73,16 +77,18 @@ interface QuoteDraftFormProps {
   /** Focuses the first field: the user just asked for a new form. */
   isAutoFocused: boolean;
   onSent: (quote: SentQuote) => void;
+  /** Called once the confirmation email of a sent quote went out. */
+  onConfirmed: (id: string) => void;
   onStartOver: () => void;
 }
 
-function QuoteDraftForm({ isAutoFocused, onSent, onStartOver }: QuoteDraftFormProps) {
+function QuoteDraftForm({ isAutoFocused, onSent, onConfirmed, onStartOver }: QuoteDraftFormProps) {
   // No default values but an empty piece, so that what was typed before hydration is kept.
   const form = useForm<QuoteFormValues, unknown, QuotePayload>({
     defaultValues: { pieces: [{}] },
     resolver: standardSchemaResolver(quoteFormSchema),
   });
-  const submission = useQuoteSubmission(form, onSent);
+  const submission = useQuoteSubmission(form, onSent, onConfirmed);
   useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
 
   const asked = useSearchParams()[0].get('equipment');

@@ -3,7 +3,7 @@ import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useAttachments } from './use-attachments';
 import { useSubmitQuoteMutation } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
-import { saveReceipt, type SentQuote } from '../model/quote-receipt';
+import { loadReceipt, saveReceipt, type SentQuote } from '../model/quote-receipt';
 
 const NOT_UPLOADED = 'Retry or remove the files that aren’t uploaded.';
 
@@ -11,7 +11,11 @@ const NOT_UPLOADED = 'Retry or remove the files that aren’t uploaded.';
  * Submits the quote form once per click, after its attachments are uploaded, and keeps its draft until
  * the request is stored.
  */
-export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) => void) {
+export function useQuoteSubmission(
+  form: QuoteForm,
+  onSent: (quote: SentQuote) => void,
+  onConfirmed: (id: string) => void,
+) {
   const attachments = useAttachments();
   const [isUploading, setIsUploading] = useState(false);
   const [fileError, setFileError] = useState<string>();
@@ -36,11 +40,16 @@ export function useQuoteSubmission(form: QuoteForm, onSent: (quote: SentQuote) =
     },
     confirm,
     contentOf: (payload) => ({ ...payload, attachments: queue.paths }),
-    onSent: ({ result, ...sent }) => {
+    onSent: ({ id, payload, result: { reference, token, confirmation } }) => {
       attachments.forget();
-      const quote = { ...sent, ...result };
+      const quote = { id, payload, reference, token, isConfirmed: false };
       saveReceipt(quote);
       onSent(quote);
+      void confirmation.then((isConfirmed) => {
+        if (!isConfirmed || loadReceipt()?.id !== id) return;
+        saveReceipt({ ...quote, isConfirmed });
+        onConfirmed(id);
+      });
     },
   });
   const hasProblem = attachments.files.some(({ error }) => error !== null);

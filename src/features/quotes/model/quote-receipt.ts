@@ -10,6 +10,8 @@ export interface SentQuote {
   reference: string | null;
   /** Token of the private link; `null` where the browser can't hash. */
   token: string | null;
+  /** Whether the confirmation was emailed; false until that is known. */
+  isConfirmed: boolean;
 }
 
 const KEY = 'quote-receipt';
@@ -34,12 +36,13 @@ export function loadReceipt(): SentQuote | null {
     const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null') as StoredReceipt | null;
     const payload = quoteFormSchema.safeParse(stored?.values).data;
     if (typeof stored?.id !== 'string' || payload === undefined) return null;
-    const { id, reference, token } = stored;
+    const { id, reference, token, isConfirmed } = stored;
     return {
       id,
       payload,
       reference: typeof reference === 'string' ? reference : null,
       token: typeof token === 'string' && isLinkToken(token) ? token : null,
+      isConfirmed: isConfirmed === true,
     };
   } catch {
     return null;

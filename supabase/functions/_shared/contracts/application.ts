@@ -57,3 +57,8 @@ export const applicationFormSchema = z.object({
 
 export type ApplicationFormValues = z.input<typeof applicationFormSchema>;
 export type ApplicationPayload = z.output<typeof applicationFormSchema>;
+
+/** Body of POST /functions/v1/send-application-email. The function reads the rest from the row. */
+export const sendApplicationEmailSchema = z.object({
+  application: z.object({ id: z.uuid() }),
+});

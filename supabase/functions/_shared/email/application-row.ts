@@ -8,3 +8,15 @@ export const applicationRowSchema = z.object({
 });
 
 export type ApplicationRow = z.output<typeof applicationRowSchema>;
+
+/** The columns that the applicant's receipt needs. */
+export const receivedApplicationSchema = z.extend(applicationRowSchema, {
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  resume_document_url: z.nullable(z.string()),
+  cdl_document_url: z.nullable(z.string()),
+  other_documents_urls: z.array(z.string()),
+});
+
+export type ReceivedApplication = z.output<typeof receivedApplicationSchema>;

@@ -7,12 +7,11 @@ import { loadMeasures } from './load-measures.ts';
 import { quoteFacts } from './quote-facts.ts';
 import { LINK_NOTE, TRACK } from './quote-link.ts';
 import type { ClaimedQuote } from './quote-row.ts';
+import { greeting, notMe } from './receipt-parts.ts';
 import type { Email } from './transport.ts';
 
-/** Only letters, spaces and punctuation used in names. */
-const NAME = /^[\p{L}\p{M}'’. -]{1,60}$/u;
-
-const { name, phones, quoteReplyHours } = COMPANY_CONTACT;
+const { phones, quoteReplyHours } = COMPANY_CONTACT;
+const NOT_ME = notMe('request a quote from');
 const PROMISE = `We'll get back to you within ${String(quoteReplyHours)} hours with a detailed quote.`;
 
 /**
@@ -22,15 +21,13 @@ const PROMISE = `We'll get back to you within ${String(quoteReplyHours)} hours w
 export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email {
   const { reference } = quote;
   const href = quoteLink(siteUrl, quote.link_token);
-  const isName = NAME.test(quote.customer_name) && !/\.\S/u.test(quote.customer_name);
-  const greeting = isName ? `Hello ${quote.customer_name},` : 'Hello,';
+  const hello = greeting(quote.customer_name);
   const load = loadMeasures(quote);
   const rows = [
     ['Reference', reference],
     ...quoteFacts(quote).map(([term, value]) => [term, withoutLinks(value)] as const),
   ] as const;
   const notes = withoutLinks(quote.notes ?? 'None.');
-  const notMe = `If you didn't request a quote from ${name}, someone entered your address by mistake. You can ignore this email.`;
 
   return {
     to: quote.email,
@@ -40,7 +37,7 @@ export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email 
       title: 'We received your quote request',
       siteUrl,
       content: [
-        paragraph(greeting),
+        paragraph(hello),
         paragraph(html`Thanks for your request. <strong>${PROMISE}</strong>`),
         measures(load),
         facts(rows),
@@ -53,18 +50,18 @@ export function quoteCustomerEmail(quote: ClaimedQuote, siteUrl: string): Email 
           html`Call dispatch at ${link(phones.dispatch.href, phones.dispatch.display)}, day or
           night, with your reference ${unbroken(reference)}.`,
         ),
-        small(notMe),
+        small(NOT_ME),
       ],
     }),
     text: [
-      greeting,
+      hello,
       `Thanks for your request. ${PROMISE}`,
       rows.map(([term, value]) => `${term}: ${value}`).join('\n'),
       load.map((measure) => `${measure.name}: ${measure.value}`).join('\n'),
       `Notes:\n${notes}`,
       `${TRACK}: ${href}\n${LINK_NOTE}`,
       `Need to change something? Call dispatch at ${phones.dispatch.display}, day or night, with your reference ${reference}.`,
-      notMe,
+      NOT_ME,
       TEXT_FOOTER,
     ].join('\n\n'),
   };

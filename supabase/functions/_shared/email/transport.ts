@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requireEnv } from '../env.ts';
+import { headerLine } from './escape.ts';
 
 /** An email ready to send. The sender is always EMAIL_FROM. */
 export interface Email {
@@ -10,15 +11,24 @@ export interface Email {
   readonly text: string;
 }
 
+/** Longest reason; `email_log.last_error` has the same limit. */
+const REASON_MAX = 300;
+
 /** The email provider didn't accept an email. */
 export class EmailError extends Error {
   override readonly name = 'EmailError';
   /** The email itself was rejected, usually for its recipient. Retrying won't help. */
   readonly isFinal: boolean;
+  /** Why, with the provider's own words, in one line. It can repeat an address: don't log it. */
+  readonly reason: string;
 
-  constructor(message: string, isFinal: boolean, options?: ErrorOptions) {
+  constructor(message: string, isFinal: boolean, options?: ErrorOptions & { answer?: string }) {
     super(message, options);
     this.isFinal = isFinal;
+    const answer = headerLine(options?.answer ?? '');
+    this.reason = Array.from(answer === '' ? message : `${message}: ${answer}`)
+      .slice(0, REASON_MAX)
+      .join('');
   }
 }
 
@@ -31,6 +41,7 @@ export type SendEmail = (email: Email, idempotencyKey: string) => Promise<string
 const RESEND = 'https://api.resend.com';
 const TIMEOUT_MS = 10_000;
 const acceptedSchema = z.object({ id: z.string().check(z.maxLength(200)) });
+const refusedSchema = z.object({ message: z.string() });
 
 /**
  * Sends email through Resend's HTTP API, or a compatible one at EMAIL_API_URL.
@@ -55,18 +66,21 @@ export function emailTransport(): SendEmail {
       throw new EmailError('Could not reach the email provider', false, { cause });
     });
     if (!response.ok) {
-      // An error body can repeat an address, so log only the status.
-      await response.body?.cancel();
       const isFinal = response.status === 400 || response.status === 422;
-      throw new EmailError(`The email provider returned ${String(response.status)}`, isFinal);
+      const answer = (await readBody(response, refusedSchema))?.message ?? '';
+      throw new EmailError(`The email provider returned ${String(response.status)}`, isFinal, {
+        answer,
+      });
     }
-    return readId(response);
+    return (await readBody(response, acceptedSchema))?.id ?? '';
   };
 }
 
-/** Never throws: the email is already sent, and an unreadable response must not cause a retry. */
-async function readId(response: Response): Promise<string> {
+/** Never throws: the email may already be sent, and an unreadable response must not cause a retry. */
+async function readBody<Body>(
+  response: Response,
+  schema: z.ZodMiniType<Body>,
+): Promise<Body | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  const parsed = acceptedSchema.safeParse(body);
-  return parsed.success ? parsed.data.id : '';
+  return schema.safeParse(body).data;
 }

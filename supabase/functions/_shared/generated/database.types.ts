@@ -291,10 +291,12 @@ export type Database = {
       email_log: {
         Row: {
           application_id: string | null
+          attempts: number
           body: string | null
           created_at: string
           id: string
           kind: Database["public"]["Enums"]["email_kind"]
+          last_error: string | null
           message_id: string | null
           provider_id: string | null
           quote_id: string | null
@@ -307,10 +309,12 @@ export type Database = {
         }
         Insert: {
           application_id?: never
+          attempts?: number
           body?: string | null
           created_at?: string
           id?: string
           kind?: Database["public"]["Enums"]["email_kind"]
+          last_error?: string | null
           message_id?: never
           provider_id?: string | null
           quote_id?: never
@@ -323,10 +327,12 @@ export type Database = {
         }
         Update: {
           application_id?: never
+          attempts?: number
           body?: string | null
           created_at?: string
           id?: string
           kind?: Database["public"]["Enums"]["email_kind"]
+          last_error?: string | null
           message_id?: never
           provider_id?: string | null
           quote_id?: never
@@ -500,6 +506,7 @@ export type Database = {
           deleted_at: string | null
           deleted_by: string | null
           email: string
+          emailed_at: string | null
           experience_sort: number | null
           experience_years: number | null
           fill_ms: number | null
@@ -528,6 +535,7 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email: string
+          emailed_at?: string | null
           experience_sort?: never
           experience_years?: number | null
           fill_ms?: number | null
@@ -556,6 +564,7 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string
+          emailed_at?: string | null
           experience_sort?: never
           experience_years?: number | null
           fill_ms?: number | null
@@ -1773,6 +1782,44 @@ export type Database = {
           to_day: string
         }[]
       }
+      claim_application_email: {
+        Args: { _application_id: string }
+        Returns: {
+          address: string | null
+          availability_date: string | null
+          cdl_document_url: string | null
+          cdl_license: boolean
+          city: string | null
+          cover_letter: string | null
+          created_at: string
+          deleted_at: string | null
+          deleted_by: string | null
+          email: string
+          emailed_at: string | null
+          experience_sort: number | null
+          experience_years: number | null
+          fill_ms: number | null
+          first_name: string
+          id: string
+          job_title: string
+          last_name: string
+          other_documents_urls: string[]
+          phone: string
+          resume_document_url: string | null
+          search_text: string | null
+          state: string | null
+          status: Database["public"]["Enums"]["application_status"]
+          updated_at: string
+          website: string
+          zip_code: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "job_applications"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_invitation: {
         Args: { _email: string; _invitation_id: string }
         Returns: boolean
@@ -1851,10 +1898,12 @@ export type Database = {
         }
         Returns: {
           application_id: string | null
+          attempts: number
           body: string | null
           created_at: string
           id: string
           kind: Database["public"]["Enums"]["email_kind"]
+          last_error: string | null
           message_id: string | null
           provider_id: string | null
           quote_id: string | null
@@ -1956,6 +2005,18 @@ export type Database = {
           status: Database["public"]["Enums"]["load_status"]
         }[]
       }
+      log_site_email: {
+        Args: {
+          _error?: string
+          _kind: Database["public"]["Enums"]["email_kind"]
+          _provider_id?: string
+          _record_id: string
+          _record_type: Database["public"]["Enums"]["email_record_type"]
+          _subject: string
+          _to_email: string
+        }
+        Returns: undefined
+      }
       message_status_counts: {
         Args: { _search?: string }
         Returns: {
@@ -2006,6 +2067,10 @@ export type Database = {
           _user_agent: string
         }
         Returns: number
+      }
+      release_application_email: {
+        Args: { _application_id: string }
+        Returns: undefined
       }
       release_invitation: {
         Args: { _invitation_id: string }

@@ -236,14 +236,37 @@ describe('the drawer', () => {
     });
   });
 
-  it('says that emails were not sent, and sends them', async () => {
-    const SEND = 'POST /functions/v1/send-quote-emails';
-    server.backend.on(SEND, { status: 200, body: { sent: true } });
+  const SEND = 'POST /functions/v1/send-quote-emails';
+  const LOG = 'GET /rest/v1/email_log';
+  const unsent = {
+    kind: 'confirmation',
+    sent_at: null,
+    attempts: 2,
+    last_error: 'The email provider returned 422: Invalid `to` field.',
+  };
+
+  it('says that emails were never tried, and sends them', async () => {
+    server.backend.on(SEND, { status: 200, body: { sent: true, confirmed: true } });
     renderQuotesView(`/?quote=${MORGAN.id}`);
     expect(await screen.findByText(/^Not sent\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
     await toast('Emails Sent');
     expect(server.backend.bodies(SEND)).toEqual([{ quote: { id: MORGAN.id }, type: 'new_quote' }]);
+  });
+
+  it('shows the provider’s reason for an unsent email, and when the other was sent', async () => {
+    const dispatch = { kind: 'dispatch', sent_at: '2026-11-20T17:05:00Z', attempts: 1 };
+    server.backend.on(LOG, { status: 200, body: [unsent, { ...dispatch, last_error: null }] });
+    server.backend.on(SEND, { status: 200, body: { sent: false, confirmed: false } });
+    renderQuotesView(`/?quote=${MORGAN.id}`);
+    expect(
+      await screen.findByText(
+        'Confirmation not sent after 2 attempts: The email provider returned 422: Invalid `to` field.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Email to dispatch: /)).toHaveTextContent('Nov 20');
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
+    await toast('Not Sent');
   });
 
   it('says when the quote does not exist', async () => {

@@ -1,19 +1,24 @@
-import { errorReason } from '@/shared/lib/error-reason';
+import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { quoteEmailsQueryOptions, type QuoteEmail } from '../../api/quote-emails';
 import { useResendQuoteEmailsMutation } from '../../api/resend-quote-emails';
 
-/** When a quote's automatic emails were sent; if they weren't, why, with a button to send them. */
+/** A quote's automatic emails: when they were sent; if they weren't, why, with a button to send them. */
 export function QuoteEmailsFact({ quote }: { quote: AdminQuote }) {
-  const { mutate, isPending, error } = useResendQuoteEmailsMutation(quote.id);
-  if (quote.emailed_at !== null) return formatDateTime(quote.emailed_at);
+  const { data: emails = [], isPending: isLoading } = useQuery(quoteEmailsQueryOptions(quote.id));
+  const { mutate, isPending } = useResendQuoteEmailsMutation(quote.id);
+  const unsent = emails.filter(({ sent_at }) => sent_at === null);
+  if (quote.emailed_at !== null && unsent.length === 0) return formatDateTime(quote.emailed_at);
+  if (isLoading) return <span className="text-subtle">Loading...</span>;
   return (
-    <span className="grid justify-items-start gap-1.5">
-      <span className={error ? 'text-danger-text' : undefined}>
-        {(error && errorReason(error)) ??
-          'Not sent. The customer closed the page too early, or sending failed.'}
-      </span>
+    <div className="grid justify-items-start gap-1.5">
+      {emails.length === 0 ? (
+        <p>Not sent. The customer probably closed the page too early.</p>
+      ) : (
+        emails.map((email) => <EmailState key={email.kind} email={email} />)
+      )}
       <Button
         variant="quiet"
         size="sm"
@@ -25,6 +30,22 @@ export function QuoteEmailsFact({ quote }: { quote: AdminQuote }) {
       >
         Resend
       </Button>
-    </span>
+    </div>
+  );
+}
+
+function EmailState({ email: { kind, sent_at, attempts, last_error } }: { email: QuoteEmail }) {
+  const name = kind === 'confirmation' ? 'Confirmation' : 'Email to dispatch';
+  if (sent_at !== null) {
+    return (
+      <p>
+        {name}: {formatDateTime(sent_at)}
+      </p>
+    );
+  }
+  return (
+    <p className="wrap-anywhere text-danger-text">
+      {name} not sent after {attempts} {attempts === 1 ? 'attempt' : 'attempts'}: {last_error}
+    </p>
   );
 }

@@ -1,0 +1,52 @@
+import type { EmailRecord } from '../contracts/reply.ts';
+import type { Database } from '../database.ts';
+import { logFailure } from '../log.ts';
+import type { Email } from './transport.ts';
+
+/** An automatic email: to the person who sent the form, or to dispatch. */
+export type SiteEmailKind = 'confirmation' | 'dispatch';
+
+/** The record an automatic email is about. */
+export interface EmailedRecord {
+  readonly type: EmailRecord;
+  readonly id: string;
+}
+
+/** How an attempt ended: the provider's id of the email, or why it wasn't sent. */
+export type Attempt = { providerId: string } | { error: string };
+
+/**
+ * Logs an attempt to send an email, for the console. Never throws: the email may already be sent, and a
+ * failure here must not cause a retry.
+ */
+export async function logSiteEmail(
+  database: Database,
+  { type, id }: EmailedRecord,
+  kind: SiteEmailKind,
+  { to, subject }: Email,
+  attempt: Attempt,
+): Promise<void> {
+  const { error } = await database.rpc('log_site_email', {
+    _record_type: type,
+    _record_id: id,
+    _kind: kind,
+    _to_email: to,
+    _subject: subject,
+    ...('error' in attempt ? { _error: attempt.error } : { _provider_id: attempt.providerId }),
+  });
+  if (error) logFailure(`${type} ${id}, logging the ${kind}`, new Error(error.code));
+}
+
+/** The emails about a record that are logged as sent. Empty if the log can't be read. */
+export async function sentKinds(
+  database: Database,
+  { type, id }: EmailedRecord,
+): Promise<ReadonlySet<string>> {
+  const { data } = await database
+    .from('email_log')
+    .select('kind')
+    .eq('record_type', type)
+    .eq('record_id', id)
+    .not('sent_at', 'is', null);
+  return new Set(data?.map(({ kind }) => kind));
+}
