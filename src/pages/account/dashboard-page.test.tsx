@@ -23,7 +23,7 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(PROFILE, { status: 200, body: ALEX });
-  for (const table of ['quotes', 'loads', 'load_escorts', 'availability']) {
+  for (const table of ['quotes', 'loads', 'load_escorts', 'availability', 'pilot_profiles']) {
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   }
 });

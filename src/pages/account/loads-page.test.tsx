@@ -8,7 +8,7 @@ import { SchedulePage } from './schedule-page';
 
 beforeEach(() => {
   const backend = fakeBackend();
-  for (const table of ['loads', 'load_escorts', 'availability']) {
+  for (const table of ['loads', 'load_escorts', 'availability', 'pilot_profiles']) {
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   }
 });

@@ -49,7 +49,7 @@ export function anEscortJob(given: Partial<EscortJob> = {}): EscortJob {
     status: 'offered',
     answered_at: null,
     terms_changed_at: '2026-11-20T12:00:00+00:00',
-    load: { ...load, escorts: [] },
+    load: { ...load, escorts: [], permits: [] },
     ...given,
   };
 }

@@ -12,17 +12,19 @@ import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
-import type { LoadEscort, LoadRow } from '../model/load-record';
+import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
 import { loadKeys } from './keys';
 
 /** An escort job and its load, which is `null` for operators who declined and lost access to it. */
 export type EscortJob = Pick<
   Tables<'load_escorts'>,
   'id' | 'created_at' | 'load_id' | 'position' | 'status' | 'answered_at' | 'terms_changed_at'
-> & { load: (LoadRow & { escorts: LoadEscort[] }) | null };
+> & {
+  load: (LoadRow & { escorts: LoadEscort[]; permits: Pick<LoadPermit, 'jurisdiction'>[] }) | null;
+};
 
 const COLUMNS =
-  'id, created_at, load_id, position, status, answered_at, terms_changed_at, load:loads(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, escorts:load_escorts(id, pilot_id, position, status))';
+  'id, created_at, load_id, position, status, answered_at, terms_changed_at, load:loads(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, escorts:load_escorts(id, pilot_id, position, status), permits:load_permits(jurisdiction))';
 const PAST_SIZE = 10;
 /** Upper limit; operators have far fewer open jobs. */
 const CURRENT_MAX = 100;

@@ -32,7 +32,10 @@ function byDay<J extends Job>(jobs: J[]): J[] {
 }
 
 /** Accepted jobs that share a day with this one. */
-export function conflictsOf<J extends Job>(job: J, accepted: readonly J[]): J[] {
+export function conflictsOf<J extends { id: string; load: LoadTimes | null }>(
+  job: J,
+  accepted: readonly J[],
+): J[] {
   const days = job.load && daysOf(job.load);
   return accepted.filter(
     ({ id, load }) => id !== job.id && load !== null && doOverlap(days, daysOf(load)),

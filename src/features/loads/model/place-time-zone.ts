@@ -1,4 +1,5 @@
 import type { LoadTimeZone } from '@contracts/load';
+import { splitPlace } from './split-place';
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';
@@ -44,9 +45,7 @@ const EXCEPTIONS: readonly (readonly [LoadTimeZone, string, readonly string[]])[
 
 /** The time zone of `City, ST` (a ZIP or postal code may follow); `null` if the state is unknown. */
 export function timeZoneOf(place: string): LoadTimeZone | null {
-  const [, city = '', code = ''] =
-    /^(.*),\s*([a-z]{2})(?:\s+[\d\w][\d\w\s-]*)?(?:,\s*(?:USA?|Canada))?\s*$/i.exec(place) ?? [];
-  const state = code.toUpperCase();
+  const { city, state } = splitPlace(place) ?? { city: '', state: '' };
   const name = city
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')

@@ -8,7 +8,11 @@ import { PilotWork } from './pilot-work';
 
 const JOBS = 'GET /rest/v1/load_escorts';
 const DAYS = 'GET /rest/v1/availability';
-const withLoad = (given: Parameters<typeof aLoad>[0]) => ({ ...aLoad(given), escorts: [] });
+const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
+  ...aLoad(given),
+  escorts: [],
+  permits: [],
+});
 
 const offer = anEscortJob({ position: 'high_pole', load: withLoad({ title: 'Truck body' }) });
 const accepted = anEscortJob({
@@ -23,6 +27,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T15:00:00Z') });
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [offer, accepted] });
+  backend.on('GET /rest/v1/pilot_profiles', {
+    status: 200,
+    body: [{ certified_states: ['OH'] }],
+  });
   backend.on(DAYS, {
     status: 200,
     body: [{ day: '2026-12-02', available: false, note: 'Vehicle service' }],
@@ -39,6 +47,7 @@ it('leads with the offers waiting and repeats each conflict', async () => {
   );
   expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
   expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
+  expect(await card.findByText('Your profile lists no certification for TX')).toBeInTheDocument();
   expect(card.getByText(/Pickup 7:00 AM EST/)).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Review High pole, Truck body' })).toHaveAttribute(
     'href',

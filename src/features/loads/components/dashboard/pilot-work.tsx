@@ -3,22 +3,21 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { LoadGlyph } from '@/shared/drawing/load-glyph';
-import { dayOf } from '@/shared/lib/day';
 import { useNow } from '@/shared/lib/use-now';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { escortJobsQueryOptions, type EscortJob } from '../../api/escort-jobs';
-import { unavailableDaysQueryOptions } from '../../api/unavailable-days';
 import { conflictTexts } from '../../model/escort-conflicts';
-import { conflictsOf, sortJobs } from '../../model/escort-jobs';
+import { sortJobs } from '../../model/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf, formatSpan } from '../../model/load-days';
 import { escortPath } from '../../model/load-path';
 import { pickupToday, relativeDay } from '../../model/work';
 import { LoadStatusBadge } from '../load-status-badge';
 import { useLiveLoads } from '../use-live-loads';
+import { usePilotPlans } from '../use-pilot-plans';
 import { loadedHeight, moveName, pickupTime, weightText, widthText } from './load-facts';
 import { WorkCard, WorkFacts } from './work-card';
 
@@ -26,9 +25,9 @@ import { WorkCard, WorkFacts } from './work-card';
 export function PilotWork({ userId }: { userId: string }) {
   const query = useQuery(escortJobsQueryOptions(userId));
   const now = useNow();
-  const { data: unavailable = [] } = useQuery(unavailableDaysQueryOptions(userId, dayOf(now)));
   useLiveLoads(userId);
   const jobs = query.data && sortJobs(query.data);
+  const plans = usePilotPlans(userId, jobs?.accepted ?? []);
 
   return (
     <>
@@ -67,7 +66,7 @@ export function PilotWork({ userId }: { userId: string }) {
                 key={job.id}
                 job={job}
                 isFirst={index === 0}
-                conflicts={conflictTexts(job, conflictsOf(job, jobs.accepted), unavailable)}
+                conflicts={conflictTexts(job, plans)}
               />
             ))}
           </ul>

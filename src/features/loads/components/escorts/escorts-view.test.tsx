@@ -9,8 +9,13 @@ import type { EscortJob } from '../../api/escort-jobs';
 import { EscortsView } from './escorts-view';
 
 const JOBS = 'GET /rest/v1/load_escorts';
+const PROFILE = 'GET /rest/v1/pilot_profiles';
 const ANSWER = 'PATCH /rest/v1/load_escorts';
-const withLoad = (given: Parameters<typeof aLoad>[0]) => ({ ...aLoad(given), escorts: [] });
+const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
+  ...aLoad(given),
+  escorts: [],
+  permits: [],
+});
 
 const offer = anEscortJob({ position: 'high_pole', load: withLoad({ title: 'Haul-truck body' }) });
 const accepted = anEscortJob({
@@ -40,6 +45,7 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on('GET /rest/v1/availability', { status: 200, body: [] });
+  backend.on(PROFILE, { status: 200, body: [{ certified_states: ['OH', 'TX'] }] });
   hold([offer, accepted]);
 });
 
@@ -107,6 +113,18 @@ describe('accepting', () => {
       expect(warning).toHaveTextContent('You marked Thu, Dec 3 not available');
     });
     expect(warning).not.toHaveTextContent('Dec 20');
+  });
+
+  it.each([
+    ['no certifications', [], 'OH or TX'],
+    ['one of them', [{ certified_states: ['IN', 'OH'] }], 'TX'],
+  ])('lists the states of the route missing from a profile with %s', async (_, rows, states) => {
+    hold([offer]);
+    backend.on(PROFILE, { status: 200, body: rows });
+    const dialog = await accept();
+    expect(
+      await dialog.findByText(`Your profile lists no certification for ${states}`),
+    ).toBeInTheDocument();
   });
 
   it('explains that an offer was withdrawn and refetches the list', async () => {

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
-import { dayOf } from '@/shared/lib/day';
-import { useNow } from '@/shared/lib/use-now';
 import { useAnswerEscortMutation, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
-import { unavailableDaysQueryOptions } from '../../api/unavailable-days';
 import { loadMessages } from '../../messages';
 import { conflictTexts } from '../../model/escort-conflicts';
-import { conflictsOf } from '../../model/escort-jobs';
+import { usePilotPlans } from '../use-pilot-plans';
 import { AnswerDialog } from './answer-dialog';
 import { useOfferNews } from './use-offer-changes';
 
@@ -26,7 +22,7 @@ export function useEscortAnswers(
   accepted: readonly EscortJob[],
 ): EscortAnswers {
   const { news, markAnswered, unmarkAnswered, dismiss } = useOfferNews(offers);
-  const { data: unavailable = [] } = useQuery(unavailableDaysQueryOptions(userId, dayOf(useNow())));
+  const plans = usePilotPlans(userId, accepted);
   const [asked, setAsked] = useState<EscortAnswer | null>(null);
   const { mutate, isPending, error, reset } = useAnswerEscortMutation();
 
@@ -55,11 +51,7 @@ export function useEscortAnswers(
     dialog: (
       <AnswerDialog
         answer={asked}
-        conflicts={
-          asked === null
-            ? []
-            : conflictTexts(asked.job, conflictsOf(asked.job, accepted), unavailable)
-        }
+        conflicts={asked === null ? [] : conflictTexts(asked.job, plans)}
         isBusy={isPending}
         error={error === null ? undefined : loadMessages.answerFailed(error).description}
         onConfirm={send}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { aLoad } from '@tests/ui/loads';
+import { conflictTexts } from './escort-conflicts';
+
+const NONE = { accepted: [], unavailable: [], certified: ['OH', 'TX'] };
+/** From Dayton to Laredo, December 1 to 4. */
+const job = (id = 'job', permits: string[] = []) => ({
+  id,
+  load: { ...aLoad(), permits: permits.map((jurisdiction) => ({ jurisdiction })) },
+});
+
+it.each([
+  ['nothing', job(), NONE, []],
+  ['a load they no longer see', { id: 'job', load: null }, { ...NONE, certified: [] }, []],
+  ['an unfetched profile', job(), { ...NONE, certified: undefined }, []],
+  [
+    'an accepted job',
+    job(),
+    { ...NONE, accepted: [job(), job('other')] },
+    ['Overlaps with Press bed to Laredo, Tue, Dec 1 to Fri, Dec 4'],
+  ],
+  [
+    'days off',
+    job(),
+    { ...NONE, unavailable: ['2026-11-30', '2026-12-01', '2026-12-04', '2026-12-05'] },
+    ['You marked Tue, Dec 1; Fri, Dec 4 not available'],
+  ],
+  ['a state of a permit', job('job', ['KY']), NONE, ['Your profile lists no certification for KY']],
+])('lists what speaks against accepting: %s', (_, offer, plans, texts) => {
+  expect(conflictTexts(offer, plans)).toEqual(texts);
+});
