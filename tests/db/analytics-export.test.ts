@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/console/export/csv-export.ts';
 import { useProject } from './support/project.ts';
 
-const EVENTS = 100_000;
+const EVENTS = 20_000;
 const FORMULA = '=HYPERLINK("https://evil.example","Open")';
 const project = useProject();
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await project.sql('alter table public.analytics_events enable trigger user');
 });
 
-it('exports 100,000 events in batches, each event once', async () => {
+it('exports many events in batches, each event once', async () => {
   const events = () => project.as('admin').from('analytics_events');
   const pieces: string[] = [];
   const told: ExportProgress[] = [];
@@ -56,10 +56,7 @@ it('exports 100,000 events in batches, each event once', async () => {
     (progress) => told.push(progress),
   );
 
-  const started = performance.now();
   expect(await run(new AbortController().signal)).toBe(EVENTS);
-  const seconds = (performance.now() - started) / 1000;
-  console.info(`${String(EVENTS)} events exported in ${seconds.toFixed(1)} s`);
 
   const records = pieces.join('').split('\r\n').slice(0, -1);
   expect(records[0]).toBe('\uFEFFDate,Event,Visitor ID,Site ID,Page URL,Properties');
@@ -71,4 +68,4 @@ it('exports 100,000 events in batches, each event once', async () => {
   expect(calls).toBe(EVENTS / 1000 + 1);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(400_000);
   expect(told.at(-1)).toEqual({ done: EVENTS, total: EVENTS });
-}, 120_000);
+}, 60_000);

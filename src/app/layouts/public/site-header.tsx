@@ -40,7 +40,7 @@ export function SiteHeader() {
         <MainNav />
         <a
           href={COMPANY.phones.dispatch.href}
-          className="hidden min-h-6 items-center gap-2 text-sm font-semibold whitespace-nowrap tabular-nums xl:flex 2xl:text-[0.9688rem]"
+          className="hidden min-h-6 min-w-6 items-center justify-center gap-2 text-sm font-semibold whitespace-nowrap tabular-nums xl:flex 2xl:text-[0.9688rem]"
         >
           <Phone aria-hidden="true" className="size-4 text-accent" />
           {/* Signed-in users have more links: below 80 rem the number doesn't fit. */}
