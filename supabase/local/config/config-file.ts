@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { projectFiles } from './project-files.ts';
 
-/** The part of TOML that `supabase/config.toml` uses: blocks with one value per line. */
+/** The subset of TOML in `supabase/config.toml`: sections with one value per line. */
 export interface ConfigFile {
-  /** A block's value, without a string's quotes; undefined if missing. */
+  /** A section's value, strings without quotes; undefined if missing. */
   value(block: string, key: string): string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another copy runs on the same data folder. Two would lose each other's rows. */
+/** Another process uses the same data folder. Two would overwrite each other's rows. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 }
@@ -9,10 +9,10 @@ export class DataFolderInUseError extends Error {
 const FILE = 'running.pid';
 
 /**
- * Takes a data folder for this process and returns what gives it back. The lock of a copy that
- * died is taken over.
+ * Locks a data folder for this process and returns the unlock function. Takes over the lock of a
+ * process that has died.
  *
- * @throws DataFolderInUseError when a living process holds it.
+ * @throws DataFolderInUseError when a running process holds the lock.
  */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, FILE);
@@ -32,7 +32,7 @@ export function lockDataFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** @throws DataFolderInUseError when a living process holds the folder. */
+/** @throws DataFolderInUseError when a running process holds the lock. */
 export function assertFolderFree(folder: string): void {
   const holder = readHolder(folder);
   if (holder === undefined) return;
@@ -41,7 +41,7 @@ export function assertFolderFree(folder: string): void {
   );
 }
 
-/** The living process that holds a data folder, if any. */
+/** The running process that holds a data folder's lock, if any. */
 function readHolder(folder: string): number | undefined {
   const file = join(folder, FILE);
   if (!existsSync(file)) return undefined;
@@ -61,12 +61,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells a process from a later one that was given the same number. Empty where Linux is not. */
+/** A process's start time, because process ids are reused. Empty on systems other than Linux. */
 function birthOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // The 22nd field; the second is the program's name and may hold spaces and brackets.
+    // The 22nd field; the second is the program's name, which may contain spaces and brackets.
     return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return '';

@@ -5,14 +5,14 @@ export type Row = Record<string, unknown>;
 /** Runs one statement and returns its rows. Pass JSON as text and cast it: `$1::text::jsonb`. */
 export type Query = <T extends Row = Row>(sql: string, params?: readonly unknown[]) => Promise<T[]>;
 
-/** What a transaction's work can run. */
+/** The calls available inside a transaction. */
 export interface Transaction {
   query: Query;
   /** Runs several statements in one call, without parameters. */
   exec: (sql: string) => Promise<void>;
 }
 
-/** Roles that hosted's own services and migrations log in as, with the search path each one has. */
+/** The roles hosted's services and migrations log in as, with their search paths. */
 export const SEARCH_PATHS = {
   postgres: '"$user", public, extensions',
   supabase_auth_admin: 'auth',
@@ -25,20 +25,20 @@ export type LoginRole = keyof typeof SEARCH_PATHS;
  */
 export interface Database extends Transaction {
   readonly kind: 'pglite' | 'postgres';
-  /** The connection the API library works on. It changes when the engine had to be reopened. */
+  /** The API library's connection. It changes when the engine is reopened. */
   connection(): Connection;
-  /** Commits what `work` did, or rolls back when it throws. */
+  /** Commits when `work` succeeds, rolls back when it throws. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work`, which uses the connection directly, with no other statement in between. */
+  /** Runs `work`, which uses the connection directly, without interleaving other statements. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** The same database as a login of `role` sees it. It ends with this one's {@link close}. */
+  /** The same database, logged in as `role`. Closed by this one's {@link close}. */
   as(role: LoginRole): Database;
   /** Calls `onNotify` for every NOTIFY on `channel`, from now until {@link close}. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Verified claims of a caller's token; an empty key reads as `{ role: 'anon' }`. */
+/** Verified claims of a caller's token; without a token, `{ role: 'anon' }`. */
 export interface Claims extends Record<string, unknown> {
   role: string;
   sub?: string;
@@ -48,8 +48,8 @@ export interface Claims extends Record<string, unknown> {
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role']);
 
 /**
- * Runs `work` in a transaction as the caller. Role, claims and any further settings hold for that
- * transaction only, so policies and grants apply as they do to a request to the API.
+ * Runs `work` in a transaction as the caller. Role, claims and other settings apply only to that
+ * transaction, so policies and grants work as they do for an API request.
  */
 export function asCaller<T>(
   database: Pick<Database, 'transaction'>,
@@ -63,7 +63,7 @@ export function asCaller<T>(
   });
 }
 
-/** Takes on the caller's role and claims for the rest of the running transaction. */
+/** Sets the caller's role and claims for the rest of the transaction. */
 export async function becomeCaller(
   { query }: Transaction,
   claims: Claims,

@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 import type { Migration } from './migration-files.ts';
 
-/** The migrations folder doesn't match what was applied to the database. */
+/** The migrations folder doesn't match the applied migrations. */
 export class MigrationHistoryError extends Error {
   override readonly name = 'MigrationHistoryError';
 }
 
 /**
- * Compares the migrations folder with what was applied to the database.
+ * Compares the migrations folder with the migrations applied to the database. Changes nothing.
  *
- * @throws MigrationHistoryError in one line that says what to do, when an applied file is gone or
- * was edited. Nothing is changed or deleted.
+ * @throws MigrationHistoryError with instructions in one line, when an applied file is missing or
+ * was edited.
  */
 export async function checkHistory(database: Database, migrations: Migration[]): Promise<void> {
   const applied = await readApplied(database);
@@ -40,7 +40,7 @@ export async function checkHistory(database: Database, migrations: Migration[]):
   }
 }
 
-/** Whether role postgres is still the superuser, as before hosted's roles were copied. */
+/** Whether role postgres is a superuser, as in data from before hosted's roles were copied. */
 async function isWithoutRoles({ query }: Database): Promise<boolean> {
   const [login] = await query<{ is_postgres: boolean }>(
     `select session_user = 'postgres' as is_postgres`,
@@ -54,7 +54,7 @@ function startOver({ kind }: Database): string {
     : 'To start over, set DATABASE_URL to an empty database.';
 }
 
-/** What was applied, with the hash of its file where the embedded backend applied it. */
+/** The applied migrations, with the file's hash if the stand-in applied them. */
 async function readApplied(
   database: Database,
 ): Promise<{ version: string; hash: string | null }[]> {

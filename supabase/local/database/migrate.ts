@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { checkHistory } from './history.ts';
 import { type Migration, sha256 } from './migration-files.ts';
 
-/** The tables in which the Supabase CLI records what it applied. */
+/** The tables in which the Supabase CLI records applied migrations. */
 const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
@@ -13,12 +13,12 @@ const HISTORY = `
   create table if not exists supabase_migrations.seed_files (path text not null primary key, hash text not null);`;
 
 /**
- * Applies what the database doesn't have yet, as role postgres like `supabase db push`. Each file
- * is one transaction with its own record.
+ * Applies pending migrations as role postgres, like `supabase db push`. Each file is one
+ * transaction, which also records it.
  *
  * @returns the names of the files it applied.
- * @throws MigrationHistoryError when the folder doesn't match what was applied before; Error that
- * names the failing file, its cause the database's error. The files before it stay applied.
+ * @throws MigrationHistoryError when the folder doesn't match the applied migrations; Error
+ * that names the failing file, with the database's error as its cause. Earlier files stay applied.
  */
 export async function applyMigrations(
   database: Database,
@@ -53,7 +53,7 @@ export async function applyMigrations(
   return applied;
 }
 
-/** Runs the seed file as role postgres, once in the life of a database. Returns whether it ran. */
+/** Runs the seed file as role postgres, once per database. Returns whether it ran. */
 export async function applySeed(database: Database, file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const sql = readFileSync(file, 'utf8');
@@ -80,7 +80,7 @@ async function naming<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The database's message with the details that help to find the place. */
+/** The database's message with the details that help find the statement. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { detail, hint, where } = error as { detail?: unknown; hint?: unknown; where?: unknown };

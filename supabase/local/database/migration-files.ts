@@ -14,7 +14,7 @@ export interface Migration {
 
 const FILE_NAME = /^(\d{14})_(.+)\.sql$/;
 
-/** The migrations of a folder in the order they apply; none when the folder doesn't exist. */
+/** A folder's migrations in order; empty when the folder doesn't exist. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order they came. */
+/** Runs one task at a time, first come, first served. */
 export class Mutex {
   #tail: Promise<unknown> = Promise.resolve();
 

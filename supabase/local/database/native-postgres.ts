@@ -5,13 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface NativePostgres {
-  /** Address that logs in as the superuser, as on a hosted project supabase_admin. */
+  /** Connection URL of the superuser, like a hosted project's supabase_admin. */
   url: string;
   stop(): Promise<void>;
 }
 
 const START_TIMEOUT_MS = 20_000;
-/** The data doesn't outlive a test run, so nothing waits for the disk. */
+/** Test data is temporary, so writes don't wait for the disk. */
 const FOR_TESTS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -20,11 +20,11 @@ const FOR_TESTS = [
 ];
 
 /**
- * Starts a Postgres server on a free port of this machine, its data in `dataDir`. Needs no root,
- * and when run as root gives the server to `nobody`, as Postgres refuses to be root.
+ * Starts a Postgres server on a free local port, with its data in `dataDir`. When run as root, it
+ * starts the server as the user `nobody`, because Postgres refuses to run as root.
  *
  * @param bin folder of `initdb` and `postgres`.
- * @throws Error with what the server said when it does not start.
+ * @throws Error with the server's output when it doesn't start.
  */
 export async function startNativePostgres(bin: string, dataDir: string): Promise<NativePostgres> {
   const owner = process.getuid?.() === 0 ? readNobody() : {};

@@ -9,30 +9,29 @@ import { openPostgres } from './postgres.ts';
 import { type DefaultPrivileges, prepareDatabase } from './prepare.ts';
 
 export interface DatabaseOptions {
-  /** Folder of all local data. Without it the database is in memory. */
+  /** Folder of all local data; without it the database is in memory. */
   dataDir?: string | undefined;
   /** A native Postgres to use instead of the embedded one. */
   databaseUrl?: string | undefined;
-  /** A dump of an embedded database that has been migrated before. */
+  /** A dump of an embedded database that is already migrated. */
   snapshot?: Blob | undefined;
   /** Defaults to `supabase/migrations`. */
   migrationsDir?: string | undefined;
   /** SQL to run once in a new database; `true` for `supabase/seed.sql`. */
   seed?: boolean | string | undefined;
-  /** Defaults to `granted`, as existing projects are. */
+  /** Defaults to `granted`, like existing projects. */
   defaultPrivileges?: DefaultPrivileges | undefined;
 }
 
 export interface OpenedDatabase {
   database: Database;
-  /** Applies migrations added since; returns their file names. */
+  /** Applies pending migrations; returns their file names. */
   migrate: () => Promise<string[]>;
   dump: () => Promise<Blob>;
 }
 
 /**
- * Opens the database that the options name and applies everything up to the last migration and the
- * seed.
+ * Opens the database and applies pending migrations and the seed.
  *
  * @throws MigrationHistoryError when the data doesn't match the migrations; Error that names the
  * migration that failed. The database is closed then.
@@ -70,7 +69,7 @@ export async function openDatabase(
 }
 
 async function bringUpToDate(database: Database, options: DatabaseOptions): Promise<void> {
-  // First, so that data of an earlier version stays as it is.
+  // Checked first, so that an older version's data isn't changed.
   await checkHistory(database, readOwnMigrations(options));
   await prepareDatabase(database, options.defaultPrivileges ?? 'granted');
   await migrate(database, options);

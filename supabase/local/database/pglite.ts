@@ -13,12 +13,12 @@ import { Mutex } from './mutex.ts';
 import { OID, toIsoTimestamp } from './values.ts';
 
 const CANARY_TIMEOUT_MS = 5_000;
-/** As on a hosted project: extensions are found without naming their schema. */
+/** As on a hosted project, so that extensions need no schema prefix. */
 const SEARCH_PATH = `set search_path to ${SEARCH_PATHS.postgres}`;
 
 /**
  * PGlite's superuser is called postgres, which on a hosted project is an ordinary role. A session
- * can't rename its own user, hence the temporary one.
+ * can't rename its own user, so this uses a temporary one.
  */
 const RENAME_SUPERUSER = `
   create role renaming superuser;
@@ -30,10 +30,10 @@ const RENAME_SUPERUSER = `
 export interface PgliteOptions {
   /** Folder of the database; in memory without one. */
   dataDir?: string | undefined;
-  /** A dumped database to start from (only where there is none yet). */
+  /** A dump to start from when the folder has no database yet. */
   snapshot?: Blob | undefined;
   log: (line: string) => void;
-  /** Prepares a database that had to be reopened. */
+  /** Prepares a reopened database. */
   onReopen?: (database: Database) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-/** The engine broke down, so its answer can't be trusted. It has been reopened. */
+/** The engine crashed, so its answer can't be trusted. It has been reopened. */
 export class EngineFailureError extends Error {
   override readonly name = 'EngineFailureError';
 }
@@ -53,8 +53,8 @@ type Run = <T>(work: (pglite: PGlite) => Promise<T>) => Promise<T>;
 /**
  * Opens Postgres in this process. It has ONE session: all work goes through one lock, otherwise one
  * request's role would leak into another's statements. A stack overflow inside the engine leaves
- * it answering "success, no rows" to everything, so a canary query ends each piece of work. When
- * it gets no answer, the work fails and the engine is reopened from its folder or snapshot.
+ * it answering "success, no rows" to everything, so each task ends with a canary query. If that
+ * returns nothing, the task fails and the engine is reopened from its folder or snapshot.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteDatabase> {
   const mutex = new Mutex();
@@ -134,7 +134,7 @@ async function isNew(pglite: PGlite): Promise<boolean> {
   return rows[0]?.is_new === true;
 }
 
-/** Session authorization, because a migration could undo a mere SET ROLE with RESET ROLE. */
+/** Session authorization, because a migration could undo SET ROLE with RESET ROLE. */
 async function runAs<T>(
   pglite: PGlite,
   role: LoginRole,

@@ -70,7 +70,7 @@ function connect(url: string, role?: LoginRole): PostgresConnection {
         numeric: asText(OID.numeric, Number),
         timestamp: asText(OID.timestamp, toIsoTimestamp),
         timestamptz: asText(OID.timestamptz, toIsoTimestamp),
-        // The API library passes JSON on as text, which its own settings would quote as a string.
+        // The API library passes JSON as text, which the driver would quote as a string.
         json: asText(OID.json, JSON.parse, toJson),
         jsonb: asText(OID.jsonb, JSON.parse, toJson),
       },
@@ -78,7 +78,7 @@ function connect(url: string, role?: LoginRole): PostgresConnection {
   });
 }
 
-/** Session authorization, because a migration could undo a mere SET ROLE with RESET ROLE. */
+/** Session authorization, because a migration could undo SET ROLE with RESET ROLE. */
 async function runAs<T>(
   sql: Sql,
   role: LoginRole,

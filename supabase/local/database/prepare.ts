@@ -25,7 +25,7 @@ export function bootstrapSql(privileges: DefaultPrivileges): string[] {
   ];
 }
 
-/** Brings a database to the state of a new hosted project. Does nothing where that is done. */
+/** Brings a database to the state of a new hosted project, unless it already is. */
 export async function prepareDatabase(
   database: Database,
   privileges: DefaultPrivileges,

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { readMigrations } from './migration-files.ts';
 import { bootstrapSql, type DefaultPrivileges } from './prepare.ts';
 
-/** What decides how a migrated database looks. */
+/** Everything that determines a migrated database. */
 export interface SnapshotRecipe {
   migrationsDir: string;
   seedFile: string | undefined;
@@ -23,7 +23,7 @@ export interface SnapshotRecipe {
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const FOLDER = resolve('node_modules/.cache/local-supabase/snapshots');
 
-/** Short name of a migrated database: another one as soon as a file that goes into it changes. */
+/** Cache key of a migrated database: a hash of every file it is built from. */
 export function snapshotName(recipe: SnapshotRecipe): string {
   const hash = createHash('sha256');
   for (const part of bootstrapSql(recipe.defaultPrivileges)) hash.update(part);
@@ -34,7 +34,7 @@ export function snapshotName(recipe: SnapshotRecipe): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A dumped database from the cache, if it was made before. */
+/** A dump from the cache, if there is one. */
 export function readSnapshot(name: string): Blob | undefined {
   const file = join(FOLDER, `${name}.tar`);
   return existsSync(file) ? new Blob([readFileSync(file)]) : undefined;

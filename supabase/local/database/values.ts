@@ -1,9 +1,9 @@
 /**
- * How values look in JSON: as PostgREST, which lets Postgres write them, has them. The API library
- * hands on what the driver gave it.
+ * JSON values as PostgREST returns them, because Postgres formats them there. The API library passes
+ * on the driver's values.
  */
 
-/** OIDs of the types the drivers are told how to read or write. */
+/** OIDs of the types with their own parser or serializer. */
 export const OID = {
   json: 114,
   timestamp: 1114,
@@ -12,7 +12,7 @@ export const OID = {
   jsonb: 3802,
 } as const;
 
-/** `2026-01-31 08:00:00.5+00` → `2026-01-31T08:00:00.5+00:00`; infinities stay words. */
+/** `2026-01-31 08:00:00.5+00` → `2026-01-31T08:00:00.5+00:00`; infinities stay text. */
 export function toIsoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

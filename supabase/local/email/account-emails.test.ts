@@ -11,7 +11,7 @@ import { Outbox } from './outbox.ts';
 
 const config = readConfigFile();
 const NOTICES = ['password_changed', 'email_changed'];
-/** Every value Auth gives these emails. */
+/** Every variable Auth provides to these emails. */
 const VALUES = {
   ConfirmationURL:
     'http://site.test/auth/v1/verify?token=t&type=x&redirect_to=http%3A%2F%2Fsite.test',

@@ -18,8 +18,8 @@ export type SendAuthEmail = (email: AuthEmail) => void;
 const SENDER = 'Gem City Heavy Haul <noreply@example.com>';
 
 /**
- * Sends Auth's emails to the outbox, with the templates and subjects of `supabase/config.toml`. A
- * notification that is off there is not sent.
+ * Sends Auth's emails to the outbox, with the templates and subjects from `supabase/config.toml`.
+ * Skips notifications that are off there.
  */
 export function createAuthMailer(outbox: Outbox, config: ConfigFile): SendAuthEmail {
   return ({ name, to, values }) => {

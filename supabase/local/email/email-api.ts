@@ -2,8 +2,8 @@ import { EMAIL_API_KEY } from '../config/keys.ts';
 import type { NewEmail, Outbox } from './outbox.ts';
 
 /**
- * POST /emails in the format of Resend's API: puts what edge functions send to `EMAIL_API_URL` into
- * the outbox.
+ * POST /emails in the format of Resend's API. Edge functions send here (`EMAIL_API_URL`), and the
+ * email goes to the outbox.
  */
 export async function acceptEmail(request: Request, outbox: Outbox): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${EMAIL_API_KEY}`) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An email as it was sent. */
+/** A sent email. */
 export interface OutboxEmail {
   id: string;
   /** ISO 8601. */
@@ -46,7 +46,7 @@ export class Outbox {
     return this.#emails.find((email) => email.id === id);
   }
 
-  /** Emails to an address in any capitalization, oldest first. */
+  /** Emails to an address (case-insensitive), oldest first. */
   to(address: string): OutboxEmail[] {
     const wanted = address.toLowerCase();
     return this.#emails.filter(({ to }) => to.some((one) => one.toLowerCase().includes(wanted)));

@@ -14,10 +14,10 @@ const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 25;
 
 /**
- * Runs each function in a Deno of its own, started with its first call, without a network for
- * code: what it imports from npm must be installed here.
+ * Runs each function in its own Deno process, started by its first call. Deno downloads no code:
+ * npm packages must be installed here.
  *
- * @param bin path of the Deno program.
+ * @param bin path of the Deno binary.
  */
 export function createDenoRuntime(
   bin: string,

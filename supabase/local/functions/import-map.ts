@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** `npm:zod@4.6.7/mini` → `zod/mini`: what npm installed here stands in for it. */
+/** `npm:zod@4.6.7/mini` → `zod/mini`: uses the installed package. */
 function toInstalled(specifier: string): string {
   const [, name = '', path = ''] =
     /^npm:\/?((?:@[^/@]+\/)?[^/@]+)(?:@[^/]+)?(\/.*)?$/.exec(specifier) ?? [];
   return name + path;
 }
 
-/** The `imports` of a function's own `deno.json`, or of the one all functions share. */
+/** The `imports` of a function's own `deno.json`, or of the shared one. */
 function readImports(folder: string, name: string): Record<string, string> {
   const file = [join(folder, name, 'deno.json'), join(folder, 'deno.json')].find(existsSync);
   if (file === undefined) return {};
@@ -19,7 +19,7 @@ function readImports(folder: string, name: string): Record<string, string> {
   return imports ?? {};
 }
 
-/** Lets esbuild resolve what Deno would: the import map and `npm:` specifiers. */
+/** Lets esbuild resolve imports like Deno: the import map and `npm:` specifiers. */
 export function denoImports(folder: string, name: string): Plugin {
   const imports = readImports(folder, name);
   return {
@@ -34,7 +34,7 @@ export function denoImports(folder: string, name: string): Plugin {
           imports[path] ??
           (prefix === undefined ? path : `${imports[prefix] ?? ''}${path.slice(prefix.length)}`);
         if (mapped.startsWith('npm:')) return { path: toInstalled(mapped), external: true };
-        // Types of the hosted runtime, without code.
+        // Only types of the hosted runtime, no code.
         if (mapped.startsWith('jsr:@supabase/functions-js'))
           return { path: mapped, namespace: 'empty' };
         if (/^(?:jsr|https?):/.test(mapped)) {

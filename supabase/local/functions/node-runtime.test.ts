@@ -11,7 +11,7 @@ let folder: string;
 let runtime: FunctionRuntime;
 let clock = Date.now() / 1000;
 
-/** Writes a file and makes sure that its time differs from that of the version before. */
+/** Writes a file with a modification time that differs from the previous version's. */
 function write(path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });

@@ -9,7 +9,7 @@ import { entryOf, type FunctionRuntime, type RuntimeOptions } from './runtime.ts
 
 type Handler = (request: Request, info: unknown) => Response | Promise<Response>;
 
-/** The part of Deno that a function needs, given to it by the first line of its bundle. */
+/** The part of Deno that functions need. The bundle's first line reads it. */
 interface DenoShim {
   serve(handlerOrOptions: Handler | object, handler?: Handler): { finished: Promise<void> };
   env: {
@@ -19,21 +19,20 @@ interface DenoShim {
   };
 }
 
-/** Where a bundle looks for its `Deno`: bundles and this module share nothing but the global. */
+/** The global where a bundle finds its `Deno`; bundles and this module share nothing else. */
 const SHIMS = Symbol.for('supabase-local.deno');
 const shims = new Map<string, DenoShim>();
 Object.assign(globalThis, { [SHIMS]: shims });
 
-// Deno and Node 22 have one of their own; on Node 20 supabase-js does not start without it.
+// Deno and Node 22 have a WebSocket; on Node 20 supabase-js doesn't start without one.
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 const OUT_DIR = resolve('node_modules/.cache/local-supabase/functions');
 const PEER = { remoteAddr: { transport: 'tcp', hostname: '127.0.0.1', port: 0 } };
 
 /**
- * Runs functions in this process: the same `index.ts`, bundled by esbuild, with a `Deno` that
- * serves and reads its environment. A change of any file below the folder takes effect with the
- * next call.
+ * Runs functions in this process: the same `index.ts`, bundled by esbuild, with a `Deno` that offers
+ * `serve` and `env`. A change to any file in the folder takes effect on the next call.
  */
 export function createNodeRuntime({ folder, env }: RuntimeOptions): FunctionRuntime {
   const id = randomUUID();
@@ -86,7 +85,7 @@ function createShim(env: Record<string, string>, serve: (handler: Handler) => vo
   };
 }
 
-/** Bundles a function to a file named by its content, so that equal bundles are one. */
+/** Bundles a function to a file named by its content hash, so that equal bundles share a file. */
 async function bundle(folder: string, name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entryOf(folder, name)],
@@ -110,7 +109,7 @@ async function bundle(folder: string, name: string): Promise<string> {
   return file;
 }
 
-/** When a file below the folder last changed, in milliseconds since 1970. */
+/** When a file in the folder last changed, in milliseconds since 1970. */
 function latestChange(folder: string): number {
   let latest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

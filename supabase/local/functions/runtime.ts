@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-/** Something that can run the edge functions of a folder. */
+/** Runs the edge functions of a folder. */
 export interface FunctionRuntime {
-  /** Whether there is a function of that name. */
+  /** Whether a function with this name exists. */
   has(name: string): boolean;
   call(name: string, request: Request): Promise<Response>;
   close(): Promise<void>;
@@ -11,10 +11,10 @@ export interface FunctionRuntime {
 export interface RuntimeOptions {
   /** Folder of the functions, one folder each with an `index.ts`. */
   folder: string;
-  /** What `Deno.env` holds. */
+  /** The values of `Deno.env`. */
   env: Record<string, string>;
   log: (line: string) => void;
 }
 
-/** Where a function starts. */
+/** A function's entry file. */
 export const entryOf = (folder: string, name: string) => join(folder, name, 'index.ts');

@@ -1,8 +1,8 @@
 import type { ConfigFile } from '../config/config-file.ts';
 
 /**
- * Whether the gateway asks for a user's token before it calls a function: `verify_jwt` of its
- * block in `supabase/config.toml`, true where nothing is said.
+ * Whether a function requires a user's token: `verify_jwt` in its section of
+ * `supabase/config.toml`, true by default.
  */
 export function readVerifyJwt(config: ConfigFile): (name: string) => boolean {
   return (name) => config.value(`functions.${name}`, 'verify_jwt') !== 'false';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The header in which hosted's edge passes on the caller's address, over any the caller sent. */
+/** The header with the caller's address. Hosted's edge overwrites whatever the caller sent. */
 const CLIENT_ADDRESS = 'cf-connecting-ip';
 /**
- * Headers that a caller can write. Hosted passes x-forwarded-for on with the caller's text in front,
- * so nothing may rely on it: here it is missing.
+ * Headers a caller can forge. Hosted keeps the caller's text at the start of x-forwarded-for, so
+ * nothing may rely on it; here it is removed.
  */
 const CLAIMED_ADDRESS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip'];
-/** Headers in which hosted's edge passes on the caller's place. */
+/** Headers with the caller's location, set by hosted's edge. */
 const PLACE = ['cf-ipcountry', 'cf-ipcity'];
 
 /** The address at the other end of the socket. */
@@ -16,8 +16,8 @@ export function peerAddress(req: IncomingMessage): string {
 }
 
 /**
- * Whether the request comes from this machine and names this machine as its host. A page on another
- * site whose name was made to resolve to this address doesn't.
+ * Whether the request comes from this machine and names this machine as its host. DNS rebinding
+ * from another site fails the second check.
  */
 export function isLocalRequest(req: IncomingMessage): boolean {
   const address = peerAddress(req);
@@ -27,9 +27,9 @@ export function isLocalRequest(req: IncomingMessage): boolean {
 }
 
 /**
- * Puts the socket's address where hosted's edge would, and removes what the caller claims about
- * itself. `isForwardedForTrusted` believes the caller's `x-forwarded-for` and place instead, so
- * that tests can act as several visitors.
+ * Sets the address header like hosted's edge, from the socket, and removes forged headers. With
+ * `isForwardedForTrusted` the caller's `x-forwarded-for` and location count instead, so that tests
+ * can act as several visitors.
  */
 export function setClientAddress(req: IncomingMessage, isForwardedForTrusted: boolean): void {
   const forwarded = isForwardedForTrusted ? req.headers['x-forwarded-for'] : undefined;

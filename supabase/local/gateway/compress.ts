@@ -25,7 +25,7 @@ const BROTLI_QUALITY = 9;
 
 const cache = new Map<string, Served>();
 
-/** A file's bytes in the best encoding the browser takes; each made once per version of the file. */
+/** A file's bytes in the best encoding the browser accepts, computed once per file version. */
 export function compress(file: string, accepted: string): Served {
   const encoding = COMPRESSIBLE.has(extname(file)) ? pickEncoding(accepted) : undefined;
   const key = `${file}|${String(statSync(file).mtimeMs)}|${encoding ?? ''}`;

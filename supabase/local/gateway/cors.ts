@@ -2,7 +2,7 @@ const METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 const EXPOSED =
   'Content-Range, Content-Location, Preference-Applied, X-Sb-Error-Code, X-Total-Count, Link';
 
-/** Answers a preflight as the API gateway of a hosted project does: any origin, any asked header. */
+/** Answers a preflight like a hosted project's API gateway: any origin, any requested header. */
 export function answerPreflight(request: Request): Response {
   return new Response(null, {
     status: 204,
@@ -16,7 +16,7 @@ export function answerPreflight(request: Request): Response {
   });
 }
 
-/** The same answer, readable from any origin. */
+/** The same response, readable from any origin. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');

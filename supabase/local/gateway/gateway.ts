@@ -5,7 +5,7 @@ import { answerPreflight, withCors } from './cors.ts';
 
 type Handler = (request: Request, peer: string) => Promise<Response>;
 
-/** Handlers of the services behind the one address. */
+/** Handlers of the services behind the gateway. */
 export interface Services {
   rest: Handler;
   auth: Handler;
@@ -13,7 +13,7 @@ export interface Services {
   realtime: Handler;
   /** Edge functions answer preflights and set CORS headers themselves, as on a hosted project. */
   functions: Handler;
-  /** Extras of the stand-in, for this machine only. */
+  /** The stand-in's own pages, reachable from this machine only. */
   local: Handler;
   /** Everything else. */
   site: (req: IncomingMessage, res: ServerResponse) => void;
@@ -26,7 +26,7 @@ export interface GatewayOptions {
 
 const API_PATH = /^\/(?:(auth|rest|storage|realtime|functions)\/v1|_local)(?:\/|$)/;
 
-/** The request handler of the stand-in: one origin for the site and all of the API. */
+/** The stand-in's request handler: one origin for the site and the whole API. */
 export function createGateway(
   services: Services,
   options: GatewayOptions,

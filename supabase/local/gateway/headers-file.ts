@@ -6,8 +6,8 @@ interface Rule {
 
 /**
  * Reads a `_headers` file as static hosts do (Netlify, Cloudflare Pages): a path at the start of a
- * line, `*` for anything, its headers indented below. Returns what a path gets; for a header that
- * several blocks set, the last one holds.
+ * line, `*` for anything, its headers indented below. Returns a path's headers; if several blocks
+ * set the same header, the last one wins.
  */
 export function parseHeadersFile(text: string): (path: string) => Record<string, string> {
   const rules: Rule[] = [];

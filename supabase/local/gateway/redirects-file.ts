@@ -1,7 +1,7 @@
 /**
- * Reads the rewrites of a `_redirects` file as static hosts do (Netlify, Cloudflare Pages): lines
- * of an address, `*` for anything at its end, the file to show for it, and 200. Returns what an
- * address is rewritten to; the first line that fits holds.
+ * Reads the rewrites of a `_redirects` file like static hosts (Netlify, Cloudflare Pages). Each line
+ * has a path (`*` at the end matches anything), the file to serve and 200. Returns the file for a
+ * path; the first matching line wins.
  */
 export function parseRedirectsFile(text: string): (path: string) => string | undefined {
   const rules = text.split('\n').flatMap((line) => {

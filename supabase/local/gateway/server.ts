@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Address the stand-in listens on: this machine only. */
+/** The stand-in listens on this machine only. */
 export const LOOPBACK = '127.0.0.1';
 
 /** The port is used by another process. */
@@ -20,7 +20,7 @@ export interface ListeningServer {
 }
 
 /**
- * Takes the port before anything slow starts.
+ * Starts listening before anything slow starts.
  *
  * @param port 0 for any free port.
  * @throws PortTakenError when the port is taken.

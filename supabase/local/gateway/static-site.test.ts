@@ -93,7 +93,7 @@ describe('other requests', () => {
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
     'doesn’t serve files outside the folder for %s',
     async (path) => {
-      // fetch would tidy the path up before it sends it.
+      // fetch would normalize the path.
       const body = await new Promise<string>((resolve, reject) => {
         const asked = request(`${server.url}/`, { path }, (response) => {
           let text = '';

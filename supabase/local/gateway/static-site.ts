@@ -27,9 +27,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = /^\/(?:_headers|_redirects|\.vite(?:\/|$))/;
 
 /**
- * Serves a built site as its static host will: clean addresses, the prerendered page where there
- * is one, what `_redirects` says for others, and `404.html` for the rest; compressed, with the
- * headers of `_headers`.
+ * Serves a built site like its static host: clean URLs, prerendered pages, the rewrites in
+ * `_redirects`, and `404.html` for everything else; compressed, with the headers in `_headers`.
  */
 export function serveSite(folder: string): (req: IncomingMessage, res: ServerResponse) => void {
   const headersOf = parseHeadersFile(readIfThere(folder, '_headers'));
@@ -45,7 +44,7 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
     const found = PRIVATE.test(path)
       ? undefined
       : (findFile(folder, path) ?? findFile(folder, rewrite(path)));
-    // A missing file is missing; an address that looks like a page is told so by a page.
+    // A missing file gets a plain 404; a path that looks like a page gets the 404 page.
     const file = found ?? (extname(path) === '' && isFile(missing) ? missing : undefined);
     if (file === undefined) {
       res.writeHead(404, { 'content-type': 'text/plain', ...headersOf(path) }).end('Not found');
@@ -72,7 +71,7 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
   };
 }
 
-/** For a stand-in without a site. */
+/** Used when the stand-in serves no site. */
 export const noSite = (_req: IncomingMessage, res: ServerResponse) => {
   res.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 };

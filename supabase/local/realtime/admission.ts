@@ -4,21 +4,21 @@ import { type Permissions, readPermissions } from './authorize.ts';
 import { isFilter } from './filter.ts';
 import type { JoinConfig } from './member.ts';
 
-/** Who was let into a channel, and what they may do there. */
+/** A client that joined a channel, with its permissions. */
 export interface Admission {
   claims: Claims;
   permissions: Permissions;
 }
 
-/** Why a join is refused, in a hosted project's words. */
+/** A refused join, with the reason a hosted project gives. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
 /**
- * Reads the token in a message, or the key the socket was opened with, and asks the policies.
+ * Checks a join: verifies the message's token (or the socket's key) and evaluates the policies.
  *
- * @throws RefusedError when the token is not good or the topic not theirs to read.
+ * @throws RefusedError when the token is invalid or the caller may not read the topic.
  */
 export async function admit(
   database: Database,
@@ -42,7 +42,7 @@ export async function admit(
   return { claims, permissions };
 }
 
-/** @throws RefusedError when no hosted project would take the channel's wishes. */
+/** @throws RefusedError when a hosted project would reject the channel's subscriptions. */
 export function checkConfig(config: JoinConfig): void {
   if (config.private !== true) {
     throw new RefusedError('PrivateOnly: This project only allows private channels');

@@ -15,9 +15,9 @@ export interface Permissions {
 const EXTENSIONS = ['broadcast', 'presence'] as const;
 
 /**
- * Asks the policies on realtime.messages, as a hosted project does: a row for each extension is
- * laid there and the caller tries to read it (SELECT policies) and to add one (INSERT policies).
- * Nothing of it stays.
+ * Evaluates the policies on realtime.messages as a hosted project does: inserts a row for each
+ * extension, then tries to read it (SELECT policies) and to insert one (INSERT policies) as the
+ * caller. Everything is rolled back.
  */
 export async function readPermissions(
   database: Database,

@@ -1,5 +1,5 @@
--- Changes of the published tables, kept until they have been delivered. A NOTIFY alone isn't
--- enough: it holds 8 kB at most.
+-- Changes to published tables, kept until they are delivered. NOTIFY alone isn't enough, because its
+-- payload is limited to 8 kB.
 
 create unlogged table if not exists embedded_backend.changes (
   id bigint generated always as identity primary key,
@@ -29,7 +29,7 @@ $$;
 create or replace trigger embedded_capture after insert on realtime.messages
   for each row execute function embedded_backend.capture_change();
 
--- Gives every published table the trigger and takes it from all others. Called after migrations.
+-- Adds the trigger to every published table and drops it from all others. Called after migrations.
 create or replace function embedded_backend.follow_publication() returns void
 language plpgsql set search_path = '' as $$
 declare

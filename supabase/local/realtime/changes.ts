@@ -16,9 +16,9 @@ interface Change extends Row {
 }
 
 /**
- * Delivers what the capture trigger has noted since the last call, in order. Every row is read
- * again as each subscriber, so policies and column grants hold; of a deleted or former row only
- * the key is told, as on a hosted project with row level security.
+ * Delivers the changes captured since the last call, in order. Each row is read again as each
+ * subscriber, so policies and column grants apply. For deleted rows and old values only the key is
+ * sent, as on a hosted project with row-level security.
  */
 export async function deliverChanges(database: Database, channels: Channels): Promise<void> {
   const rows = await database.query<{ id: number; change: Change }>(
@@ -31,7 +31,7 @@ export async function deliverChanges(database: Database, channels: Channels): Pr
   }
 }
 
-/** A message that SQL sent (realtime.send). */
+/** A message sent from SQL (realtime.send). */
 function deliverMessage(channels: Channels, { new_row: message }: Change): void {
   const { topic, event, payload, id } = message ?? {};
   if (typeof topic !== 'string') return;
@@ -105,6 +105,6 @@ function fits({ event, schema, table, filter }: Subscription, change: Change): b
   if (schema !== '*' && schema !== change.table_schema) return false;
   if (table !== undefined && table !== '' && table !== '*' && table !== change.table_name)
     return false;
-  // A hosted project cannot filter deletions: of a deleted row it knows the key alone.
+  // A hosted project can't filter deletions, because it only has the deleted row's key.
   return change.operation === 'DELETE' || passesFilter(filter, change.new_row ?? {});
 }

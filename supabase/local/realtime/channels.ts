@@ -4,7 +4,7 @@ import type { Member } from './member.ts';
 type Meta = Record<string, unknown>;
 type PresenceState = Record<string, { metas: Meta[] }>;
 
-/** Who is in which channel, and what they say about themselves. */
+/** The members of each channel and their presence. */
 export class Channels {
   readonly #members = new Map<string, Set<Member>>();
   readonly #presence = new Map<Member, Meta>();
@@ -30,7 +30,7 @@ export class Channels {
     this.untrack(member);
   }
 
-  /** Hands a message to everybody in the channel who may read it, but not back to `from`. */
+  /** Sends a message to every member of the channel who may read it, except `from`. */
   broadcast(topic: string, payload: Record<string, unknown>, from?: Member): void {
     for (const member of this.members(topic)) {
       const isOwn = member === from && member.config.broadcast?.self !== true;
@@ -39,7 +39,7 @@ export class Channels {
   }
 
   track(member: Member, meta: Meta): void {
-    // Two diffs: realtime-js keeps a stale entry when one diff both takes and gives a key.
+    // Two diffs: realtime-js keeps a stale entry when one diff both removes and adds a key.
     this.untrack(member);
     const tracked = { phx_ref: randomBytes(8).toString('base64url'), ...meta };
     this.#presence.set(member, tracked);

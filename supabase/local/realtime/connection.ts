@@ -9,7 +9,7 @@ import { decodeMessage, encodeMessage, type Message, type ProtocolVersion } from
 export interface ConnectionOptions {
   database: Database;
   channels: Channels;
-  /** The key the socket was opened with. */
+  /** The API key from the socket's URL. */
   apiKey: string;
   version: ProtocolVersion;
   log: (line: string, error: unknown) => void;
@@ -20,11 +20,11 @@ type Payload = Record<string, unknown>;
 let lastSubscription = 0;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** One client's socket: takes its messages one after another until it closes. */
+/** One client's socket. Handles its messages one at a time. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
-  /** By channel, as the client names it: `realtime:<topic>`. */
+  /** By the client's channel name: `realtime:<topic>`. */
   readonly #joined = new Map<string, { member: Member; expiry: NodeJS.Timeout | undefined }>();
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
@@ -88,7 +88,7 @@ export class Connection {
     }
   }
 
-  /** A newer token, or after signing out the bare key: the channel is asked for again. */
+  /** The client sent a new token, or the API key after signing out: check the channel again. */
   async #renew(channel: string, member: Member, payload: Payload): Promise<void> {
     const { database, apiKey } = this.#options;
     try {
@@ -112,7 +112,7 @@ export class Connection {
   }
 
   #handleBroadcast(message: Message, member: Member): void {
-    if (!member.permissions.broadcast.write) return; // as silently as on a hosted project
+    if (!member.permissions.broadcast.write) return; // A hosted project sends no error either.
     this.#options.channels.broadcast(member.topic, message.payload, member);
     if (member.config.broadcast?.ack === true) this.#reply(message, 'ok');
   }
@@ -134,7 +134,7 @@ export class Connection {
     return setTimeout(() => this.#shut(channel, 'Token has expired'), inMs).unref();
   }
 
-  /** Puts the client out of a channel and tells it why. */
+  /** Removes the client from a channel and sends the reason. */
   #shut(channel: string, reason: string): void {
     const member = this.#joined.get(channel)?.member;
     if (member === undefined) return;

@@ -1,7 +1,7 @@
 import type { Claims } from '../database/database.ts';
 import type { Permissions } from './authorize.ts';
 
-/** One `postgres_changes` wish of a channel, with the id the client knows it by. */
+/** A channel's `postgres_changes` subscription, with the id sent to the client. */
 export interface Subscription {
   id: number;
   event: string;
@@ -11,7 +11,7 @@ export interface Subscription {
   select?: string[];
 }
 
-/** What a client says about itself when it joins a channel. */
+/** The configuration a client sends when it joins a channel. */
 export interface JoinConfig {
   broadcast?: { ack?: boolean; self?: boolean };
   presence?: { key?: string; enabled?: boolean };
@@ -21,13 +21,13 @@ export interface JoinConfig {
 
 /** One client in one channel. */
 export interface Member {
-  /** The channel's name without the `realtime:` in front. */
+  /** The channel's name without the `realtime:` prefix. */
   topic: string;
   joinRef: string | null;
   claims: Claims;
   permissions: Permissions;
   config: JoinConfig;
-  /** Under which key its presence stands. */
+  /** The key of its presence entry. */
   presenceKey: string;
   subscriptions: Subscription[];
   send(event: string, payload: Record<string, unknown>): void;

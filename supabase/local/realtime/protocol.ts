@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 
-/** A message of the Phoenix channels protocol, whichever version carried it. */
+/** A Phoenix channels message, independent of the protocol version. */
 export interface Message {
   joinRef: string | null;
   ref: string | null;
@@ -9,7 +9,7 @@ export interface Message {
   payload: Record<string, unknown>;
 }
 
-/** `1.0.0` sends objects, `2.0.0` arrays and binary frames for broadcasts. */
+/** `1.0.0` sends objects; `2.0.0` sends arrays, and binary frames for broadcasts. */
 export type ProtocolVersion = '1.0.0' | '2.0.0';
 
 const BROADCAST_PUSH = 3;
@@ -23,7 +23,7 @@ export function encodeMessage(version: ProtocolVersion, message: Message): strin
     : JSON.stringify([joinRef, ref, topic, event, payload]);
 }
 
-/** @throws Error when the frame is not of the protocol. */
+/** @throws Error when the frame isn't valid. */
 export function decodeMessage(data: RawData, isBinary: boolean): Message {
   const bytes = toBytes(data);
   if (isBinary) return decodeBroadcastPush(bytes);
@@ -49,7 +49,7 @@ const pickFields = ({ join_ref, ref, topic, event, payload }: Record<string, unk
   payload,
 ];
 
-/** Kind, five lengths, encoding, then the five parts and the payload. */
+/** Layout: kind, five lengths, encoding, the five parts, payload. */
 function decodeBroadcastPush(bytes: Uint8Array): Message {
   const [kind, joinRefSize = 0, refSize = 0, topicSize = 0, eventSize = 0, metaSize = 0, encoding] =
     bytes;

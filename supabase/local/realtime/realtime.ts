@@ -9,7 +9,7 @@ import { Channels } from './channels.ts';
 import { Connection } from './connection.ts';
 
 export interface Realtime {
-  /** POST /realtime/v1/api/broadcast…: a message without a socket. */
+  /** POST /realtime/v1/api/broadcast…: sends a message over HTTP. */
   handleRequest(request: Request): Promise<Response>;
   close: () => void;
 }
@@ -20,8 +20,8 @@ const SOCKET_PATH = '/realtime/v1/websocket';
 const CHANNEL = 'embedded_backend_changes';
 
 /**
- * Realtime as a hosted project has it with "Allow public access" off: Phoenix channels over the
- * server's upgrades, private ones only. Upgrades to other paths are left alone.
+ * Realtime like a hosted project with "Allow public access" off: Phoenix channels over WebSocket,
+ * private channels only. Ignores upgrades to other paths.
  */
 export async function startRealtime(
   server: Server,

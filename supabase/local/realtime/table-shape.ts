@@ -2,7 +2,7 @@ import { asCaller, type Claims, type Database } from '../database/database.ts';
 
 export interface Column {
   name: string;
-  /** As `pg_type` names it: `int4`, `timestamptz`, `_text`. */
+  /** The name in `pg_type`: `int4`, `timestamptz`, `_text`. */
   type: string;
   isKey: boolean;
 }
@@ -10,7 +10,7 @@ export interface Column {
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const qualified = (schema: string, table: string) => `${quote(schema)}.${quote(table)}`;
 
-/** The columns of a table in their order, with its primary key marked. */
+/** The columns of a table in order, with its primary key marked. */
 export function readColumns(database: Database, schema: string, table: string): Promise<Column[]> {
   return database.query<Column & Record<string, unknown>>(
     `select a.attname as name, t.typname as type,
@@ -25,8 +25,8 @@ export function readColumns(database: Database, schema: string, table: string): 
 }
 
 /**
- * The columns the caller may read of one row: none when the row is behind a policy or its key
- * behind a grant. `key` is the row's primary key; without one only the grants are asked.
+ * The columns of one row that the caller may read; none if a policy hides the row or a grant hides
+ * its key. `key` is the row's primary key; without it only grants are checked.
  */
 export async function readVisibleColumns(
   database: Database,

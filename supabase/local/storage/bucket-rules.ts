@@ -1,6 +1,6 @@
 import { invalidKey, tooLarge, wrongMimeType } from './errors.ts';
 
-/** What a bucket takes. */
+/** A bucket's limits. */
 export interface Bucket {
   id: string;
   public: boolean;
@@ -8,10 +8,10 @@ export interface Bucket {
   allowed_mime_types: string[] | null;
 }
 
-/** What a project takes by default where the bucket sets no limit. */
+/** The project's default size limit, for buckets without their own. */
 const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024;
 
-/** Hosted storage takes these characters in a key and no others. */
+/** The only characters hosted Storage accepts in a key. */
 const KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 
 /** @throws StorageError when a hosted project would refuse the key. */
@@ -24,7 +24,7 @@ export function checkSize(bucket: Bucket, bytes: number): void {
   if (bytes > Math.min(bucket.file_size_limit ?? Infinity, GLOBAL_LIMIT_BYTES)) throw tooLarge();
 }
 
-/** @throws StorageError when the bucket has a list of types and this is not on it. */
+/** @throws StorageError when the bucket lists allowed types and this isn't one of them. */
 export function checkMimeType({ allowed_mime_types: allowed }: Bucket, type: string): void {
   if (allowed === null || allowed.length === 0) return;
   const bare = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts';
 import type { StoredObject } from './object-table.ts';
 
-/** Sends an object's bytes, or the part that a `range` header asks for. */
+/** Sends an object's bytes, or the part in the `range` header. */
 export async function sendObject(
   files: FileStore,
   object: StoredObject,

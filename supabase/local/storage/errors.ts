@@ -1,6 +1,6 @@
 /**
- * A refusal of the Storage API. Hosted projects answer all of them with HTTP 400 and put what they
- * mean into the body.
+ * An error of the Storage API. A hosted project always answers with HTTP 400 and puts the actual
+ * status in the body.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -53,7 +53,7 @@ export const wrongMimeType = (type: string) =>
     `mime type ${type} is not supported`,
   );
 
-/** Reads what Postgres said as the Storage API says it. */
+/** Converts a Postgres error to the Storage API's error. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as {

@@ -3,8 +3,8 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The bytes of all objects in one folder, each under a random version. Names never become paths,
- * so no name can lead out of the folder.
+ * Stores the bytes of all objects in one folder, named by random version. Object names never become
+ * paths, so a name can't escape the folder.
  */
 export class FileStore {
   readonly #folder: string;

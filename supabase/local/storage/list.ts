@@ -12,7 +12,7 @@ export interface ListRequest {
 const SORTABLE = new Set(['name', 'created_at', 'updated_at', 'last_accessed_at']);
 const DEFAULT_LIMIT = 100;
 
-/** The files right below a prefix, and the folders as entries without an id. */
+/** The files directly under a prefix; folders are entries without an id. */
 export async function listObjects(
   query: Query,
   bucket: string,

@@ -2,7 +2,7 @@ import type { Query } from '../database/database.ts';
 import type { Bucket } from './bucket-rules.ts';
 import { bucketNotFound, objectNotFound } from './errors.ts';
 
-/** Where an object is: its bucket and its name in it. */
+/** An object's location: bucket and name. */
 export interface Place {
   bucket: string;
   name: string;
@@ -32,7 +32,7 @@ export interface StoredObject {
   last_accessed_at: string;
 }
 
-/** @throws StorageError when there is none. Every caller may use a bucket; its objects are guarded. */
+/** @throws StorageError when it doesn't exist. Policies protect objects, not buckets. */
 export async function findBucket(query: Query, id: string): Promise<Bucket> {
   const [bucket] = await query<{ bucket: Bucket }>(
     'select to_jsonb(b) as bucket from storage.buckets b where id = $1',
@@ -42,7 +42,7 @@ export async function findBucket(query: Query, id: string): Promise<Bucket> {
   return bucket.bucket;
 }
 
-/** @throws StorageError when there is none, or the role of `query` may not see it. */
+/** @throws StorageError when it doesn't exist or the role of `query` may not see it. */
 export async function findObject(query: Query, { bucket, name }: Place): Promise<StoredObject> {
   const [row] = await query<{ object: StoredObject }>(
     'select to_jsonb(o) as object from storage.objects o where bucket_id = $1 and name = $2',
@@ -60,8 +60,8 @@ export interface NewObject extends Place {
 }
 
 /**
- * Adds a row, without reading it back: a role may be allowed to add what it cannot see. With
- * `upsert` a row of that name is replaced, which needs the right to read and to update it.
+ * Inserts a row without reading it back, because a role may insert rows it can't see. `upsert`
+ * replaces a row with the same name, which requires SELECT and UPDATE.
  */
 export async function insertObject(
   query: Query,
@@ -86,7 +86,7 @@ export async function insertObject(
   );
 }
 
-/** Removes rows and returns what the role of `query` was allowed to remove. */
+/** Deletes rows and returns those the role of `query` was allowed to delete. */
 export async function deleteObjects(
   query: Query,
   bucket: string,
@@ -102,7 +102,7 @@ export async function deleteObjects(
   return rows.map(({ object }) => object);
 }
 
-/** @throws StorageError when no row was the role's to rename. */
+/** @throws StorageError when the role may not rename any row. */
 export async function renameObject(query: Query, from: Place, to: Place): Promise<void> {
   const moved = await query(
     `update storage.objects set bucket_id = $3, name = $4, updated_at = now()

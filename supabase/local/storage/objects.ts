@@ -14,7 +14,7 @@ import {
 import { signDownload, signDownloads } from './signed-urls.ts';
 import { headersOf, operation, type Storage } from './upload.ts';
 
-/** One request by a caller whose rights decide. */
+/** A request that is authorized by the caller's own permissions. */
 export interface Call {
   request: Request;
   storage: Storage;

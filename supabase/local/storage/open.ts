@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore } from './file-store.ts';
 
-/** Where the bytes of objects are kept, and what removes them when they are not to stay. */
+/** The file store, and a function that deletes its folder if it was temporary. */
 export function openFileStore(dataDir: string | undefined): {
   files: FileStore;
   close: () => void;

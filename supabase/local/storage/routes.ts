@@ -9,10 +9,10 @@ import { type Storage, upload } from './upload.ts';
 type Handler = (request: Request, storage: Storage, place: Place) => Promise<Response>;
 type CallerHandler = (call: objects.Call) => Promise<Response>;
 
-/** A method, the path below /storage/v1 (groups: bucket, name) and who answers. */
+/** A method, the path under /storage/v1 (groups: bucket, name) and its handler. */
 type Route<H> = [method: string, path: RegExp, handle: H];
 
-/** Addresses that carry their own permission: public buckets and signed links. */
+/** Routes that need no token: public buckets and signed URLs. */
 const OPEN: Route<Handler>[] = [
   ['GET', /^\/object\/public\/([^/]+)\/(.+)$/, objects.sendPublic],
   [
@@ -34,7 +34,7 @@ const OPEN: Route<Handler>[] = [
   ],
 ];
 
-/** Addresses where the caller's own rights decide. The first that fits answers. */
+/** Routes authorized by the caller's token. The first match answers. */
 const GUARDED: Route<CallerHandler>[] = [
   ['POST', /^\/object\/list\/([^/]+)$/, objects.list],
   [
@@ -65,7 +65,7 @@ const GUARDED: Route<CallerHandler>[] = [
   ['GET', /^\/bucket(?:\/([^/]+))?$/, objects.buckets],
 ];
 
-/** Answers /storage/v1: the part of the Storage API that an app uses, with hosted's refusals. */
+/** Answers /storage/v1: the part of the Storage API that apps use, with hosted's errors. */
 export async function handleStorageRequest(request: Request, storage: Storage): Promise<Response> {
   try {
     return await answer(request, storage);

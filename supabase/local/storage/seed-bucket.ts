@@ -11,10 +11,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a bucket's demo files into it, once in the life of a database, as the CLI does: those below
- * its `objects_path` in `supabase/config.toml`.
+ * Uploads a bucket's demo files once per database, as the CLI does: the files under its
+ * `objects_path` in `supabase/config.toml`.
  *
- * @throws StorageError when a file breaks the bucket's rules.
+ * @throws StorageError when a file violates the bucket's limits.
  */
 export async function seedBucket(
   storage: Storage,

@@ -4,13 +4,13 @@ import { invalidToken, toStorageError } from './errors.ts';
 import { findObject, type Place } from './object-table.ts';
 import { checkUpload, operation, type Storage } from './upload.ts';
 
-/** Hosted projects give an upload two hours. */
+/** A signed upload URL is valid for two hours, as on a hosted project. */
 const UPLOAD_SECONDS = 2 * 60 * 60;
 
 const keyOf = ({ bucket, name }: Place) => `${bucket}/${name}`;
 const encode = (place: Place) => keyOf(place).split('/').map(encodeURIComponent).join('/');
 
-/** A link to an object that the caller may read, good for `seconds` without any key. */
+/** A signed URL for an object the caller may read, valid for `seconds`. */
 export async function signDownload(
   { database }: Storage,
   claims: Claims,
@@ -22,7 +22,7 @@ export async function signDownload(
   return `/object/sign/${encode(place)}?token=${token}`;
 }
 
-/** One link each, or the reason why there is none. */
+/** One signed URL per object, or the error. */
 export function signDownloads(
   storage: Storage,
   claims: Claims,
@@ -42,7 +42,7 @@ export function signDownloads(
   );
 }
 
-/** A link that uploads to one place in the caller's name. */
+/** A signed URL that uploads one object as the caller. */
 export async function signUpload(
   storage: Storage,
   claims: Claims,
@@ -58,9 +58,9 @@ export async function signUpload(
 }
 
 /**
- * Reads the token in a signed link.
+ * Reads the token in a signed URL.
  *
- * @throws StorageError when it is missing, false, out of date or for another object.
+ * @throws StorageError when it is missing, invalid, expired or for another object.
  */
 export async function readLink(request: Request, place: Place): Promise<Record<string, unknown>> {
   const token = new URL(request.url).searchParams.get('token');

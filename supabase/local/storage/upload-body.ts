@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors.ts';
 
-/** A file as it came in, from a browser's form or as a plain body. */
+/** An uploaded file, from a multipart form or a plain body. */
 export interface UploadedFile {
   body: Uint8Array;
   mimeType: string;
@@ -8,7 +8,7 @@ export interface UploadedFile {
   userMetadata: Record<string, unknown> | null;
 }
 
-/** @throws StorageError when the body is not what the headers say. */
+/** @throws StorageError when the body doesn't match the headers. */
 export async function readUpload(request: Request): Promise<UploadedFile> {
   const type = request.headers.get('content-type') ?? 'application/octet-stream';
   return /^multipart\/form-data/i.test(type) ? readForm(request) : readPlain(request, type);

@@ -17,10 +17,10 @@ export interface Storage {
 }
 
 /**
- * Stores a request's file as the caller: the bucket's rules first, then the policies on
- * storage.objects, and only then the bytes count.
+ * Stores a request's file as the caller. Checks the bucket's limits, then the policies on
+ * storage.objects.
  *
- * @throws StorageError when a rule or a policy refuses it; nothing is kept then.
+ * @throws StorageError when a limit or a policy rejects it; nothing is stored then.
  */
 export async function upload(
   { database, files }: Storage,
@@ -46,7 +46,7 @@ export async function upload(
       claims,
       async (transaction) => {
         await insertObject(transaction.query, object, upsert);
-        // The caller may not be allowed to read its own upload; the answer still names it.
+        // The response includes the id even if the caller may not read its own upload.
         await transaction.exec('reset role');
         return (await findObject(transaction.query, place)).id;
       },
@@ -61,9 +61,9 @@ export async function upload(
 }
 
 /**
- * Whether the caller could upload to a place.
+ * Checks whether the caller could upload to a place.
  *
- * @throws StorageError when a policy refuses it.
+ * @throws StorageError when a policy rejects it.
  */
 export async function checkUpload(
   { database }: Storage,
@@ -90,10 +90,10 @@ export async function checkUpload(
   }
 }
 
-/** `storage.operation()` as policies may ask for it. */
+/** The setting that `storage.operation()` reads in policies. */
 export const operation = (name: string) => ({ 'storage.operation': `storage.object.${name}` });
 
-/** The caller's headers, as Storage passes them on to triggers. */
+/** The setting in which Storage passes the caller's headers to triggers. */
 export const headersOf = (request: Request) => ({
   'request.headers': JSON.stringify(Object.fromEntries(request.headers)),
 });

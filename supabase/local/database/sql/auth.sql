@@ -1,4 +1,4 @@
--- Schema auth besides its tables. Runs as supabase_auth_admin.
+-- Schema auth except its tables. Runs as supabase_auth_admin.
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
@@ -14,7 +14,7 @@ create or replace function auth.email() returns text language sql stable as $$
 $$;
 grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to public;
 
--- No policies: only the owner, and roles that bypass row level security, see a row.
+-- No policies: only the owner, and roles that bypass row-level security, can read these tables.
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
 alter table auth.refresh_tokens enable row level security;

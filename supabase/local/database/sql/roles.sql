@@ -1,5 +1,5 @@
 -- The roles of a hosted project with their attributes, memberships and settings. Roles belong to
--- the server: a second database on the same server already has them, so everything is repeatable.
+-- the server, and another database may have created them already, so every statement is repeatable.
 
 do $$
 declare

@@ -43,7 +43,7 @@ begin
 end;
 $$;
 
--- What only the embedded backend has.
+-- Used only by the stand-in.
 create schema if not exists embedded_backend authorization supabase_admin;
 create table if not exists embedded_backend.bootstraps (
   hash text primary key
@@ -57,8 +57,8 @@ create table if not exists embedded_backend.migrations (
 comment on table embedded_backend.migrations is
   'SHA-256 of each applied migration file, to notice one that was edited later.';
 
--- Hosted's Auth hashes passwords itself. Only these functions may use pgcrypto for the embedded one:
--- supabase_auth_admin has no rights in schema extensions.
+-- Hosted's Auth hashes passwords itself; the stand-in uses pgcrypto through these functions, because
+-- supabase_auth_admin has no privileges on schema extensions.
 create or replace function embedded_backend.hash_password(password text) returns text
 language sql security definer set search_path = ''
 return extensions.crypt(password, extensions.gen_salt('bf'));

@@ -1,13 +1,13 @@
--- Schema storage besides its tables. Runs as supabase_storage_admin.
+-- Schema storage except its tables. Runs as supabase_storage_admin.
 
 grant all on storage.buckets, storage.objects to postgres with grant option;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- As on hosted: an index finds the files of a folder, whatever the database's collation.
+-- As on hosted: an index finds a folder's files in any collation.
 create index if not exists idx_objects_bucket_id_name
   on storage.objects (bucket_id, name collate "C");
 
--- As on hosted: SQL can't delete these rows, because the files themselves would stay.
+-- As on hosted: SQL can't delete these rows, because the files would remain.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
