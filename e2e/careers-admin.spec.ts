@@ -18,7 +18,7 @@ import { expectEmailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 import { PUBLISHABLE_KEY } from '../supabase/local/config/keys.ts';
 
-/** As long as the page waits for a PDF, and for the cold start of the email function. */
+/** Long enough for a PDF to open and for the email function to start. */
 const PATIENT = { timeout: 45_000 };
 const REMOVALS = '**/storage/v1/object/job-documents';
 

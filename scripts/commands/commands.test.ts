@@ -26,14 +26,14 @@ async function run(command: string, env: NodeJS.ProcessEnv = {}) {
   return { code, errors: errors.trim() };
 }
 
-it('an unknown command lists those there are', async () => {
+it('lists the commands when the command is unknown', async () => {
   const { code, errors } = await run('nope');
 
   expect(code).toBe(1);
   expect(errors).toMatch(/^Unknown command "nope"\. Commands: start, dev, reset, types/);
 });
 
-it('start on a port in use says so in one line, before it builds', async () => {
+it('start reports a port in use in one line, before it builds', async () => {
   const { url, close } = await listen(0);
   const { port } = new URL(url);
 
@@ -43,14 +43,14 @@ it('start on a port in use says so in one line, before it builds', async () => {
   expect({ code, errors }).toEqual({ code: 1, errors: `Port ${port} is in use.` });
 }, 30_000);
 
-it('start with a port that is none says so in one line', async () => {
+it('start reports an invalid port in one line', async () => {
   const { code, errors } = await run('start', { PORT: 'http' });
 
   expect(code).toBe(1);
   expect(errors).toBe('PORT is "http"; it must be a number from 0 to 65535.');
 }, 30_000);
 
-it('neither start nor reset touches a folder that another copy runs on', async () => {
+it('start and reset refuse a data folder that another process uses', async () => {
   const release = lockDataFolder(dataDir);
 
   for (const command of ['start', 'reset']) {
@@ -63,7 +63,7 @@ it('neither start nor reset touches a folder that another copy runs on', async (
   release();
 }, 30_000);
 
-it('reset removes the data', async () => {
+it('reset deletes the data', async () => {
   writeFileSync(join(dataDir, 'outbox.jsonl'), '');
 
   expect(await run('reset')).toEqual({ code: 0, errors: '' });

@@ -1,4 +1,4 @@
-/** The accounts that `supabase/seed.sql` makes. */
+/** The accounts that `supabase/seed.sql` creates. */
 export const DEMO_ACCOUNTS = [
   'admin@example.com',
   'broker@example.com',

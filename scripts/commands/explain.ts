@@ -9,9 +9,9 @@ import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * `npm run explain`: what each read of the console's lists costs in the database, as an admin and
- * with 100,000 records of each kind. On a Postgres of its own, or on that of DATABASE_URL. Fails
- * when a read is over its limit (`explain/limits.ts`).
+ * `npm run explain`: the database cost of every query the console's lists send, as an admin with
+ * 100,000 records of each kind. Runs on its own Postgres, or at DATABASE_URL. Fails when a query
+ * exceeds its limit (`explain/limits.ts`).
  */
 
 const LOAD = new URL('../explain/load.sql', import.meta.url);

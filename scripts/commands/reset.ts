@@ -4,7 +4,7 @@ import { assertFolderFree } from '../../supabase/local/database/data-lock.ts';
 import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 
-/** `npm run reset`: forgets all local data; the next start has fresh demo data. */
+/** `npm run reset`: deletes all local data; the next start creates new demo data. */
 try {
   const { dataDir } = readSettings();
   if (dataDir !== undefined) {

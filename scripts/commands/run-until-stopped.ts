@@ -31,7 +31,7 @@ export function runUntilStopped(local: LocalSupabase, title: string): void {
   process.on('SIGTERM', stop);
 }
 
-/** Ends the command with one line that says what is wrong. */
+/** Ends the command with a one-line error message. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

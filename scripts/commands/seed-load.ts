@@ -4,8 +4,8 @@ import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * `npm run seed:load`: fills the local data, or the database of DATABASE_URL, with what a busy
- * carrier has after some years. `npm run reset` starts over.
+ * `npm run seed:load`: fills the local data, or the database at DATABASE_URL, with the data of a
+ * busy carrier after a few years. `npm run reset` starts over.
  */
 try {
   const { dataDir, databaseUrl } = readSettings();

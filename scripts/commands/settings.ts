@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 /** Settings of the commands, from the environment (see .env.example). */
 export interface CliSettings {
   port: number;
-  /** Undefined: everything in memory. */
+  /** Undefined keeps everything in memory. */
   dataDir: string | undefined;
   databaseUrl: string | undefined;
-  /** Believe `x-forwarded-for`: for tests that play several visitors, or behind a proxy. */
+  /** Trust `x-forwarded-for`: for tests that act as several visitors, or behind a proxy. */
   isForwardedForTrusted: boolean;
 }
 
@@ -14,7 +14,7 @@ const DEFAULT_PORT = 4173;
 const DEFAULT_DATA_DIR = '.local';
 const IN_MEMORY = 'memory';
 
-/** @throws Error when a setting makes no sense. */
+/** @throws Error when a setting is invalid. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): CliSettings {
   const dataDir = given(env['DATA_DIR']) ?? DEFAULT_DATA_DIR;
   return {

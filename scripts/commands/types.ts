@@ -6,8 +6,8 @@ import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * `npm run types`: writes the database's types from the migrations. With `--check` it writes
- * nothing and fails when the file is not what the migrations make.
+ * `npm run types`: writes the database's types from the migrations. With `--check` it only
+ * compares, and fails when the file is out of date.
  */
 
 const FILE = 'supabase/functions/_shared/generated/database.types.ts';

@@ -1,6 +1,6 @@
 import { NEWEST, OLDEST, type ConsoleRead } from './console-reads.ts';
 
-/** What the console reads beside its lists: figures, the search over everything, a record's files. */
+/** The console's other queries: figures, the global search, a record's files. */
 export function consoleFigures(): ConsoleRead[] {
   return [
     ...countsOf('Quotes', 'quote_status_counts'),
@@ -40,7 +40,7 @@ function call(list: string, what: string, of: string): ConsoleRead {
   return { list, what, reach: 'index', sql: `select * from public.${of}` };
 }
 
-/** The figures beside a filter: of all, of what an index finds, and of what every row has. */
+/** Filter counts: of all rows, of rows an index finds, and of a value every row has. */
 function countsOf(list: string, name: string): ConsoleRead[] {
   return [
     { ...call(list, 'figures', `${name}()`), reach: 'table' },

@@ -1,30 +1,30 @@
 import { consoleFigures } from './console-figures.ts';
 
-/** A statement the console sends, as PostgREST would write it. */
+/** A query the console sends, in PostgREST's SQL. */
 export interface ConsoleRead {
   list: string;
   what: string;
   sql: string;
   /**
-   * How far it may go: what an index leads to, or once through a whole table, where everything is
-   * counted or no index knows what is looked for (`limits.ts`).
+   * The allowed cost: only rows an index finds, or one full scan for queries that count everything
+   * or that no index can answer (`limits.ts`).
    */
   reach: 'index' | 'table';
 }
 
-/** A page and the row that tells whether there is another (`src/platform/supabase/keyset.ts`). */
+/** A page plus the row that shows whether there is another (`src/platform/supabase/keyset.ts`). */
 const PAGE = 'limit 51';
 export const NEWEST = 'order by created_at desc, id desc';
 export const OLDEST = 'order by created_at, id';
 
 interface List {
   list: string;
-  /** The view an admin reads it through. */
+  /** The view admins query. */
   view: string;
   columns: string;
-  /** What else narrows it: a value most rows have, and one few have. */
+  /** Filters: a value most rows have, and one few rows have. */
   filters: Readonly<Record<string, string>>;
-  /** Other orders than by age. */
+  /** Sort orders other than by age. */
   orders?: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +67,7 @@ const LISTS: readonly List[] = [
   },
 ];
 
-/** What is typed: a word nearly every page has, one of five rows, none, and what no index knows. */
+/** Search terms, from a word in every row to no match. */
 const SEARCHES = {
   'a common word': 'example.com',
   'a rare word': 'zephyrine',
@@ -76,7 +76,7 @@ const SEARCHES = {
 } as const;
 const TWO_LETTERS = '#~';
 
-/** Half way down a list sorted by age. */
+/** The middle of a list sorted by age. */
 const HALF_WAY = `'2025-06-01T00:00:00Z'::timestamptz`;
 
 const containing = (text: string) => `search_text like '%${text}%'`;
@@ -113,7 +113,7 @@ function readsOf(list: List): ConsoleRead[] {
   ];
 }
 
-/** The quotes the caller looks after: every 50th of them. */
+/** The quotes assigned to the caller: every 50th. */
 function mine(): ConsoleRead[] {
   const [quotes] = LISTS;
   if (quotes === undefined) return [];
@@ -125,7 +125,7 @@ function mine(): ConsoleRead[] {
   ];
 }
 
-/** Everything the console's lists send: first pages, filters, both directions, deep pages, searches. */
+/** Every query of the console's lists: first pages, filters, both directions, deep pages, searches. */
 export function consoleReads(): ConsoleRead[] {
   return [...LISTS.flatMap(readsOf), ...mine(), ...consoleFigures()];
 }

@@ -2,13 +2,13 @@ import { asCaller, type Claims, type Database } from '../../supabase/local/datab
 import type { ConsoleRead } from './console-reads.ts';
 
 export interface Measured extends ConsoleRead {
-  /** In the database, planning included: the fastest of the runs, which a busy machine held up least. */
+  /** Fastest run in milliseconds, including planning: the one other work delayed least. */
   ms: number;
   /** How the rows were found, e.g. `Bitmap Index Scan quotes_search_text_idx`. */
   plan: string;
-  /** Rows the scans looked at, those a filter threw away included. */
+  /** Rows the scans read, including those a filter dropped. */
   rowsRead: number;
-  /** Pages of 8 kB touched, once the caches know the tables. */
+  /** 8 kB pages read with warm caches. */
   buffers: number;
 }
 
@@ -33,7 +33,7 @@ interface Explained {
 const RUNS = 5;
 const EXPLAIN = 'explain (analyze, buffers, format json)';
 
-/** Runs a statement as a user, with policies and grants, and returns what Postgres did. */
+/** Runs a statement as a user, with policies and grants, and returns its plan and cost. */
 export async function measure(
   database: Database,
   claims: Claims,
@@ -70,7 +70,7 @@ function flatten(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(flatten)];
 }
 
-/** The scans of an index alone are told by the scan of the table above them. */
+/** Scans of a table or an index. Skips bitmap heap scans, because the scan below names the index. */
 const ofTable = (node: PlanNode) =>
   node['Node Type'] === 'Bitmap Index Scan' ||
   (node['Relation Name'] !== undefined && node['Node Type'] !== 'Bitmap Heap Scan') ||

@@ -12,18 +12,18 @@ import {
 import type { LocalSupabaseOptions } from '../../supabase/local/options.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
 
-/** Which database the tests run on, from TEST_ENGINE. */
+/** The tests' database engine, from TEST_ENGINE. */
 export function testEngine(): 'pglite' | 'postgres' {
   return process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 }
 
-/** How to start a stand-in on a database that is migrated already, and what to do afterwards. */
+/** Options that start a stand-in on a migrated database, and the cleanup. */
 interface Ready {
   options: LocalSupabaseOptions;
   release: () => Promise<void>;
 }
 
-/** A migrated database of its own for one test file, from a snapshot or template made once. */
+/** A separate migrated database for a test file, copied from a shared snapshot or template. */
 export function prepareTestDatabase(recipe: SnapshotRecipe): Promise<Ready> {
   return testEngine() === 'postgres' ? fromTemplate(recipe) : fromSnapshot(recipe);
 }
@@ -55,7 +55,7 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
   const template = `template_${snapshotName(recipe)}`;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
 
-  // One process makes the template, the others wait for it.
+  // One process creates the template; the others wait.
   await admin`select pg_advisory_lock(hashtext(${template}))`;
   const [made] = await admin`select from pg_database where datname = ${template}`;
   if (made === undefined) {
@@ -81,9 +81,9 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
 }
 
 /**
- * A native database like that of a new hosted project, without any migration.
+ * Creates a native database like a new hosted project, without migrations.
  *
- * @returns its address for role postgres, and what removes it.
+ * @returns its URL for role postgres, and a function that drops it.
  */
 export async function createNewProject(
   privileges: DefaultPrivileges,
@@ -105,7 +105,7 @@ export async function createNewProject(
   };
 }
 
-/** The server the test run started (TEST_POSTGRES_URL), or one for this file alone. */
+/** The test run's server (TEST_POSTGRES_URL), or a new one for this file. */
 async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env['TEST_POSTGRES_URL'];
   if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };

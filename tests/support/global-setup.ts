@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '../../scripts/temporary-postgres.ts';
 import { testEngine } from './engine.ts';
 
-/** One native Postgres for all test files of a run, where the tests run on one. */
+/** Starts one native Postgres for all test files, when TEST_ENGINE is postgres. */
 
 let stop: (() => Promise<void>) | undefined;
 

@@ -10,7 +10,7 @@ import type { LocalSupabase } from '../../supabase/local/options.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { prepareTestDatabase } from './engine.ts';
 
-// Node 20 has no WebSocket of its own and supabase-js cannot do without one.
+// supabase-js needs a WebSocket, which Node 20 lacks.
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket });
 
 export type Client = SupabaseClient<Database>;
@@ -18,17 +18,17 @@ export type Client = SupabaseClient<Database>;
 export interface TestSupabaseOptions {
   /** Run supabase/seed.sql too: demo accounts and demo rows. */
   seed?: boolean;
-  /** What API roles get without a grant: everything (older projects) or nothing (new ones). */
+  /** The API roles' default privileges: everything (older projects) or nothing (new ones). */
   defaultPrivileges?: DefaultPrivileges;
-  /** Another folder of migrations than the product's. */
+  /** A migrations folder other than the product's. */
   migrationsDir?: string;
-  /** Defaults to true, as hosted. */
+  /** Defaults to true, like hosted. */
   isConfirmationRequired?: boolean;
-  /** Another folder of edge functions than the product's. */
+  /** An edge functions folder other than the product's. */
   functionsDir?: string;
-  /** Run edge functions in this Deno program instead of this process. */
+  /** Path of a Deno binary that runs the edge functions instead of this process. */
   denoBin?: string;
-  /** Believe the caller's `x-forwarded-for`, so that a test can play several visitors. */
+  /** Trust `x-forwarded-for`, so that a test can act as several visitors. */
   isForwardedForTrusted?: boolean;
 }
 
@@ -38,15 +38,15 @@ export interface SignedUp {
   email: string;
 }
 
-/** A project of its own for one test file. */
+/** A separate project for one test file. */
 export interface TestSupabase {
   /** The running stand-in; use it inside tests and hooks only. */
   readonly local: LocalSupabase;
-  /** A visitor. */
+  /** A client without a session. */
   anon(): Client;
-  /** The secret key: past every policy. */
+  /** A client with the secret key, which bypasses policies. */
   service(): Client;
-  /** A new confirmed account, signed in; `roles` replaces what sign-up gave it. */
+  /** A new confirmed account, signed in; `roles` replaces the role from sign-up. */
   signUp(options?: { email?: string; roles?: string[]; metadata?: Row }): Promise<SignedUp>;
   /** Signs an existing account in, for example a demo account of the seed. */
   signIn(email: string, password?: string): Promise<SignedUp>;
@@ -57,8 +57,8 @@ export interface TestSupabase {
 export const DEMO_PASSWORD = 'demo-Haul-2026';
 
 /**
- * Starts a project before the tests of the file and stops it after them. On PGlite, or on a native
- * Postgres with TEST_ENGINE=postgres.
+ * Starts a project before the file's tests and stops it after them: on PGlite, or on native Postgres
+ * with TEST_ENGINE=postgres.
  */
 export function useLocalSupabase(options: TestSupabaseOptions = {}): TestSupabase {
   let local: LocalSupabase | undefined;

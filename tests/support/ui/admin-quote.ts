@@ -2,7 +2,7 @@ import type { AdminQuote } from '@/features/quotes/api/admin-quote-columns';
 
 let made = 0;
 
-/** A quote request for tests: valid, and older than the one made before. */
+/** A valid quote request, older than the one from the previous call. */
 export function adminQuote(given: Partial<AdminQuote> = {}): AdminQuote {
   made += 1;
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();

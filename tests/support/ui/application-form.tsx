@@ -11,7 +11,7 @@ export const INSERT = 'POST /rest/v1/job_applications';
 export const RECEIPT = 'POST /functions/v1/send-application-email';
 export const FAILURE = 'Failed to submit application. Please try again.';
 
-/** What people type, by label. */
+/** Field values by label. */
 export const SAMPLE = {
   'First name': 'Dana',
   'Last name': 'Whitlock',
@@ -23,7 +23,7 @@ export const RESUME = sampleFile('whitlock-resume.pdf', 'pdf');
 
 export const user = userEvent.setup({ delay: null, applyAccept: false });
 
-/** A backend that takes every application and file, and a clock that can be set. */
+/** A backend that accepts every application and file, and a clock the test sets. */
 export function beforeApplicationTest() {
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -73,7 +73,7 @@ export async function choose(label: string | RegExp, ...files: File[]) {
   await user.upload(field(label), files);
 }
 
-/** Everything required, and the button pressed. */
+/** Fills the required fields and submits. */
 export async function applyFor(opening?: string) {
   await openDialog(opening);
   fill();

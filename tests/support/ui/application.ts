@@ -2,7 +2,7 @@ import type { AdminApplication } from '@/features/careers/api/admin-applications
 
 let made = 0;
 
-/** An application for tests, older than the one made before. */
+/** An application, older than the one from the previous call. */
 export function application(given: Partial<AdminApplication> = {}): AdminApplication {
   made += 1;
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();

@@ -17,7 +17,7 @@ async function openTab(name: 'Login' | 'Register'): Promise<void> {
   await screen.findByRole('button', { name: name === 'Login' ? 'Sign In' : 'Create Account' });
 }
 
-/** Gives every test of the file a backend of its own; returns it with what acts on the open tab. */
+/** Gives every test a new backend; returns it with helpers for the open tab. */
 export function setUpAuthForm() {
   const backend = setUpBackend();
   return { backend, user, panel, field, press, openTab };

@@ -29,9 +29,9 @@ export const IRENE = application({ first_name: 'Irene', last_name: 'Novak', stat
 
 export interface CareersServer {
   backend: FakeBackend;
-  /** The addresses the list was read from, oldest first. */
+  /** The list's request URLs, oldest first. */
   asked: URL[];
-  /** What the server holds from now on; a single one is answered by its id. */
+  /** Replaces the server's rows; a single row is found by id. */
   hold: (applications: readonly AdminApplication[]) => void;
 }
 
@@ -54,7 +54,7 @@ export function careersServer(): CareersServer {
     body: [
       { status: 'new', applications: 3 },
       { status: 'reviewed', applications: 12 },
-      // A status of a later release.
+      // A status from a later release.
       { status: 'waiting', applications: 1 },
     ],
   });

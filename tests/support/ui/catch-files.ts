@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Catches what the page saves: downloads, and files on a disk the test stands in for. */
+/** Captures the files the page saves: downloads, and files written through a fake save dialog. */
 export function catchFiles() {
   const downloads: { name: string; file: Blob }[] = [];
   let made = new Blob();
@@ -26,7 +26,7 @@ export function catchFiles() {
           text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer()),
         })),
       ),
-    /** From now on the browser asks where to, and writes there. */
+    /** Adds a save dialog that writes to the fake disk. */
     pickDisk: () => {
       const disk = { suggestedName: '', text: '', state: 'open' };
       setPicker(({ suggestedName }) => {
@@ -49,7 +49,7 @@ export function catchFiles() {
       });
       return disk;
     },
-    /** Somebody closes the file dialog. */
+    /** The user closes the save dialog. */
     closePicker: () => {
       setPicker(() => Promise.reject(new DOMException('The user aborted.', 'AbortError')));
     },

@@ -1,15 +1,15 @@
-/** What PostgREST answers to a conflicting insert, as `tests/contract/refusals.test.ts` proves it. */
+/** PostgREST's answers to conflicting inserts, verified by `tests/contract/refusals.test.ts`. */
 
 const conflict = (code: string, message: string) => ({
   status: 409,
   body: { code, message, details: null, hint: null },
 });
 
-/** The row is already there: an earlier try stored it. */
+/** The row exists: an earlier attempt stored it. */
 export const alreadyStored = (table: string) =>
   conflict('23505', `duplicate key value violates unique constraint "${table}_pkey"`);
 
-/** An RPC's answer to a write over a version that is no longer the newest. */
+/** An RPC's answer to a stale write. */
 export const STALE = {
   status: 412,
   body: { code: 'PT412', message: 'Someone changed or deleted this. Reload.' },

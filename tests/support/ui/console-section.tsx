@@ -11,15 +11,15 @@ export function renderSection(section: ReactNode, at = '/') {
 
 export const queryRow = (name: string) => screen.queryByText(name, { selector: 'td button' });
 
-/** By its text: computing the accessible names of a whole table takes jsdom seconds. */
+/** Finds by text, because computing accessible names for a whole table takes jsdom seconds. */
 export async function findRow(name: string): Promise<HTMLElement> {
   const trigger = await screen.findByText(name, { selector: 'td button' });
   return trigger.closest<HTMLElement>('[role="row"]') ?? trigger;
 }
 
 /**
- * Presses Undo on the toast that offers it, the moment it is there: it goes after five seconds, which
- * a busy machine can spend looking for a button by its accessible name.
+ * Presses Undo as soon as the toast appears. It closes after five seconds, and on a busy machine
+ * finding a button by its accessible name can take that long.
  */
 export async function takeBack(): Promise<void> {
   fireEvent.click(await screen.findByText('Undo', { selector: 'button' }));

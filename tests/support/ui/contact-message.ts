@@ -2,7 +2,7 @@ import type { ContactMessage } from '@/features/messages/api/messages';
 
 let made = 0;
 
-/** A contact message for tests, older than the one made before. */
+/** A contact message, older than the one from the previous call. */
 export function contactMessage(given: Partial<ContactMessage> = {}): ContactMessage {
   made += 1;
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();

@@ -8,14 +8,14 @@ interface AuthFailure {
   status: number;
 }
 
-/** The few calls of `supabase.auth` the session room makes, with the events in a test's hand. */
+/** The `supabase.auth` calls that src/session uses. The test triggers the events. */
 export class FakeAuth {
   session: Session = null;
   signOutError: AuthFailure | null = null;
   setSessionError: AuthFailure | null = null;
   readonly #listeners: Listener[] = [];
 
-  /** What the client tells its listeners: sign-in, refresh, sign-out here or in another tab. */
+  /** Triggers an event: sign-in, refresh, or sign-out here or in another tab. */
   tell(event: string, session: Session) {
     this.session = session;
     for (const listener of this.#listeners) listener(event, session);

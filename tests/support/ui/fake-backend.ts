@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
-/** What the fake answers: a status with a JSON body, or `'lost'` where the connection breaks. */
+/** A response: a status with a JSON body, or `'lost'` for a broken connection. */
 type Answer = { status: number; body?: unknown } | 'lost';
 type Handler = Answer | ((body: unknown, url: URL) => Answer | Promise<Answer>);
 
 export interface FakeBackend {
-  /** Sets what a route answers from now on, e.g. `'POST /rest/v1/quotes'`. */
+  /** Sets a route's response, e.g. for `'POST /rest/v1/quotes'`. */
   on: (route: string, handler: Handler) => void;
-  /** The JSON bodies a route was called with, oldest first. */
+  /** The JSON bodies a route received, oldest first. */
   bodies: (route: string) => unknown[];
 }
 
 /**
- * A Supabase project made of canned answers, under the real supabase-js: what a component test
- * needs of a server. Unknown routes answer 404.
+ * A fake Supabase project for component tests: the real supabase-js with canned responses. Unknown
+ * routes return 404.
  */
 export function fakeBackend(): FakeBackend {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.test');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Nothing is seen until the test says so: `show` tells every observer what it sees. */
+/** Nothing intersects until the test calls `show`, which notifies every observer. */
 export function fakeIntersectionObserver() {
   const listeners = new Set<(entries: { isIntersecting: boolean }[]) => void>();
   vi.stubGlobal(

@@ -5,7 +5,7 @@ interface System {
   prefersDark: boolean;
 }
 
-/** The part of the operating system a page can ask about, which jsdom has none of. */
+/** System preferences that a page reads with matchMedia, which jsdom lacks. */
 export function fakeMatchMedia(initial: System) {
   let system = initial;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Report = (status: string, error?: Error) => void;
 
-/** A channel as supabase-js makes them: removing it reports CLOSED before the promise settles. */
+/** A channel like supabase-js's: removing it reports CLOSED before the promise settles. */
 function fakeChannel() {
   const listeners = new Map<string, (message?: object) => void>();
   const channel = {
@@ -30,7 +30,7 @@ function fakeChannel() {
 
 export type FakeChannel = ReturnType<typeof fakeChannel>;
 
-/** The few calls of supabase-js that open and close channels, with the server in a test's hand. */
+/** The supabase-js calls that open and close channels. The test plays the server. */
 export function fakeRealtime() {
   const channels: FakeChannel[] = [];
   return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What becomes of an upload; `hangs` goes on until it is stopped. */
+/** An upload's outcome; `hangs` never finishes on its own. */
 type Outcome = 'arrives' | 'lost' | 'hangs' | { status: number; statusCode?: string };
 
 export interface UploadCall {
@@ -10,8 +10,7 @@ export interface UploadCall {
 }
 
 /**
- * Storage behind an `XMLHttpRequest` that does what the test says: half of every file is told as
- * progress before its outcome.
+ * Fakes Storage behind `XMLHttpRequest`. Every upload reports 50 % progress before its outcome.
  */
 export function fakeUploads() {
   const calls: UploadCall[] = [];
@@ -66,9 +65,9 @@ export function fakeUploads() {
 
   return {
     calls,
-    /** The names of the files that were sent, oldest first. */
+    /** The names of the uploaded files, oldest first. */
     names: () => calls.map(({ url }) => url.split('/').at(-1)),
-    /** Says what becomes of uploads from now on. */
+    /** Sets the outcome of further uploads. */
     decide: (next: (url: string) => Outcome) => {
       decide = next;
     },

@@ -5,7 +5,7 @@ type Watcher = Parameters<typeof realWatchTables<string>>[0];
 
 const watchers = new Set<Watcher>();
 
-/** Replaces `watch-tables` in component tests, where no server announces changes (see setup.ts). */
+/** Replaces `watch-tables` in component tests, which have no realtime server (see setup.ts). */
 export function watchTables(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => {
@@ -13,10 +13,10 @@ export function watchTables(watcher: Watcher): () => void {
   };
 }
 
-/** What the page listens to now. */
+/** The tables the page watches. */
 export const openWatchers = (): readonly Watcher[] => [...watchers];
 
-/** Tells the page that rows of these tables changed, as the realtime channel does. */
+/** Notifies the page of changed rows, like the realtime channel. */
 export function announceChange(...tables: string[]): void {
   act(() => {
     for (const { onChange } of watchers) onChange(new Set(tables));

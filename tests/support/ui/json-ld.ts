@@ -1,4 +1,4 @@
-/** The page's descriptions of one schema.org type, as a search engine would read them. */
+/** The page's structured data of one schema.org type. */
 export function readJsonLd(type: string): Record<string, unknown>[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')]
     .map((script) => JSON.parse(script.textContent) as Record<string, unknown>)

@@ -8,7 +8,7 @@ const nextId = () => {
   return `00000000-0000-4000-8000-${String(200_000_000_000 + made)}`;
 };
 
-/** A load for tests: valid, assigned, with a day before it. */
+/** A valid, assigned load. */
 export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
   return {
     id: nextId(),
@@ -33,12 +33,12 @@ export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
   };
 }
 
-/** The same with papers and escorts. */
+/** The same load with permits and escorts. */
 export function aLoadRecord(given: Partial<LoadRecord> = {}): LoadRecord {
   return { ...aLoad(), start_override: null, permits: [], escorts: [], ...given };
 }
 
-/** A pilot's offer for tests. */
+/** An escort offer. */
 export function anEscortJob(given: Partial<EscortJob> = {}): EscortJob {
   const load = aLoad();
   return {

@@ -11,7 +11,7 @@ export const FOLLOW = 'POST /rest/v1/rpc/track_quote';
 export const REFERENCE = 'Q-7K2M9X';
 export const FAILURE = 'Failed to submit quote request. Please try again.';
 
-/** What the customer types, by label. */
+/** Field values by label. */
 export const SAMPLE = {
   'What is it?': 'Excavator',
   Length: '34',
@@ -68,8 +68,8 @@ async function fillAndSend() {
 }
 
 /**
- * Gives every test of the file a backend that stores quotes, and a clock that can be set. Returns
- * the backend with what acts on the form.
+ * Gives every test a backend that stores quotes, and a clock the test sets. Returns the backend with
+ * helpers for the form.
  */
 export function setUpQuoteForm() {
   let current: FakeBackend;

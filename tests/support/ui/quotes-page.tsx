@@ -11,7 +11,7 @@ import { member, renderRoutes } from './render-app';
 
 const ADMIN = member('admin');
 
-/** Who looks at the page. */
+/** The signed-in admin. */
 export const SAM = {
   id: ADMIN.user?.id ?? '',
   first_name: 'Sam',
@@ -27,7 +27,7 @@ export const DANA = {
   email: 'd@example.com',
 };
 
-/** The quote that is open. */
+/** The open quote. */
 export const MORGAN = adminQuote({
   customer_name: 'Morgan Reyes',
   created_at: '2026-01-01T00:00:00Z',

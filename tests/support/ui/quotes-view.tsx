@@ -9,9 +9,9 @@ export const QUOTES = 'GET /rest/v1/admin_quotes';
 
 export interface QuotesServer {
   backend: FakeBackend;
-  /** The addresses the list was read from, oldest first. */
+  /** The list's request URLs, oldest first. */
   asked: URL[];
-  /** What the server holds from now on; a single quote is answered by its id. */
+  /** Replaces the server's rows; a single quote is found by id. */
   hold: (quotes: readonly AdminQuote[]) => void;
 }
 

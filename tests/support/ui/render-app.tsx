@@ -20,7 +20,7 @@ export const VISITOR: AuthValue & { status: 'signed-out' } = {
   signOut: () => undefined,
 };
 
-/** Somebody of whom nothing is known yet. */
+/** A session that is still loading. */
 export const UNKNOWN: AuthValue = { ...VISITOR, status: 'loading' };
 
 /** A signed-in person with these roles. */
@@ -35,7 +35,7 @@ export function member(...roles: AuthValue['roles']): AuthValue {
   };
 }
 
-/** A session that stays as it is. */
+/** A session that doesn't change. */
 function storeOf(value: AuthValue): AuthStore {
   return {
     subscribe: () => () => undefined,
@@ -49,12 +49,12 @@ interface RenderOptions {
   auth?: AuthValue;
 }
 
-/** Everything of the app around routes but the session, which the test gives. */
+/** The app around the routes, with the test's session. */
 export function renderRoutes(
   routes: RouteObject[],
   { at = '/', auth = VISITOR }: RenderOptions = {},
 ) {
-  for (const { id } of toastStore.getState()) dismissToast(id); // of the test before
+  for (const { id } of toastStore.getState()) dismissToast(id); // from the previous test
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
   const view = (value: AuthValue) => (
@@ -76,7 +76,7 @@ export function renderRoutes(
   };
 }
 
-/** One element on a page of its own. */
+/** Renders one element as a page. */
 export function renderPage(element: ReactNode, options?: RenderOptions) {
   return renderRoutes([{ path: '*', element }], options);
 }

@@ -1,4 +1,4 @@
-/** The first bytes of real files, which is what tells one type from another. */
+/** The first bytes of real files, which identify their type. */
 const CONTENT = {
   pdf: '%PDF-1.7\n%âãÏÓ\n1 0 obj << /Type /Catalog >> endobj\n%%EOF',
   doc: '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1 Word 97',
@@ -11,7 +11,7 @@ const CONTENT = {
 } as const;
 type Content = keyof typeof CONTENT;
 
-/** A file with a name of its own and the content of a type, at least `size` bytes long. */
+/** A uniquely named file with the signature of a type, at least `size` bytes long. */
 export function sampleFile(name: string, content: Content, size = 0): File {
   const bytes = Uint8Array.from(CONTENT[content], (character) => character.charCodeAt(0) & 0xff);
   const filled = new Uint8Array(Math.max(size, bytes.length));

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Scrolls the window, as far as a page without layout can be scrolled. */
+/** Sets the scroll position and fires the event; jsdom has no layout. */
 export function scrollWindowTo(pixels: number): void {
   vi.stubGlobal('scrollY', pixels);
   act(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 
-/** Gives every test of the file a new fake backend, and silences the warnings its failures log. */
+/** Gives every test a new fake backend and silences the warnings its failures log. */
 export function setUpBackend(): FakeBackend {
   let current: FakeBackend;
   beforeEach(() => {

@@ -19,12 +19,12 @@ afterAll(() => {
   for (const { id } of toastStore.getState()) dismissToast(id);
 });
 
-// The machine that runs this may be busy; what never comes still fails.
+// Generous for busy machines; a missing element still fails.
 configure({ asyncUtilTimeout: 12_000 });
 
 /* What jsdom lacks and Radix or the components call. Nothing has a size in jsdom. */
 
-// Not by vi.stubGlobal: what a test undoes of its own must not take this with it.
+// Not vi.stubGlobal, because a test's vi.unstubAllGlobals would remove it.
 globalThis.ResizeObserver = class implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;

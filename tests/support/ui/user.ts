@@ -2,7 +2,7 @@ import type { User } from '@/features/users/api/users';
 
 let made = 0;
 
-/** A user for tests, who joined before the one made last. */
+/** A user who joined before the one from the previous call. */
 export function aUser(given: Partial<User>): User {
   made += 1;
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();

@@ -1,10 +1,10 @@
-/** A person's browser, as it names itself. */
+/** A real browser's user agent. */
 export const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** What a tab says about itself in the presence channel. */
+/** A tab's presence state. */
 export function presence(parts: object = {}) {
   return {
     presence_ref: 'F1',
