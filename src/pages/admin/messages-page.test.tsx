@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { ContactMessage } from '@/features/messages/api/messages';
-import { findRow, REFUSED, takeBack } from '@tests/ui/console-section';
+import { discardUnsaved, findRow, REFUSED, takeBack } from '@tests/ui/console-section';
 import { contactMessage } from '@tests/ui/contact-message';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
@@ -243,6 +243,16 @@ describe('replying by email', () => {
     expect(await screen.findByText('Email Sent')).toBeInTheDocument();
     const [first, second] = backend.bodies(SEND) as { id: string }[];
     expect(second?.id).toBe(first?.id);
+  });
+
+  it('asks before Escape discards the text and its draft', async () => {
+    await write();
+    await userEvent.keyboard('{Escape}');
+    await discardUnsaved();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(window.localStorage.getItem(`reply-message-${DANA.id}`)).toBeNull();
   });
 
   it('requires a text', async () => {

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alreadyStored } from '@tests/ui/conflicts';
-import { REFUSED } from '@tests/ui/console-section';
+import { discardUnsaved, REFUSED } from '@tests/ui/console-section';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import type { QuotesServer } from '@tests/ui/quotes-view';
 import { DANA, MORGAN, quotesPageServer, renderQuotesPage, SAM } from '@tests/ui/quotes-page';
@@ -56,6 +56,17 @@ describe('staff notes', () => {
     expect(server.backend.bodies(ADD)).toEqual([
       expect.objectContaining({ quote_id: MORGAN.id, body: 'Called back.\nRamp on site.' }),
     ]);
+  });
+
+  it('ask before Escape discards their text and its draft', async () => {
+    renderQuotesPage();
+    await userEvent.type(await noteField(), 'Called back.');
+    await userEvent.keyboard('{Escape}');
+    await discardUnsaved();
+    await waitFor(() => {
+      expect(screen.queryByRole('textbox', { name: 'New note' })).not.toBeInTheDocument();
+    });
+    expect(window.localStorage.getItem(`quote-note-${MORGAN.id}`)).toBeNull();
   });
 
   it('keep their text after a failure and retry with the same id', async () => {

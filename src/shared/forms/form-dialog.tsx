@@ -4,6 +4,8 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Dialog, type DialogProps } from '@/shared/ui/dialog';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { useDiscardGuard } from '@/shared/ui/use-discard-guard';
 import { StaleAlert, type StaleAlertProps } from './stale-alert';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> {
@@ -18,6 +20,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 's
   /** Label of the submit button, and while it is busy. */
   submitLabel: string;
   busyText?: string;
+  /** Whether the form has changes: closing asks first, except with Cancel. */
+  isDirty: boolean;
   /** Saving: the dialog stays open, so that a failure doesn't lose what was typed. */
   isBusy: boolean;
   /** Something else must finish before saving, such as an upload. */
@@ -34,6 +38,7 @@ export function FormDialog({
   stale,
   submitLabel,
   busyText = 'Saving...',
+  isDirty,
   isBusy,
   isBlocked = false,
   onSubmit,
@@ -42,14 +47,14 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
-  const handleClose = () => {
-    if (!isBusy) onClose();
-  };
-  return (
+  const guard = useDiscardGuard();
+  return guard.wrap(
     <Dialog
       {...dialog}
       open
-      onOpenChange={handleClose}
+      onOpenChange={() => {
+        if (!isBusy) guard.ask(onClose);
+      }}
       notice={
         error !== null &&
         !isAppError(error, 'stale') && (
@@ -60,7 +65,7 @@ export function FormDialog({
       }
       footer={
         <>
-          <Button variant="quiet" size="md" disabled={isBusy} onClick={handleClose}>
+          <Button variant="quiet" size="md" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
           <Button
@@ -83,9 +88,16 @@ export function FormDialog({
         className="grid grid-cols-[minmax(0,1fr)] gap-4.5"
         onSubmit={onSubmit}
       >
+        <DirtyMark isDirty={isDirty} />
         {stale && <StaleAlert {...stale} />}
         {children}
       </form>
-    </Dialog>
+    </Dialog>,
   );
+}
+
+/** Reports the form's changes from inside the guard. */
+function DirtyMark({ isDirty }: { isDirty: boolean }) {
+  useUnsavedChanges(isDirty);
+  return null;
 }

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** The verb on the button, such as `Delete`. */
   confirmLabel: string;
+  /** The other button's label. */
+  cancelLabel?: string | undefined;
   onConfirm: () => void;
   /** Keeps the dialog open while the action runs. Close it once it is done. */
   isBusy?: boolean | undefined;
@@ -26,7 +28,7 @@ interface ConfirmDialogProps {
   error?: string | undefined;
 }
 
-/** Asks for confirmation. Cancel has the focus. */
+/** Asks for confirmation. The button that cancels has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   isBusy = false,
   busyText,
@@ -57,7 +60,7 @@ export function ConfirmDialog({
       <DialogFooter>
         <RadixDialog.Close asChild>
           <Button variant="quiet" size="md" disabled={isBusy}>
-            Cancel
+            {cancelLabel}
           </Button>
         </RadixDialog.Close>
         <Button

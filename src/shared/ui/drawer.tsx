@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { DialogClose } from './dialog-close';
 import { ScrollArea } from './scroll-area';
+import { useDiscardGuard } from './use-discard-guard';
 import { useReturnFocus } from './use-return-focus';
 
 interface DrawerProps {
@@ -21,7 +22,8 @@ interface DrawerProps {
 
 /**
  * A panel on the right for one record of a list: 33 rem wide, full screen on a phone. The panel
- * itself gets the focus, because people read it before they act.
+ * itself gets the focus, because people read it before they act. Asks before it closes with unsaved
+ * changes in its forms.
  */
 export function Drawer({
   open,
@@ -33,6 +35,7 @@ export function Drawer({
   children,
   footer,
 }: DrawerProps) {
+  const guard = useDiscardGuard();
   const panel = useRef<HTMLDivElement>(null);
   const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
   const handleOpenAutoFocus = (event: Event) => {
@@ -41,8 +44,15 @@ export function Drawer({
     panel.current?.focus();
   };
 
-  return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+  return guard.wrap(
+    <RadixDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        guard.ask(() => {
+          onOpenChange(next);
+        });
+      }}
+    >
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-drawer bg-[rgb(10_12_14/0.28)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixDialog.Content
@@ -75,6 +85,6 @@ export function Drawer({
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
-    </RadixDialog.Root>
+    </RadixDialog.Root>,
   );
 }

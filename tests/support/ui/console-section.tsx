@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import { renderPage } from './render-app';
@@ -23,4 +23,10 @@ export async function findRow(name: string): Promise<HTMLElement> {
  */
 export async function takeBack(): Promise<void> {
   fireEvent.click(await screen.findByText('Undo', { selector: 'button' }));
+}
+
+/** Answers the question that closing with unsaved changes asks. */
+export async function discardUnsaved(): Promise<void> {
+  const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Discard' }));
 }

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Textarea } from '@/shared/ui/textarea';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSendReplyMutation } from '../api/send-reply';
 import { emailMessages } from '../messages';
 import { replyDraft, type RepliedRecord } from '../model/email-record';
@@ -28,13 +29,14 @@ export function ReplyForm({ record, shownBy, onDone }: ReplyFormProps) {
     defaultValues: draft.blank,
   });
   const { errors } = form.formState;
-  const { handleSubmit, error, isBusy } = useFormSubmission({
+  const { handleSubmit, forget, error, isBusy } = useFormSubmission({
     form,
     draft,
     table: 'email_log',
     mutation: useSendReplyMutation(record, shownBy),
     onSent: onDone,
   });
+  useUnsavedChanges(form.formState.isDirty, forget);
   useEffect(() => {
     form.setFocus('body');
   }, [form]);

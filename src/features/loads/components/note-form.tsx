@@ -7,6 +7,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/textarea';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useAddNoteMutation } from '../api/load-log';
 import { loadMessages } from '../messages';
 
@@ -16,7 +17,8 @@ export function NoteForm({ loadId }: { loadId: string }) {
     resolver: standardSchemaResolver(loadNoteSchema),
     defaultValues: { note: '' },
   });
-  const { errors } = useFormState({ control: form.control });
+  const { errors, isDirty } = useFormState({ control: form.control });
+  useUnsavedChanges(isDirty);
   const { mutate, isPending, error } = useAddNoteMutation();
   // A retry of the same text reuses its id, so it can't be stored twice.
   const sent = useRef({ id: '', note: '' });

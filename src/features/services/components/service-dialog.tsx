@@ -69,6 +69,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           : undefined
       }
       submitLabel="Save"
+      isDirty={form.formState.isDirty}
       isBusy={isPending}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       onClose={onClose}

@@ -15,6 +15,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       advice={error && nextStepAfterInviting(error)}
       submitLabel="Send invitation"
       busyText="Sending..."
+      isDirty={form.formState.isDirty}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -33,6 +33,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
       failure={userMessages.updateFailed.description}
       stale={stale}
       submitLabel="Save changes"
+      isDirty={form.formState.isDirty}
       isBusy={isBusy}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
+import { useDiscardFirst } from '@/shared/ui/unsaved-changes';
 
 interface RecordPagerProps {
   id: string;
@@ -31,6 +32,7 @@ interface StepProps {
 
 /** Stays focusable at the end of the list, so that keyboard focus stays in the drawer. */
 function Step({ label, Icon, target, onOpen }: StepProps) {
+  const discardFirst = useDiscardFirst();
   return (
     <Button
       variant="ghost"
@@ -40,7 +42,10 @@ function Step({ label, Icon, target, onOpen }: StepProps) {
       aria-disabled={target === undefined}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       onClick={() => {
-        if (target) onOpen(target.id);
+        if (target === undefined) return;
+        discardFirst(() => {
+          onOpen(target.id);
+        });
       }}
     >
       <Icon />

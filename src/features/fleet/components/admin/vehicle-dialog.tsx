@@ -24,6 +24,7 @@ export function VehicleDialog({ opened, current, onClose }: VehicleDialogProps) 
       failure="We couldn’t save the vehicle."
       stale={vehicle.stale}
       submitLabel={opened === null ? 'Add vehicle' : 'Save changes'}
+      isDirty={form.formState.isDirty}
       isBusy={vehicle.isBusy}
       isBlocked={image.isUploading}
       onSubmit={vehicle.handleSubmit}

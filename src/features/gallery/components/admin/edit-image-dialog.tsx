@@ -54,6 +54,7 @@ export function EditImageDialog({ opened, current, onClose }: EditImageDialogPro
           : undefined
       }
       submitLabel="Save changes"
+      isDirty={form.formState.isDirty}
       isBusy={isPending}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
       onClose={onClose}

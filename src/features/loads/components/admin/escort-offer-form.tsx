@@ -6,6 +6,7 @@ import { dayOf } from '@/shared/lib/day';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { pilotsQueryOptions } from '../../api/admin-crew';
 import { useSendEscortOfferMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
@@ -29,7 +30,8 @@ export function EscortOfferForm({ load }: { load: AdminLoad }) {
     resolver: standardSchemaResolver(escortFormSchema),
     defaultValues: { pilot_id: '', position: 'lead' },
   });
-  const { errors } = useFormState({ control: form.control });
+  const { errors, isDirty } = useFormState({ control: form.control });
+  useUnsavedChanges(isDirty);
   const { mutate, isPending } = useSendEscortOfferMutation();
   const chosen = useWatch({ control: form.control, name: 'pilot_id' });
   const check = useQuery(assignmentConflictsQueryOptions({ id, days, origin, destination }));

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
 import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
 import { StaleAlert } from '@/shared/forms/stale-alert';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
@@ -10,6 +10,8 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { useDiscardGuard } from '@/shared/ui/use-discard-guard';
 import { adminLoadMessages } from '../../admin-messages';
 import { adminLoadKeys } from '../../api/admin-keys';
 import { useSaveLoadMutation } from '../../api/admin-load-mutations';
@@ -35,13 +37,14 @@ export function LoadForm(props: LoadFormProps) {
     enabled: quoteId !== null,
   });
   const isSaving = useIsMutating({ mutationKey: [...adminLoadKeys.all, 'save'] }) > 0;
+  const guard = useDiscardGuard();
   const isWaiting = quoteId !== null && quote === undefined && !error;
-  return (
+  return guard.wrap(
     <Dialog
       open
       onOpenChange={() => {
         // Stay open while saving: if the save fails, the user keeps what they typed.
-        if (!isSaving) props.onClose();
+        if (!isSaving) guard.ask(props.onClose);
       }}
       size="lg"
       title={props.load === null ? 'New load' : 'Edit load'}
@@ -59,7 +62,7 @@ export function LoadForm(props: LoadFormProps) {
           <Fields {...props} quote={quote ?? null} />
         </>
       )}
-    </Dialog>
+    </Dialog>,
   );
 }
 
@@ -69,6 +72,7 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
     resolver: standardSchemaResolver(loadFormSchema),
     defaultValues: toFormValues(load, quote),
   });
+  useUnsavedChanges(useFormState({ control: form.control }).isDirty);
   // One id for all attempts, so a retry can't create a second load.
   const [newId] = useState(createUuid);
   const id = load?.id ?? newId;

@@ -20,7 +20,7 @@ export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
     resolver: standardSchemaResolver(startReasonSchema),
     defaultValues: { reason: '' },
   });
-  const { errors } = useFormState({ control: form.control });
+  const { errors, isDirty } = useFormState({ control: form.control });
   const { mutate, isPending, error } = useStartLoadMutation();
   const start = ({ reason }: StartReason) => {
     mutate({ load, reason }, { onSuccess: onClose });
@@ -34,6 +34,7 @@ export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
       failure="We couldn’t start the load."
       submitLabel="Start anyway"
       busyText="Starting..."
+      isDirty={isDirty}
       isBusy={isPending}
       onSubmit={(event) => void form.handleSubmit(start)(event)}
       onClose={onClose}

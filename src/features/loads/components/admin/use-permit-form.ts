@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { permitFormSchema, type PermitFormValues, type PermitPayload } from '@contracts/load';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSavePermitMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
 import { toPermitForm } from '../../model/permit-form';
@@ -18,6 +19,7 @@ export function usePermitForm({ id, permits }: AdminLoad) {
   });
   const { dirtyFields } = useFormState({ control: form.control });
   const isTyped = Object.keys(dirtyFields).some((field) => field !== 'jurisdiction');
+  useUnsavedChanges(isTyped);
   const chosen = useWatch({ control: form.control, name: 'jurisdiction' });
   const onFile = (code: string) => permits.find(({ jurisdiction }) => jurisdiction === code);
   const current = onFile(chosen);

@@ -12,6 +12,7 @@ import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Textarea } from '@/shared/ui/textarea';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { quoteNoteMessages } from '../../../admin-messages';
 import { useAddNoteMutation } from '../../../api/quote-note-mutations';
 
@@ -27,7 +28,7 @@ export function NoteForm({ quoteId }: { quoteId: string }) {
     resolver: standardSchemaResolver(quoteNoteSchema),
     defaultValues: BLANK,
   });
-  const { handleSubmit, error, isBusy } = useFormSubmission({
+  const { handleSubmit, forget, error, isBusy } = useFormSubmission({
     form,
     draft,
     table: 'quote_notes',
@@ -36,6 +37,7 @@ export function NoteForm({ quoteId }: { quoteId: string }) {
       form.reset(BLANK);
     },
   });
+  useUnsavedChanges(form.formState.isDirty, forget);
 
   return (
     <form noValidate aria-label="Add a note" className="grid gap-3" onSubmit={handleSubmit}>
