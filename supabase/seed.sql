@@ -16,7 +16,8 @@ with people (id, email, first_name, last_name, sign_up_role, age) as (
     ('a1000000-0000-4000-8000-000000000003', 'carrier@example.com', 'Luis', 'Ferrand', 'carrier', interval '180 days'),
     ('a1000000-0000-4000-8000-000000000004', 'pilot@example.com', 'Robin', 'Stadler', 'pilot_car', interval '150 days'),
     ('a1000000-0000-4000-8000-000000000005', 'driver@example.com', 'Casey', 'Monroe', null, interval '320 days'),
-    ('a1000000-0000-4000-8000-000000000006', 'customer@example.com', 'Avery', 'Lindqvist', null, interval '90 days')
+    ('a1000000-0000-4000-8000-000000000006', 'customer@example.com', 'Avery', 'Lindqvist', null, interval '90 days'),
+    ('a1000000-0000-4000-8000-000000000007', 'moderator@example.com', 'Jordan', 'Kessler', null, interval '120 days')
 ), accounts as (
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
@@ -60,13 +61,15 @@ insert into public.user_roles (user_id, role)
 values
   ('a1000000-0000-4000-8000-000000000001', 'admin'),
   ('a1000000-0000-4000-8000-000000000005', 'driver'),
-  ('a1000000-0000-4000-8000-000000000006', 'customer')
+  ('a1000000-0000-4000-8000-000000000006', 'customer'),
+  ('a1000000-0000-4000-8000-000000000007', 'moderator')
 on conflict do nothing;
 delete from public.user_roles
 where role = 'carrier' and user_id in (
   'a1000000-0000-4000-8000-000000000001',
   'a1000000-0000-4000-8000-000000000005',
-  'a1000000-0000-4000-8000-000000000006'
+  'a1000000-0000-4000-8000-000000000006',
+  'a1000000-0000-4000-8000-000000000007'
 );
 alter table public.user_roles enable trigger user_roles_log_activity;
 

@@ -198,24 +198,6 @@ export const routes: RouteObject[] = [
           { index: true, lazy: adminDashboard },
           { path: 'dashboard', lazy: adminDashboard },
           {
-            path: 'analytics',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/analytics-page')).AnalyticsPage,
-            }),
-          },
-          {
-            path: 'fleet',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/fleet-page')).FleetPage,
-            }),
-          },
-          {
-            path: 'gallery',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/gallery-page')).GalleryPage,
-            }),
-          },
-          {
             path: 'quotes',
             lazy: async () => ({
               Component: (await import('@/pages/admin/quotes-page')).QuotesPage,
@@ -228,28 +210,53 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: 'loads',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/loads-page')).LoadsPage,
-            }),
-          },
-          {
             path: 'messages',
             lazy: async () => ({
               Component: (await import('@/pages/admin/messages-page')).MessagesPage,
             }),
           },
           {
-            path: 'services',
             lazy: async () => ({
-              Component: (await import('@/pages/admin/services-page')).ServicesPage,
+              Component: (await import('./layouts/admin/admin-only')).AdminOnly,
             }),
-          },
-          {
-            path: 'users',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/users-page')).UsersPage,
-            }),
+            children: [
+              {
+                path: 'analytics',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/analytics-page')).AnalyticsPage,
+                }),
+              },
+              {
+                path: 'fleet',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/fleet-page')).FleetPage,
+                }),
+              },
+              {
+                path: 'gallery',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/gallery-page')).GalleryPage,
+                }),
+              },
+              {
+                path: 'loads',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/loads-page')).LoadsPage,
+                }),
+              },
+              {
+                path: 'services',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/services-page')).ServicesPage,
+                }),
+              },
+              {
+                path: 'users',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/users-page')).UsersPage,
+                }),
+              },
+            ],
           },
           {
             path: '*',

@@ -12,6 +12,8 @@ export type AuthValue = SessionState & {
   hasRolesFailed: boolean;
   retryRoles: () => void;
   isAdmin: boolean;
+  /** An admin or a moderator: someone who may use the console. */
+  isStaff: boolean;
   hasRole: (role: AppRole) => boolean;
   /** Shows a toast on failure; the user then stays signed in. */
   signOut: (place?: SignOutPlace) => void;

@@ -30,6 +30,7 @@ function toValue(session: SessionState): AuthValue {
     roles,
     isRolesLoading: session.user !== null && own === undefined,
     isAdmin: own?.isAdmin ?? false,
+    isStaff: own?.isAdmin === true || roles.includes('moderator'),
     hasRolesFailed: own?.retry !== undefined,
     retryRoles,
     hasRole: (role) => roles.includes(role),

@@ -112,7 +112,7 @@ const TABLES = {
     ],
   },
   unique_visitors: { authenticated: ['select'] },
-  // Read by the views of the same names; all rows for admins, none for others.
+  // Read by the views of the same names, which check who reads.
   'private.admin_contact_messages': { authenticated: ['select'] },
   'private.admin_job_applications': { authenticated: ['select'] },
   'private.admin_profiles': { authenticated: ['select'] },
@@ -201,9 +201,12 @@ const FUNCTIONS = {
   'private.release_invitation(uuid)': signedIn,
   'private.request_quote_link(text,text)': anyone,
   'private.require_admin()': signedIn,
+  'private.require_staff()': signedIn,
   'private.require_self_or_admin(uuid)': signedIn,
   'private.inserted_quote_id()': { anon: ['execute'] },
   'private.is_admin_or_service()': signedIn,
+  'private.is_staff()': signedIn,
+  'private.is_staff_or_service()': signedIn,
   'private.restore_records(email_record_type,uuid[],timestamp with time zone[])': signedIn,
   'private.set_roles(uuid,text[])': signedIn,
   'private.trash_records(email_record_type,uuid[])': signedIn,

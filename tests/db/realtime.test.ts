@@ -61,7 +61,7 @@ describe('The site channel', () => {
     expect(seen.visitor).not.toHaveBeenCalled();
   });
 
-  it.each(['driver', 'pilot', 'carrier', 'broker'] as const)(
+  it.each(['driver', 'pilot', 'carrier', 'broker', 'moderator'] as const)(
     'does not show a %s who is online, whoever joined first',
     async (caller) => {
       const seen = vi.fn();
@@ -121,9 +121,9 @@ describe('Admin channels', () => {
     }
   });
 
-  it('report a new quote to an admin', async () => {
+  it.each(['admin', 'moderator'] as const)('report a new quote to the %s', async (caller) => {
     const heard: { new: { id?: string } }[] = [];
-    const { status } = await listen('admin', 'quotes', (change) =>
+    const { status } = await listen(caller, 'quotes', (change) =>
       heard.push(change as (typeof heard)[0]),
     );
     expect(status).toBe('SUBSCRIBED');

@@ -104,9 +104,24 @@ describe.each(RUNTIMES)('reply-by-email in $runtime', ({ options }) => {
     expect(supabase.local.outbox.to(email)).toHaveLength(1);
   });
 
-  it('is for admins only', async () => {
+  it('sends a moderator’s reply and sets the message to handled', async () => {
     const { id, email } = await storeMessage(supabase);
-    const broker = await supabase.signUp({ roles: ['freight_broker', 'moderator'] });
+    const moderator = await supabase.signUp({ roles: ['moderator'] });
+
+    expect(await sendReply(supabase, newReply('message', id), moderator.client)).toEqual(SENT);
+
+    expect(supabase.local.outbox.to(email)).toHaveLength(1);
+    const { data } = await moderator.client
+      .from('contact_messages')
+      .select('status')
+      .eq('id', id)
+      .single();
+    expect(data?.status).toBe('handled');
+  });
+
+  it('is for staff only', async () => {
+    const { id, email } = await storeMessage(supabase);
+    const broker = await supabase.signUp({ roles: ['freight_broker', 'carrier'] });
 
     expect((await sendReply(supabase, newReply('message', id))).status).toBe(401);
     expect((await sendReply(supabase, newReply('message', id), broker.client)).status).toBe(403);

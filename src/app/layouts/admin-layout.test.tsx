@@ -6,6 +6,7 @@ import { fakeBackend } from '@tests/ui/fake-backend';
 import { fakeMatchMedia } from '@tests/ui/fake-match-media';
 import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
 import { AdminLayout } from './admin-layout';
+import { AdminOnly } from './admin/admin-only';
 import { ADMIN_SECTIONS } from './admin/sections';
 
 const ADMIN = member('admin');
@@ -19,6 +20,7 @@ function renderConsole(auth = ADMIN, at = '/admin/quotes?status=new') {
         path: '/admin',
         Component: AdminLayout,
         children: [
+          { Component: AdminOnly, children: [{ path: 'users', element: <p>All users</p> }] },
           {
             path: '*',
             element: (
@@ -46,7 +48,7 @@ beforeEach(() => {
 describe('access', () => {
   it.each([
     ['the session', { ...VISITOR, status: 'loading' as const }],
-    ['the roles', { ...ADMIN, isAdmin: false, isRolesLoading: true }],
+    ['the roles', { ...ADMIN, isAdmin: false, isStaff: false, isRolesLoading: true }],
   ])('shows a skeleton while %s load', (_what, auth) => {
     const { router } = renderConsole(auth);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -60,8 +62,8 @@ describe('access', () => {
     expect(router.state.location.search).toBe('?next=%2Fadmin%2Fquotes%3Fstatus%3Dnew');
   });
 
-  it('redirects non-admins to the home page with a toast', async () => {
-    renderConsole(member('freight_broker', 'moderator'));
+  it('redirects everyone but staff to the home page with a toast', async () => {
+    renderConsole(member('freight_broker', 'driver'));
     expect(await screen.findByText('Home page')).toBeInTheDocument();
     expect(await screen.findByText('Access Denied')).toBeInTheDocument();
     expect(screen.getByText("You don't have admin privileges.")).toBeInTheDocument();
@@ -108,6 +110,59 @@ describe('the sidebar', () => {
     renderConsole({ ...ADMIN, signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(signOut).toHaveBeenCalledWith('console');
+  });
+});
+
+describe('a moderator', () => {
+  const MODERATOR = member('moderator');
+
+  it('sees only the sections they answer', async () => {
+    renderConsole(MODERATOR);
+    await screen.findByText('Page content');
+    const nav = screen.getByRole('navigation', { name: 'Admin' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      '/admin/careers',
+      '/admin/quotes',
+      '/admin/messages',
+    ]);
+    expect(await screen.findByRole('link', { name: /Quotes 5 new/ })).toBeInTheDocument();
+  });
+
+  it('sees Access Denied on other pages, and keeps the sidebar', async () => {
+    renderConsole(MODERATOR, '/admin/users');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+    expect(screen.queryByText('All users')).not.toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
+  });
+
+  it('finds only pages and views they can open in the search', async () => {
+    renderConsole(MODERATOR);
+    await screen.findByText('Page content');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Careers',
+      'Quotes',
+      'Messages',
+      'New quotes',
+      'My quotes',
+      'Archived quotes',
+      'New messages',
+      'New applications',
+      'Light theme',
+      'Dark theme',
+      'Keyboard shortcuts',
+      'Back to Site',
+      'Sign Out',
+    ]);
+  });
+
+  it('leaves those pages to admins', async () => {
+    renderConsole(ADMIN, '/admin/users');
+    expect(await screen.findByText('All users')).toBeInTheDocument();
   });
 });
 

@@ -9,15 +9,15 @@ import { AdminSkeleton } from './admin/admin-skeleton';
 import { useConsoleSurface } from './admin/console-theme';
 import { LiveProvider } from './admin/live-provider';
 
-/** Layout of the console: admins only. Postgres policies protect the data. */
+/** Layout of the console: staff only. Postgres policies protect the data. */
 export function AdminLayout() {
-  const { status, isRolesLoading, hasRolesFailed, isAdmin } = useAuth();
+  const { status, isRolesLoading, hasRolesFailed, isStaff } = useAuth();
   const location = useLocation();
   useConsoleSurface();
 
   if (status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
   if (status === 'loading' || isRolesLoading) return <AdminSkeleton />;
-  if (!isAdmin) return hasRolesFailed ? <RolesUnavailable /> : <AdminDenied />;
+  if (!isStaff) return hasRolesFailed ? <RolesUnavailable /> : <AdminDenied />;
   return (
     <QueryProvider>
       <LiveProvider>

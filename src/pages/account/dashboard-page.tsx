@@ -63,7 +63,7 @@ export function DashboardPage() {
 
 /** What waits for this person, for each of their roles: moves first, then quotes. */
 function Work({ userId }: { userId: string }) {
-  const { hasRole } = useAuth();
+  const { hasRole, isStaff } = useAuth();
   const isDriver = hasRole('driver');
   const isPilot = hasRole('pilot_car');
   const isOnTheRoad = isDriver || isPilot;
@@ -72,7 +72,7 @@ function Work({ userId }: { userId: string }) {
       {isPilot && <PilotWork userId={userId} />}
       {isDriver && <DriverWork userId={userId} />}
       {isOnTheRoad && <ThisWeek userId={userId} />}
-      <LatestQuotes userId={userId} isCustomer={!isOnTheRoad && !hasRole('admin')} />
+      <LatestQuotes userId={userId} isCustomer={!isOnTheRoad && !isStaff} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { EmailThread } from '@/features/emails/components/email-thread';
+import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { TrashButton } from '@/shared/console/trash/trash-button';
@@ -9,6 +10,7 @@ import { ConsolePage } from './console-page';
 
 /** /admin/careers */
 export function CareersPage() {
+  const { isAdmin } = useAuth();
   return (
     <ConsolePage
       title="Careers"
@@ -17,7 +19,7 @@ export function CareersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminApplicationKeys.all} />
-          <TrashButton source={APPLICATION_TRASH} />
+          {isAdmin && <TrashButton source={APPLICATION_TRASH} />}
         </>
       }
     >

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminQuote } from '@tests/ui/admin-quote';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { renderRoutes } from '@tests/ui/render-app';
+import { member, renderRoutes } from '@tests/ui/render-app';
 import { DashboardPage } from './dashboard-page';
 
 const COUNTS = 'POST /rest/v1/rpc/admin_counts';
@@ -23,14 +23,11 @@ const FIGURES = {
 
 let backend: FakeBackend;
 
-function renderDashboard() {
-  renderRoutes([
-    {
-      path: '/',
-      element: <Outlet context={{ onOpenMenu: vi.fn() }} />,
-      children: [{ index: true, Component: DashboardPage }],
-    },
-  ]);
+function renderDashboard(auth = member('admin')) {
+  const element = <Outlet context={{ onOpenMenu: vi.fn() }} />;
+  renderRoutes([{ path: '/', element, children: [{ index: true, Component: DashboardPage }] }], {
+    auth,
+  });
 }
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling;
@@ -141,4 +138,17 @@ it('links unanswered quotes and marks overdue replies', async () => {
   expect(screen.getByRole('link', { name: 'Tom Hadley' }).closest('li')).toHaveTextContent(
     /\d+swaiting/,
   );
+});
+
+it('shows a moderator what is new to answer, and no figures or activity', async () => {
+  backend.on('POST /rest/v1/rpc/admin_unread_counts', {
+    status: 200,
+    body: { quotes: 5, applications: 2, messages: 1 },
+  });
+  renderDashboard(member('moderator'));
+  const applications = await screen.findByRole('link', { name: 'New applications 2' });
+  expect(applications).toHaveAttribute('href', '/admin/careers?status=new');
+  expect(screen.queryByText('Unique Visitors')).not.toBeInTheDocument();
+  expect(screen.queryByText('Recent Activity')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add a user' })).not.toBeInTheDocument();
 });

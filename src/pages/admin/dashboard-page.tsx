@@ -2,9 +2,11 @@ import type { Activity } from '@/features/overview/api/activity';
 import { QuickActions } from '@/features/overview/components/quick-actions';
 import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
 import { RecentActivity } from '@/features/overview/components/recent-activity';
+import { NewRecords } from '@/features/overview/components/new-records';
 import { StatCards } from '@/features/overview/components/stat-cards';
 import { DueReplies } from '@/features/quotes/components/admin/due-replies';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
+import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
@@ -18,15 +20,25 @@ const pathOf = ({ subject, record_id }: Activity) => RECORD_PATHS[ownerOf(subjec
 
 /** /admin and /admin/dashboard */
 export function DashboardPage() {
+  const { isAdmin } = useAuth();
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
       <DueReplies />
-      <StatCards />
-      <QuickActions actions={QUICK_ACTIONS} />
-      <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[7fr_5fr]">
-        <WaitingQuotes />
-        <RecentActivity pathOf={pathOf} />
-      </div>
+      {isAdmin ? (
+        <>
+          <StatCards />
+          <QuickActions actions={QUICK_ACTIONS} />
+          <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[7fr_5fr]">
+            <WaitingQuotes />
+            <RecentActivity pathOf={pathOf} />
+          </div>
+        </>
+      ) : (
+        <>
+          <NewRecords />
+          <WaitingQuotes />
+        </>
+      )}
     </ConsolePage>
   );
 }

@@ -8,7 +8,7 @@ import { discardUnsaved, findRow, REFUSED, takeBack } from '@tests/ui/console-se
 import { contactMessage } from '@tests/ui/contact-message';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { renderRoutes } from '@tests/ui/render-app';
+import { member, renderRoutes } from '@tests/ui/render-app';
 import { MessagesPage } from './messages-page';
 
 const MESSAGES = 'GET /rest/v1/admin_contact_messages';
@@ -32,7 +32,7 @@ function hold(messages: readonly ContactMessage[]) {
   });
 }
 
-function renderInbox(at = '/') {
+function renderInbox(at = '/', auth = member('admin')) {
   const frame = (
     <LiveProvider>
       <Outlet context={{ onOpenMenu: vi.fn() }} />
@@ -40,7 +40,7 @@ function renderInbox(at = '/') {
   );
   return renderRoutes(
     [{ path: '/', element: frame, children: [{ index: true, Component: MessagesPage }] }],
-    { at },
+    { at, auth },
   );
 }
 

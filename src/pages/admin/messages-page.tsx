@@ -3,6 +3,7 @@ import { replySubject } from '@/features/emails/model/email-record';
 import { messageKeys } from '@/features/messages/api/keys';
 import { MESSAGE_TRASH } from '@/features/messages/api/message-trash';
 import { MessagesView } from '@/features/messages/components/messages-view';
+import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { TrashButton } from '@/shared/console/trash/trash-button';
@@ -10,6 +11,7 @@ import { ConsolePage } from './console-page';
 
 /** /admin/messages */
 export function MessagesPage() {
+  const { isAdmin } = useAuth();
   return (
     <ConsolePage
       title="Messages"
@@ -18,7 +20,7 @@ export function MessagesPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={messageKeys.all} />
-          <TrashButton source={MESSAGE_TRASH} />
+          {isAdmin && <TrashButton source={MESSAGE_TRASH} />}
         </>
       }
     >

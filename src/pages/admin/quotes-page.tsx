@@ -4,6 +4,7 @@ import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
 import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
+import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { TrashButton } from '@/shared/console/trash/trash-button';
@@ -11,6 +12,7 @@ import { ConsolePage } from './console-page';
 
 /** /admin/quotes */
 export function QuotesPage() {
+  const { isAdmin } = useAuth();
   return (
     <ConsolePage
       title="Quotes"
@@ -19,8 +21,8 @@ export function QuotesPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminQuoteKeys.all} />
-          <TrashButton source={QUOTE_TRASH} />
-          <ExportQuotesButton />
+          {isAdmin && <TrashButton source={QUOTE_TRASH} />}
+          {isAdmin && <ExportQuotesButton />}
         </>
       }
     >
@@ -31,7 +33,7 @@ export function QuotesPage() {
               record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
               shownBy={adminQuoteKeys.all}
             />
-            <RecordActivity id={id} />
+            {isAdmin && <RecordActivity id={id} />}
           </>
         )}
       />

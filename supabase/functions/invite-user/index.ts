@@ -4,7 +4,7 @@ import { siteUrl } from '../_shared/env.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
-import { requireAdmin, type Admin } from '../_shared/http/require-admin.ts';
+import { requireAdmin, type Caller } from '../_shared/http/require-role.ts';
 import { invitationClaim } from './invitation-claim.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { readInvitee } from './read-invitee.ts';
@@ -19,7 +19,7 @@ const TAKEN = 'This email address already has an account.';
  * rejects the address, 429 after too many, 502 if the email failed, 500 if a later step failed. The
  * caller may repeat the same call after any of them.
  */
-async function invite(request: InviteUser, { database }: Admin): Promise<boolean> {
+async function invite(request: InviteUser, { database }: Caller): Promise<boolean> {
   const site = siteUrl();
   const service = serviceClient();
   const invitee = await readInvitee(request, database);

@@ -13,7 +13,7 @@ import {
 
 type RepliedRecord = ReplyByEmail['record'];
 
-/** A kind of record admins can reply to. */
+/** A kind of record staff can reply to. */
 interface RecordKind {
   table: 'quotes' | 'contact_messages' | 'job_applications';
   read: (row: unknown) => Original;

@@ -3,7 +3,7 @@ import { serviceClient } from '../_shared/database.ts';
 import { requireEnv, siteUrl } from '../_shared/env.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
-import { requireAdmin, type Admin } from '../_shared/http/require-admin.ts';
+import { requireStaff, type Caller } from '../_shared/http/require-role.ts';
 import { logFailure } from '../_shared/log.ts';
 import { replyEmail } from '../_shared/email/reply.ts';
 import { sendOnce } from '../_shared/email/send-once.ts';
@@ -17,16 +17,16 @@ import { replyClaim } from './reply-claim.ts';
  *
  * @throws HttpError 404 if the record no longer exists, 429 after too many emails, 502 if sending failed.
  */
-async function sendReply(reply: ReplyByEmail, admin: Admin): Promise<boolean> {
+async function sendReply(reply: ReplyByEmail, caller: Caller): Promise<boolean> {
   const dispatch = requireEnv('DISPATCH_EMAIL');
   const site = siteUrl();
   const send = emailTransport();
-  const original = await readOriginal(reply.record, admin.database);
+  const original = await readOriginal(reply.record, caller.database);
   const service = serviceClient();
   const key = await idempotencyKey(reply);
 
   let providerId = '';
-  const sent = await sendOnce(reply.id, replyClaim(reply, admin.id, service), (claimed) => [
+  const sent = await sendOnce(reply.id, replyClaim(reply, caller.id, service), (claimed) => [
     send(replyEmail(reply, { ...original, to: claimed.to_email }, dispatch, site), key).then(
       (id) => {
         providerId = id;
@@ -41,7 +41,7 @@ async function sendReply(reply: ReplyByEmail, admin: Admin): Promise<boolean> {
     _provider_id: providerId,
   });
   if (finished.error) logFailure(`reply ${reply.id} was sent but not logged`, finished.error);
-  await markAnswered(reply.record, admin.database).catch((error: unknown) => {
+  await markAnswered(reply.record, caller.database).catch((error: unknown) => {
     logFailure(`reply ${reply.id} was sent`, error);
   });
   return true;
@@ -49,11 +49,11 @@ async function sendReply(reply: ReplyByEmail, admin: Admin): Promise<boolean> {
 
 /**
  * POST {id, record: {type, id}, subject, body} → {sent}. Replies to a quote, message or application,
- * once per id; admins only.
+ * once per id; staff only.
  */
 Deno.serve(
   onPost('reply-by-email', async (request) => {
-    const admin = await requireAdmin(request);
-    return { sent: await sendReply(await readJson(request, replyByEmailSchema), admin) };
+    const caller = await requireStaff(request);
+    return { sent: await sendReply(await readJson(request, replyByEmailSchema), caller) };
   }),
 );

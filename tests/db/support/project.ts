@@ -10,6 +10,7 @@ export const PEOPLE = {
   pilot: 'a1000000-0000-4000-8000-000000000004',
   driver: 'a1000000-0000-4000-8000-000000000005',
   customer: 'a1000000-0000-4000-8000-000000000006',
+  moderator: 'a1000000-0000-4000-8000-000000000007',
 } as const;
 
 export type Person = keyof typeof PEOPLE;

@@ -33,10 +33,12 @@ const load = () => ({
 });
 /** A quote of the demo customer. */
 const DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000001';
+const OTHER_DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000002';
 /** A load of the demo driver, escorted by the demo pilot-car operator. */
 const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
 /** A load without an escort. */
 const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
+const TRASHED_QUOTE = 'd1000000-0000-4000-8000-0000000000ff';
 const IN_TRASH_SINCE = '2026-11-20T12:00:00Z';
 const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
 const tomorrow = () =>
@@ -66,6 +68,7 @@ export const CASES: Record<string, Case> = {
       visitor: 'insert',
       others: 'insert',
       customer: 'select insert',
+      moderator: 'select insert update',
       admin: 'select insert update',
     },
   },
@@ -83,7 +86,20 @@ export const CASES: Record<string, Case> = {
     target: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.admin, body: 'A' }),
     newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
     change: () => ({ body: 'Never called.' }),
-    may: { admin: 'select insert delete' },
+    may: { moderator: 'select insert', admin: 'select insert delete' },
+  },
+  'a note of the moderator about a quote': {
+    table: 'quote_notes',
+    key: ['id'],
+    target: () => ({
+      id: randomUUID(),
+      quote_id: DEMO_QUOTE,
+      author_id: PEOPLE.moderator,
+      body: 'C',
+    }),
+    newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
+    change: () => ({ body: 'Never called.' }),
+    may: { moderator: 'select insert', admin: 'select insert' },
   },
   'a note of a colleague about a quote': {
     table: 'quote_notes',
@@ -91,7 +107,25 @@ export const CASES: Record<string, Case> = {
     target: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, author_id: PEOPLE.broker, body: 'B' }),
     newRow: () => ({ id: randomUUID(), quote_id: DEMO_QUOTE, body: 'Called back.' }),
     change: () => ({ body: 'Never called.' }),
-    may: { admin: 'select insert' },
+    may: { moderator: 'select insert', admin: 'select insert' },
+  },
+  "the admin's quote assignment": {
+    table: 'quote_assignments',
+    key: ['quote_id'],
+    target: () => ({ quote_id: DEMO_QUOTE, assigned_to: PEOPLE.admin }),
+    newRow: (caller) => ({ quote_id: OTHER_DEMO_QUOTE, assigned_to: idOf(caller) }),
+    change: () => ({ assigned_to: PEOPLE.moderator }),
+    prepare: 'delete from public.quote_assignments',
+    may: { moderator: 'select insert', admin: 'select insert update delete' },
+  },
+  "the moderator's quote assignment": {
+    table: 'quote_assignments',
+    key: ['quote_id'],
+    target: () => ({ quote_id: DEMO_QUOTE, assigned_to: PEOPLE.moderator }),
+    newRow: (caller) => ({ quote_id: OTHER_DEMO_QUOTE, assigned_to: idOf(caller) }),
+    change: () => ({ assigned_to: PEOPLE.admin }),
+    prepare: 'delete from public.quote_assignments',
+    may: { moderator: 'select insert delete', admin: 'select insert update delete' },
   },
   'a contact message': {
     table: 'contact_messages',
@@ -99,7 +133,12 @@ export const CASES: Record<string, Case> = {
     target: () => aMessage(),
     newRow: () => aMessage(),
     change: () => ({ status: 'handled' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert update' },
+    may: {
+      visitor: 'insert',
+      others: 'insert',
+      moderator: 'select insert update',
+      admin: 'select insert update',
+    },
   },
   'a contact message in the trash': {
     table: 'contact_messages',
@@ -115,7 +154,12 @@ export const CASES: Record<string, Case> = {
     target: () => anApplication(),
     newRow: () => anApplication(),
     change: () => ({ status: 'reviewed' }),
-    may: { visitor: 'insert', others: 'insert', admin: 'select insert update' },
+    may: {
+      visitor: 'insert',
+      others: 'insert',
+      moderator: 'select insert update',
+      admin: 'select insert update',
+    },
   },
   'a job application in the trash': {
     table: 'job_applications',
@@ -173,11 +217,19 @@ export const CASES: Record<string, Case> = {
     change: () => ({ phone: `937-555-${String(Math.random()).slice(2, 6)}` }),
     may: { customer: 'select update', admin: 'select update' },
   },
+  "the admin's profile": {
+    table: 'profiles',
+    key: ['id'],
+    target: () => ({ id: PEOPLE.admin }),
+    newRow: () => ({ id: randomUUID(), email: 'ghost@example.com' }),
+    change: () => ({ phone: `937-555-${String(Math.random()).slice(2, 6)}` }),
+    may: { moderator: 'select', admin: 'select update' },
+  },
   // newRow: every caller tries to make themselves an admin.
   "the customer's role": {
     table: 'user_roles',
     key: ['user_id', 'role'],
-    target: () => ({ user_id: PEOPLE.customer, role: 'moderator' }),
+    target: () => ({ user_id: PEOPLE.customer, role: 'freight_broker' }),
     newRow: (caller) => ({
       user_id: idOf(caller),
       role: caller === 'admin' ? 'customer' : 'admin',
@@ -244,6 +296,22 @@ export const CASES: Record<string, Case> = {
     target: () => ({ id: randomUUID(), ...reply() }),
     newRow: () => ({ id: randomUUID(), ...reply() }),
     change: () => ({ subject: 'Never said' }),
+    may: { moderator: 'select', admin: 'select' },
+  },
+  'an email about a quote in the trash': {
+    table: 'email_log',
+    key: ['id'],
+    target: () => ({
+      id: randomUUID(),
+      ...reply(),
+      record_type: 'quote',
+      record_id: TRASHED_QUOTE,
+    }),
+    newRow: () => ({ id: randomUUID(), ...reply() }),
+    change: () => ({ subject: 'Never said' }),
+    prepare: `insert into public.quotes (id, customer_name, email, phone, origin, destination, equipment, deleted_at)
+      values ('${TRASHED_QUOTE}', 'Jo', 'jo@example.com', '1', 'Here', 'There', 'RGN', now())
+      on conflict do nothing`,
     may: { admin: 'select' },
   },
   "the driver's load": {

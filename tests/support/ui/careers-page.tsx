@@ -5,7 +5,7 @@ import type { AdminApplication } from '@/features/careers/api/admin-applications
 import { CareersPage } from '@/pages/admin/careers-page';
 import { application } from './application';
 import { fakeBackend, type FakeBackend } from './fake-backend';
-import { renderRoutes } from './render-app';
+import { member, renderRoutes } from './render-app';
 
 /** /admin/careers on a fake backend. */
 
@@ -70,7 +70,7 @@ export function careersServer(): CareersServer {
   return { backend, asked, hold };
 }
 
-export function renderCareers(at = '/') {
+export function renderCareers(at = '/', auth = member('admin')) {
   const frame = (
     <LiveProvider>
       <Outlet context={{ onOpenMenu: vi.fn() }} />
@@ -78,6 +78,6 @@ export function renderCareers(at = '/') {
   );
   return renderRoutes(
     [{ path: '/', element: frame, children: [{ index: true, Component: CareersPage }] }],
-    { at },
+    { at, auth },
   );
 }

@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
-import { renderPage } from './render-app';
+import { member, renderPage } from './render-app';
 
 export const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 
-export function renderSection(section: ReactNode, at = '/') {
-  return renderPage(<LiveProvider>{section}</LiveProvider>, { at });
+/** A console list as an admin sees it, unless someone else is given. */
+export function renderSection(section: ReactNode, at = '/', auth = member('admin')) {
+  return renderPage(<LiveProvider>{section}</LiveProvider>, { at, auth });
 }
 
 export const queryRow = (name: string) => screen.queryByText(name, { selector: 'td button' });

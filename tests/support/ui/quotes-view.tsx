@@ -1,3 +1,4 @@
+import type { AuthValue } from '@/session/auth-context';
 import { renderSection } from './console-section';
 import { fakeBackend, type FakeBackend } from './fake-backend';
 import type { AdminQuote } from '@/features/quotes/api/admin-quote-columns';
@@ -42,6 +43,6 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
   return { backend, asked, hold };
 }
 
-export function renderQuotesView(at?: string) {
-  return renderSection(<QuotesView renderHistory={() => null} />, at);
+export function renderQuotesView(at?: string, auth?: AuthValue) {
+  return renderSection(<QuotesView renderHistory={() => null} />, at, auth);
 }

@@ -16,6 +16,7 @@ export const VISITOR: AuthValue & { status: 'signed-out' } = {
   hasRolesFailed: false,
   retryRoles: () => undefined,
   isAdmin: false,
+  isStaff: false,
   hasRole: () => false,
   signOut: () => undefined,
 };
@@ -31,6 +32,7 @@ export function member(...roles: AuthValue['roles']): AuthValue {
     user: { id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10', email: 'sam@example.com' },
     roles,
     isAdmin: roles.includes('admin'),
+    isStaff: roles.includes('admin') || roles.includes('moderator'),
     hasRole: (role) => roles.includes(role),
   };
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { showToast } from '@/shared/lib/toast-store';
 import { ACCESS_DENIED } from './messages';
 
-/** Redirects non-admins to the home page with a toast. */
+/** Redirects everyone but staff to the home page with a toast. */
 export function AdminDenied() {
   useEffect(() => {
     showToast(ACCESS_DENIED);

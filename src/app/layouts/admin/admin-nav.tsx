@@ -4,21 +4,21 @@ import { useLocation } from 'react-router-dom';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { showShortcuts } from '@/shared/console/shortcuts/console-shortcuts';
 import { useAuth } from '@/session/use-auth';
-import { ADMIN_SECTIONS, isCurrentSection } from './sections';
+import { isCurrentSection, sectionsFor } from './sections';
 import { SideButton, SideLink } from './side-item';
 import { ThemeSwitch } from './theme-switch';
 
 /** The console's navigation: its sections, then settings and sign-out. */
 export function AdminNav({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { signOut } = useAuth();
+  const { signOut, isAdmin } = useAuth();
   const { data: unread } = useQuery(unreadCountsQueryOptions());
 
   return (
     <>
       <SideButton Icon={Search} label="Search (Ctrl K)" onClick={onSearch} />
       <nav aria-label="Admin" className="grid gap-px">
-        {ADMIN_SECTIONS.map((section) => (
+        {sectionsFor({ isAdmin }).map((section) => (
           <SideLink
             key={section.path}
             Icon={section.Icon}

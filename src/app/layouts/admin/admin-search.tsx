@@ -4,11 +4,14 @@ import { RECORD_PATHS } from '@/pages/admin/record-paths';
 import { useAuth } from '@/session/use-auth';
 import { consoleCommands } from './commands';
 
-/** Page, noun and heading of each kind of record the search finds. */
-const RECORDS = {
+/** Page, noun and heading of each kind of record a moderator finds. */
+const MODERATOR_RECORDS = {
   quote: { path: RECORD_PATHS.quote, noun: 'Quote', group: 'Quotes' },
   application: { path: RECORD_PATHS.application, noun: 'Application', group: 'Applications' },
   message: { path: RECORD_PATHS.message, noun: 'Message', group: 'Messages' },
+};
+const ADMIN_RECORDS = {
+  ...MODERATOR_RECORDS,
   user: { path: RECORD_PATHS.user, noun: 'User', group: 'Users' },
   load: { path: RECORD_PATHS.load, noun: 'Load', group: 'Loads' },
 };
@@ -22,13 +25,20 @@ interface AdminSearchProps {
 
 /** Searches the whole console and runs commands. Ctrl+K or Cmd+K opens it anywhere. */
 export function AdminSearch({ isOpen, onOpen, onClose }: AdminSearchProps) {
+  const { isAdmin, signOut } = useAuth();
   useSearchHotkey(onOpen);
-  const { signOut } = useAuth();
   if (!isOpen) return null;
   const commands = consoleCommands({
+    isAdmin,
     signOut: () => {
       signOut('console');
     },
   });
-  return <CommandPalette commands={commands} records={RECORDS} onClose={onClose} />;
+  return (
+    <CommandPalette
+      commands={commands}
+      records={isAdmin ? ADMIN_RECORDS : MODERATOR_RECORDS}
+      onClose={onClose}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { listPath } from '@/shared/console/list/list-path';
 import { showShortcuts } from '@/shared/console/shortcuts/console-shortcuts';
 import { TRASH_PARAM } from '@/shared/console/trash/trash-source';
 import { chooseConsoleTheme } from './console-theme';
-import { ADMIN_SECTIONS } from './sections';
+import { sectionsFor } from './sections';
 
 const QUOTES = '/admin/quotes';
 const LOADS = '/admin/loads';
@@ -70,17 +70,29 @@ const VIEWS: readonly Opening[] = [
   ['Live visitors', 'real-time analytics online', '/admin/analytics'],
   ['Analytics Overview', 'figures charts', '/admin/analytics?tab=overview'],
   ['Event History', 'analytics log', '/admin/analytics?tab=history'],
+];
+
+const TRASH: readonly Opening[] = [
   ['Trash: quotes', 'deleted restore', `${QUOTES}?${TRASH_PARAM}=1`],
   ['Trash: messages', 'deleted restore', `${MESSAGES}?${TRASH_PARAM}=1`],
   ['Trash: applications', 'deleted restore careers', `${CAREERS}?${TRASH_PARAM}=1`],
 ];
 
+interface CommandsOptions {
+  /** Moderators get only the views of their own sections. */
+  isAdmin: boolean;
+  signOut: () => void;
+}
+
 /** Everything the command palette does beside finding records, grouped. */
-export function consoleCommands({ signOut }: { signOut: () => void }): readonly Command[] {
+export function consoleCommands({ isAdmin, signOut }: CommandsOptions): readonly Command[] {
+  const sections = sectionsFor({ isAdmin });
+  const paths = sections.map(({ path }) => path);
+  const views = VIEWS.filter(([, , to]) => paths.includes(to.replace(/\?.*/u, '')));
   return [
-    ...CREATING.map(opening('Create')),
-    ...ADMIN_SECTIONS.map(({ label, path }) => opening('Pages')([label, 'go page', path])),
-    ...VIEWS.map(opening('Views')),
+    ...(isAdmin ? CREATING.map(opening('Create')) : []),
+    ...sections.map(({ label, path }) => opening('Pages')([label, 'go page', path])),
+    ...[...views, ...(isAdmin ? TRASH : [])].map(opening('Views')),
     ...(
       [
         [

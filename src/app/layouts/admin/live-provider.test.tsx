@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { overviewKeys } from '@/features/overview/api/keys';
-import { announceChange } from '@tests/ui/fake-watch-tables';
+import { announceChange, openWatchers } from '@tests/ui/fake-watch-tables';
+import { member, renderPage } from '@tests/ui/render-app';
 import { LiveProvider } from './live-provider';
 import { LIVE_TABLES } from './live-tables';
 
@@ -14,12 +15,11 @@ it('refetches once what shows several changed tables', async () => {
     const { data } = useQuery({ queryKey: overviewKeys.activity(), queryFn: fetchActivity });
     return <p>{data}</p>;
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LiveProvider>
-        <Activity />
-      </LiveProvider>
-    </QueryClientProvider>,
+  renderPage(
+    <LiveProvider>
+      <Activity />
+    </LiveProvider>,
+    { auth: member('admin') },
   );
   await screen.findByText('fetch 1');
 
@@ -27,4 +27,16 @@ it('refetches once what shows several changed tables', async () => {
 
   await screen.findByText('fetch 2');
   expect(fetchActivity).toHaveBeenCalledTimes(2);
+});
+
+it('listens for a moderator only to the tables they may read', () => {
+  renderPage(<LiveProvider>{null}</LiveProvider>, { auth: member('moderator') });
+  expect(openWatchers().flatMap(({ tables }) => tables)).toEqual([
+    'quotes',
+    'quote_assignments',
+    'quote_notes',
+    'contact_messages',
+    'job_applications',
+    'email_log',
+  ]);
 });

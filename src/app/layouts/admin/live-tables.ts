@@ -35,3 +35,20 @@ export const LIVE_TABLES = {
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };
+
+export type LiveTable = keyof typeof LIVE_TABLES;
+
+/** Tables a moderator may read. */
+const MODERATOR_TABLES: readonly LiveTable[] = [
+  'quotes',
+  'quote_assignments',
+  'quote_notes',
+  'contact_messages',
+  'job_applications',
+  'email_log',
+];
+
+/** The tables to listen to: those an admin or a moderator may read. */
+export function liveTablesFor({ isAdmin }: { isAdmin: boolean }): readonly LiveTable[] {
+  return isAdmin ? (Object.keys(LIVE_TABLES) as LiveTable[]) : MODERATOR_TABLES;
+}

@@ -18,6 +18,8 @@ export interface AdminSection {
   Icon: LucideIcon;
   /** Which unread count is shown next to it. */
   unread?: 'quotes' | 'applications' | 'messages';
+  /** Moderators see it too. */
+  isForModerators?: boolean;
 }
 
 /** The console's start page; `/admin/dashboard` shows the same. */
@@ -25,7 +27,7 @@ export const ADMIN_HOME = '/admin';
 
 /** The console's sections, in menu order. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
-  { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard },
+  { label: 'Dashboard', path: ADMIN_HOME, Icon: LayoutDashboard, isForModerators: true },
   { label: 'Analytics & Data', path: '/admin/analytics', Icon: ChartNoAxesColumn },
   { label: 'Gallery', path: '/admin/gallery', Icon: Images },
   { label: 'Fleet', path: '/admin/fleet', Icon: Truck },
@@ -35,12 +37,32 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     path: '/admin/careers',
     Icon: BriefcaseBusiness,
     unread: 'applications',
+    isForModerators: true,
   },
   { label: 'Services', path: '/admin/services', Icon: Layers },
-  { label: 'Quotes', path: '/admin/quotes', Icon: FileText, unread: 'quotes' },
+  {
+    label: 'Quotes',
+    path: '/admin/quotes',
+    Icon: FileText,
+    unread: 'quotes',
+    isForModerators: true,
+  },
   { label: 'Loads', path: '/admin/loads', Icon: Route },
-  { label: 'Messages', path: '/admin/messages', Icon: Mail, unread: 'messages' },
+  {
+    label: 'Messages',
+    path: '/admin/messages',
+    Icon: Mail,
+    unread: 'messages',
+    isForModerators: true,
+  },
 ];
+
+const MODERATOR_SECTIONS = ADMIN_SECTIONS.filter(({ isForModerators = false }) => isForModerators);
+
+/** The sections an admin or a moderator may open, in menu order. */
+export function sectionsFor({ isAdmin }: { isAdmin: boolean }): readonly AdminSection[] {
+  return isAdmin ? ADMIN_SECTIONS : MODERATOR_SECTIONS;
+}
 
 /** Whether a path belongs to a section. The dashboard has two exact paths and nothing below them. */
 export function isCurrentSection({ path }: AdminSection, pathname: string): boolean {

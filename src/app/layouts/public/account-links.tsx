@@ -14,7 +14,7 @@ interface AccountLinksProps {
  * without a return path because prerendered pages have no query string.
  */
 export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
-  const { status, isAdmin, signOut } = useAuth();
+  const { status, isStaff, signOut } = useAuth();
   const location = useLocation();
 
   if (status !== 'signed-in') {
@@ -33,7 +33,7 @@ export function AccountLinks({ itemClassName, onSignOut }: AccountLinksProps) {
       <Link to="/dashboard" className={itemClassName}>
         My Profile
       </Link>
-      {isAdmin && (
+      {isStaff && (
         <Link to="/admin" className={itemClassName}>
           Admin
         </Link>

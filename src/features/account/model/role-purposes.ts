@@ -3,7 +3,7 @@ import type { AppRole } from '@contracts/account';
 /** What a user can do here in each role, to complete "You’ll find … here." */
 export const ROLE_PURPOSES: Record<AppRole, string> = {
   admin: 'the admin console, with quotes, loads, drivers and users',
-  moderator: 'your dashboard and your quote requests',
+  moderator: 'the quotes, messages and job applications to answer',
   freight_broker: 'your quotes and the loads you submit',
   carrier: 'your quotes and our fleet',
   pilot_car: 'your escort jobs and your availability',

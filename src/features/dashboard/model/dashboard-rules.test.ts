@@ -66,7 +66,7 @@ describe('quickActions', () => {
     expect(labels(role).at(-1)).toBe('Contact Support');
   });
 
-  it('treats a moderator as a customer', () => {
-    expect(quickActions('moderator')).toEqual(quickActions('customer'));
+  it('sends a moderator to the console', () => {
+    expect(quickActions('moderator')[0]).toMatchObject({ label: 'Admin Panel', to: '/admin' });
   });
 });

@@ -42,7 +42,10 @@ const ACTIONS: Record<AppRole, readonly PageAction[]> = {
   ],
   admin: [{ label: 'Admin Panel', hint: 'Quotes, loads and users', to: '/admin' }, REQUEST_QUOTE],
   customer: CUSTOMER,
-  moderator: CUSTOMER,
+  moderator: [
+    { label: 'Admin Panel', hint: 'Quotes, messages and applications', to: '/admin' },
+    REQUEST_QUOTE,
+  ],
 };
 
 const EDIT_PROFILE: PageAction = {

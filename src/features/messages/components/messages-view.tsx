@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAuth } from '@/session/use-auth';
 import { RecordBulkActions, type RecordHandlers } from '@/shared/console/list/record-actions';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
@@ -22,6 +23,7 @@ interface MessagesViewProps {
 
 /** The console's contact messages: list, drawer and actions. */
 export function MessagesView({ renderEmails }: MessagesViewProps) {
+  const { isAdmin } = useAuth();
   const params = useListParams(MESSAGE_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(messagesQueryOptions(params.filters)), params);
   const { data: counts } = useQuery(messageCountsQueryOptions(params.filters.search));
@@ -35,7 +37,7 @@ export function MessagesView({ renderEmails }: MessagesViewProps) {
       list.forgetNewRow(message.id);
       setStatus({ record: message, status });
     },
-    onDelete: deletion.ask,
+    onDelete: isAdmin ? deletion.ask : undefined,
   };
 
   return (
@@ -57,7 +59,7 @@ export function MessagesView({ renderEmails }: MessagesViewProps) {
             noun={MESSAGE_NOUN}
             actions={MESSAGE_ACTIONS}
             statusMutation={statusMutation}
-            deleteMutation={deleteMutation}
+            deleteMutation={isAdmin ? deleteMutation : undefined}
             deleteFailed={messageToasts.deleteFailed.description}
           />
         )}

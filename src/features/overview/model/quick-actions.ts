@@ -7,7 +7,7 @@ export interface QuickAction {
   Icon: LucideIcon;
 }
 
-/** The most common tasks. */
+/** The most common tasks of an admin. */
 export const QUICK_ACTIONS: readonly QuickAction[] = [
   { label: 'Review new quotes', to: '/admin/quotes?status=new', Icon: FileText },
   { label: 'Answer messages', to: '/admin/messages?status=new', Icon: Mail },

@@ -8,14 +8,14 @@ const isConsole = (pathname: string) => pathname === '/admin' || pathname.starts
 
 /** Waits for the session and roles, because staff don't count as visitors. */
 export function Tracker() {
-  const { status, isAdmin, isRolesLoading, user } = useAuth();
+  const { status, isStaff, isRolesLoading, user } = useAuth();
   const place = useLocation();
   if (status === 'loading' || isRolesLoading || isConsole(place.pathname)) return null;
   return (
     <>
-      <PageViews place={place} isStaff={isAdmin} />
+      <PageViews place={place} isStaff={isStaff} />
       {/* A channel is joined as the signed-in user, so another user joins anew. */}
-      {!isAdmin && <Presence key={user?.id ?? 'visitor'} place={place} />}
+      {!isStaff && <Presence key={user?.id ?? 'visitor'} place={place} />}
     </>
   );
 }

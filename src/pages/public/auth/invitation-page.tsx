@@ -23,12 +23,12 @@ const ForgotPasswordCard = lazyDataPart(
 
 /** /auth/invitation: the target of the invitation link, which signs the user in to set a password. */
 export function InvitationPage() {
-  const { status, user, isAdmin } = useAuth();
+  const { status, user, isStaff } = useAuth();
   const navigate = useNavigate();
   const isLinkRefused = useInvalidLink();
 
   const handleDone = () => {
-    void navigate(isAdmin ? '/admin' : '/dashboard', { replace: true });
+    void navigate(isStaff ? '/admin' : '/dashboard', { replace: true });
   };
 
   return (

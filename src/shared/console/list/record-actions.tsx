@@ -32,8 +32,8 @@ export interface StatusAction<Status extends string> {
 /** What the list's view does with a record. */
 export interface RecordHandlers<Row extends WithStatus> {
   onStatusChange: (record: Row, status: Row['status']) => void;
-  /** Asks for confirmation first. */
-  onDelete: (record: Row) => void;
+  /** Asks for confirmation first. Without it, Delete isn't offered. */
+  onDelete?: ((record: Row) => void) | undefined;
 }
 
 interface RecordActionsProps<Row extends WithStatus> {
@@ -86,14 +86,16 @@ export function RecordRowActions<Row extends WithStatus>({
             ),
         )}
       {children}
-      <RowAction
-        Icon={Trash2}
-        label="Delete"
-        name={name}
-        onClick={() => {
-          handlers.onDelete(record);
-        }}
-      />
+      {handlers.onDelete && (
+        <RowAction
+          Icon={Trash2}
+          label="Delete"
+          name={name}
+          onClick={() => {
+            handlers.onDelete?.(record);
+          }}
+        />
+      )}
     </RowActions>
   );
 }
@@ -122,11 +124,13 @@ export function RecordDrawerActions<Row extends WithStatus>({
           </Button>
         ))}
       {children}
-      <DrawerDelete
-        onClick={() => {
-          handlers.onDelete(record);
-        }}
-      />
+      {handlers.onDelete && (
+        <DrawerDelete
+          onClick={() => {
+            handlers.onDelete?.(record);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -145,7 +149,8 @@ interface RecordBulkActionsProps<Row extends Versionable> {
   noun: Noun;
   actions: readonly StatusAction<Row['status']>[];
   statusMutation: UseMutationResult<Row[], Error, BulkStatusChange<Row>>;
-  deleteMutation: UseMutationResult<Versioned[], Error, string[]>;
+  /** Without it, Delete isn't offered. */
+  deleteMutation?: UseMutationResult<Versioned[], Error, string[]> | undefined;
   /** Title of the alert when deleting fails: the toast's text. */
   deleteFailed: string;
 }
@@ -176,12 +181,14 @@ export function RecordBulkActions<Row extends Versionable>({
             />
           ),
       )}
-      <BulkDelete
-        selection={selection}
-        noun={noun}
-        mutation={deleteMutation}
-        failure={deleteFailed}
-      />
+      {deleteMutation && (
+        <BulkDelete
+          selection={selection}
+          noun={noun}
+          mutation={deleteMutation}
+          failure={deleteFailed}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useAuth } from '@/session/use-auth';
 import { RecordBulkActions } from '@/shared/console/list/record-actions';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
@@ -36,6 +37,7 @@ interface ApplicationsViewProps {
 
 /** The console's applications: list, drawer and actions. */
 export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
+  const { isAdmin } = useAuth();
   const params = useListParams(APPLICATION_LIST_PARAMS);
   const list = useRecordList(
     useInfiniteQuery(adminApplicationsQueryOptions(params.filters)),
@@ -57,7 +59,7 @@ export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
       else setStatus({ record: application, status });
     },
     onDownload: download,
-    onDelete: deletion.ask,
+    onDelete: isAdmin ? deletion.ask : undefined,
   };
 
   return (
@@ -79,7 +81,7 @@ export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
             noun={APPLICATION_NOUN}
             actions={APPLICATION_ACTIONS}
             statusMutation={statusMutation}
-            deleteMutation={deleteMutation}
+            deleteMutation={isAdmin ? deleteMutation : undefined}
             deleteFailed={adminApplicationMessages.deleteFailed.description}
           />
         )}

@@ -10,14 +10,18 @@ import { colleaguesQueryOptions } from '../../api/colleagues';
 
 const UNASSIGNED = '';
 
-/** The quote's assignee. Choosing another one saves right away. */
+/**
+ * The quote's assignee. Choosing another one saves right away. A moderator can take a quote nobody has,
+ * and give up their own.
+ */
 export function AssignSelect({ quote }: { quote: AdminQuote }) {
-  const { user } = useAuth();
+  const { user, isAdmin } = useAuth();
   const { data = [], error, isFetching, refetch } = useQuery(colleaguesQueryOptions());
   const { mutate, isPending, variables } = useAssignQuoteMutation();
 
   const shown = isPending ? variables.assignee : quote.assignee;
-  const colleagues = withAssignee(data, shown);
+  const colleagues = withAssignee(data, shown).filter(({ id }) => isAdmin || id === user?.id);
+  if (!isAdmin && shown !== null && shown.id !== user?.id) return personName(shown);
   return (
     <>
       <Select

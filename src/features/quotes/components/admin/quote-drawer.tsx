@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAuth } from '@/session/use-auth';
 import { RecordDrawerActions, type RecordHandlers } from '@/shared/console/list/record-actions';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { LoadLimits } from '@/shared/drawing/load-limits';
@@ -27,6 +28,7 @@ interface QuoteDrawerProps {
 
 /** One quote: the load to scale, the customer, the notes and the history. */
 export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProps) {
+  const { isAdmin } = useAuth();
   return (
     <RecordDrawer
       {...drawer}
@@ -38,7 +40,7 @@ export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProp
       subtitle={(quote) => <QuoteDue quote={quote} />}
       footer={(quote) => (
         <RecordDrawerActions record={quote} actions={QUOTE_ACTIONS} handlers={handlers}>
-          <NewLoadButton key={quote.id} quoteId={quote.id} />
+          {isAdmin && <NewLoadButton key={quote.id} quoteId={quote.id} />}
         </RecordDrawerActions>
       )}
       skeleton={

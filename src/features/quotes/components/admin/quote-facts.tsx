@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useAuth } from '@/session/use-auth';
 import {
   EmailLink,
   PhoneLink,
@@ -14,7 +15,11 @@ import { QuoteEmailsFact } from './quote-emails-fact';
 
 /** Contact details, equipment, notes and history of a quote. */
 export function QuoteFacts({ quote }: { quote: AdminQuote }) {
-  const { data: loads = [] } = useQuery(quoteLoadsQueryOptions(quote.id));
+  const { isAdmin } = useAuth();
+  const { data: loads = [] } = useQuery({
+    ...quoteLoadsQueryOptions(quote.id),
+    enabled: isAdmin,
+  });
   const isChanged = quote.updated_at !== quote.created_at;
   return (
     <RecordFacts>

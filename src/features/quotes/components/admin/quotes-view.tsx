@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAuth } from '@/session/use-auth';
 import { RecordBulkActions, type RecordHandlers } from '@/shared/console/list/record-actions';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
@@ -24,6 +25,7 @@ interface QuotesViewProps {
 
 /** The console's quotes: list, drawer and actions. */
 export function QuotesView({ renderHistory }: QuotesViewProps) {
+  const { isAdmin } = useAuth();
   const params = useListParams(QUOTE_LIST_PARAMS);
   const { filters } = params;
   const assigneeId = useAssigneeFilter(filters);
@@ -42,7 +44,7 @@ export function QuotesView({ renderHistory }: QuotesViewProps) {
       list.forgetNewRow(quote.id);
       setStatus({ record: quote, status });
     },
-    onDelete: deletion.ask,
+    onDelete: isAdmin ? deletion.ask : undefined,
   };
 
   return (
@@ -65,7 +67,7 @@ export function QuotesView({ renderHistory }: QuotesViewProps) {
             noun={QUOTE_NOUN}
             actions={QUOTE_ACTIONS}
             statusMutation={statusMutation}
-            deleteMutation={deleteMutation}
+            deleteMutation={isAdmin ? deleteMutation : undefined}
             deleteFailed={adminQuoteMessages.deleteFailed.description}
           />
         )}

@@ -7,13 +7,13 @@ import type { QuoteNote } from '../../../api/quote-notes';
 
 interface NoteEntryProps {
   note: QuoteNote;
-  /** Opens the confirmation dialog. Only the author can delete a note. */
+  /** Opens the confirmation dialog. Only an admin can delete a note, and only their own. */
   onDelete: (note: QuoteNote) => void;
 }
 
 /** One note with its author and time. */
 export function NoteEntry({ note, onDelete }: NoteEntryProps) {
-  const { user } = useAuth();
+  const { user, isAdmin } = useAuth();
   const author = personName(note.author) ?? 'A former colleague';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-sm border bg-sunk px-3 py-2.5 leading-snug">
@@ -21,7 +21,7 @@ export function NoteEntry({ note, onDelete }: NoteEntryProps) {
         <span className="font-semibold text-fg">{author}</span>,{' '}
         <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
       </p>
-      {user !== null && note.author_id === user.id && (
+      {isAdmin && note.author_id === user?.id && (
         <Button
           variant="ghost"
           size="sm"

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { EMAIL_TIMEOUT } from './support/outbox.ts';
+import { expect, test } from './support/test.ts';
+
+test('a moderator answers a message, reviews a quote and gets no further', async ({ page }) => {
+  const tag = randomUUID().slice(0, 8);
+  const sender = { id: randomUUID(), name: `Quinn ${tag}`, email: `quinn.${tag}@example.com` };
+  const customer = { id: randomUUID(), customer_name: `Riley ${tag}` };
+  const database = await adminDatabase();
+  await database
+    .from('contact_messages')
+    .insert({ ...sender, subject: 'Port pickup', message: 'Do you collect there?' })
+    .throwOnError();
+  await database
+    .from('quotes')
+    .insert({
+      ...customer,
+      email: `riley.${tag}@example.com`,
+      phone: '937-555-0123',
+      origin: 'Dayton, OH',
+      destination: 'Reno, NV',
+      equipment: 'RGN',
+    })
+    .throwOnError();
+
+  await signIn(page, 'moderator');
+  await page.goto('/admin');
+  const nav = page.getByRole('navigation', { name: 'Admin' });
+  await expect(nav.getByRole('link')).toHaveText([
+    /^Dashboard/,
+    /^Careers/,
+    /^Quotes/,
+    /^Messages/,
+  ]);
+  await page.getByRole('link', { name: /^New messages/ }).click();
+
+  await page.getByRole('button', { name: sender.name, exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Reply by email' }).click();
+  await drawer.getByRole('textbox', { name: 'Message' }).fill('Yes, we do.');
+  await drawer.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('Email Sent').first()).toBeVisible(EMAIL_TIMEOUT);
+  await expect(drawer.getByText('Handled', { exact: true })).toBeVisible();
+  await expect(drawer.getByText(/Jordan Kessler/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+
+  await page.goto(`/admin/quotes?quote=${customer.id}`);
+  await drawer.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(drawer.getByText('Reviewed', { exact: true })).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Assigned to' }).selectOption({ index: 1 });
+  await expect(page.getByText('Quote Assigned').first()).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /Delete|New load/ })).toHaveCount(0);
+
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
