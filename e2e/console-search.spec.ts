@@ -81,3 +81,23 @@ test('runs commands: opens a form, switches the theme, shows the shortcuts', asy
   await expect(page).toHaveURL(/\/admin\/loads\?new=1/);
   await expect(page.getByRole('dialog', { name: 'New load' })).toBeVisible();
 });
+
+test('reaches the first row with two Tabs, and the next record with j in the drawer', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/quotes');
+  const rows = page.getByRole('table', { name: 'Quotes' }).locator('[data-row-trigger]');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to list' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toBeFocused();
+
+  const second = await rows.nth(1).innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { Alert } from './alert';
 import { Button } from './button';
 import { DialogFooter } from './dialog';
 import { DialogFrame } from './dialog-frame';
+import { ToastSlot } from './toast/toast-slot';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -56,6 +57,7 @@ export function ConfirmDialog({
           <div className={isDanger ? 'text-muted' : 'grid gap-3'}>{description}</div>
         </RadixDialog.Description>
         {error !== undefined && <Alert tone="danger" title={error} className="mt-2" />}
+        <ToastSlot isOpen={open} />
       </div>
       <DialogFooter>
         <RadixDialog.Close asChild>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DialogClose } from './dialog-close';
 import { DialogFrame } from './dialog-frame';
 import { ScrollArea } from './scroll-area';
+import { ToastSlot } from './toast/toast-slot';
 
 export interface DialogProps {
   open: boolean;
@@ -45,6 +46,7 @@ export function Dialog({
             {description}
           </RadixDialog.Description>
         )}
+        <ToastSlot isOpen={open} />
       </div>
       {/* `relative`, because otherwise visually hidden labels inside make the frame scroll. */}
       <ScrollArea className="relative overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-7 sm:py-6">

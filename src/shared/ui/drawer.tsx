@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { DialogClose } from './dialog-close';
 import { ScrollArea } from './scroll-area';
 import { useDiscardGuard } from './use-discard-guard';
+import { ToastSlot } from './toast/toast-slot';
 import { useReturnFocus } from './use-return-focus';
 
 interface DrawerProps {
@@ -62,18 +63,23 @@ export function Drawer({
           onCloseAutoFocus={handleCloseAutoFocus}
           className="fixed inset-y-0 right-0 z-drawer grid w-[min(33rem,100vw)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line-strong bg-surface text-ui text-fg shadow-float outline-0 data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >
-          <div className="flex items-start justify-between gap-4 border-b py-4 pr-4 pl-5 sm:pl-6">
-            <div className="min-w-0">
-              {eyebrow}
-              <RadixDialog.Title className="mt-1 type-h3 text-[1.25rem]">{title}</RadixDialog.Title>
-              {subtitle !== undefined && (
-                <p className="mt-0.5 text-sm text-subtle tabular-nums">{subtitle}</p>
-              )}
+          <div className="border-b py-4 pr-4 pl-5 sm:pl-6">
+            <div className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                {eyebrow}
+                <RadixDialog.Title className="mt-1 type-h3 text-[1.25rem]">
+                  {title}
+                </RadixDialog.Title>
+                {subtitle !== undefined && (
+                  <p className="mt-0.5 text-sm text-subtle tabular-nums">{subtitle}</p>
+                )}
+              </div>
+              <div className="flex flex-none gap-1">
+                {headActions}
+                <DialogClose size="sm" />
+              </div>
             </div>
-            <div className="flex flex-none gap-1">
-              {headActions}
-              <DialogClose size="sm" />
-            </div>
+            <ToastSlot isOpen={open} />
           </div>
           <ScrollArea className="relative grid content-start gap-6 overflow-auto overscroll-contain p-5 -outline-offset-2 sm:px-6">
             {children}

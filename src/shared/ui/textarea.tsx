@@ -1,10 +1,29 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { controlClass } from './control-class';
 
-/** A multi-line text control; users can resize its height. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** A multi-line text control; users can resize its height. Ctrl+Enter or Cmd+Enter sends its form. */
+export function Textarea({ className, onKeyDown, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea rows={4} {...rest} className={cn(controlClass(), 'min-h-30 resize-y', className)} />
+    <textarea
+      rows={4}
+      {...rest}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        sendOnCtrlEnter(event);
+      }}
+      className={cn(controlClass(), 'min-h-30 resize-y', className)}
+    />
   );
+}
+
+/** Clicks the submit button, because a busy or disabled one must not send. */
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (event.defaultPrevented || !isSend || event.nativeEvent.isComposing) return;
+  const parts = [...(event.currentTarget.form?.elements ?? [])];
+  const submit = parts.find((part) => part instanceof HTMLButtonElement && part.type === 'submit');
+  if (!(submit instanceof HTMLButtonElement)) return;
+  event.preventDefault();
+  submit.click();
 }

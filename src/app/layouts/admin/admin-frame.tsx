@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { ConsoleContext } from '@/pages/admin/console-page';
+import { SKIP_LINKS_ID } from '@/shared/console/list/skip-to-list';
 import { ConsoleShortcuts } from '@/shared/console/shortcuts/console-shortcuts';
 import { SkipLink } from '../public/skip-link';
 import { useFocusOnNavigation } from '../public/use-focus-on-navigation';
@@ -28,6 +29,7 @@ export function AdminFrame() {
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] xl:grid-cols-[4rem_minmax(0,1fr)] 3xl:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />
+      <div id={SKIP_LINKS_ID} className="contents" />
       <ConsoleShortcuts />
       <AdminSidebar onSearch={handleSearch} />
       <AdminMenu

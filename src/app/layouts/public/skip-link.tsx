@@ -1,12 +1,10 @@
 import { MAIN_ID } from '@/shared/lib/focus-heading';
+import { SKIP_LINK_CLASS } from '@/shared/ui/skip-link-class';
 
 /** First in the tab order: skips the header. */
 export function SkipLink() {
   return (
-    <a
-      href={`#${MAIN_ID}`}
-      className="fixed top-4 left-4 z-consent -translate-y-24 bg-accent px-4 py-3 font-[650] text-accent-fg focus:translate-y-0"
-    >
+    <a href={`#${MAIN_ID}`} className={SKIP_LINK_CLASS}>
       Skip to content
     </a>
   );

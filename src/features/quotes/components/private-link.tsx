@@ -28,7 +28,10 @@ export function PrivateLink({ token }: { token: string }) {
   };
 
   return (
-    <div className="grid gap-3 border-l-4 border-accent bg-sunk px-4 py-4 print:border print:px-3">
+    <div
+      data-keep-clear=""
+      className="grid gap-3 border-l-4 border-accent bg-sunk px-4 py-4 print:border print:px-3"
+    >
       <p>
         <strong className="font-[660]">Your private link</strong>
         <br />

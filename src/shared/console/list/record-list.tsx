@@ -11,6 +11,7 @@ import { ListFooter } from './list-footer';
 import { ListFrame } from './list-frame';
 import { ListTable, ListTableSkeleton } from './list-table';
 import { ListToolbar } from './list-toolbar';
+import { SkipToList } from './skip-to-list';
 import type { ListState } from './use-list-params';
 import { useListTable } from './use-list-table';
 import type { RecordListState } from './use-record-list';
@@ -110,15 +111,18 @@ export function RecordList<Row extends Listed, Handlers>({
         }
       >
         {() => (
-          <ListTable
-            table={table}
-            label={label}
-            handlers={handlers}
-            openId={params.openId}
-            onOpen={params.setOpenId}
-            newRows={list.newRows}
-            selectionName={bulk && nameOf}
-          />
+          <>
+            <SkipToList />
+            <ListTable
+              table={table}
+              label={label}
+              handlers={handlers}
+              openId={params.openId}
+              onOpen={params.setOpenId}
+              newRows={list.newRows}
+              selectionName={bulk && nameOf}
+            />
+          </>
         )}
       </ListFrame>
     </>

@@ -1,6 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { useDiscardFirst } from '@/shared/ui/unsaved-changes';
+import { isForDrawer } from '../shortcuts/row-focus';
+import { useSingleKeysEnabled } from '../shortcuts/shortcut-setting';
 
 interface RecordPagerProps {
   id: string;
@@ -10,20 +13,28 @@ interface RecordPagerProps {
   onOpen: (id: string) => void;
 }
 
-/** Buttons for the previous and next record in the list. */
+/** Buttons for the previous and next record in the list; k and j press them. */
 export function RecordPager({ id, rows, noun, onOpen }: RecordPagerProps) {
   const position = rows.findIndex((row) => row.id === id);
   const previous = position > 0 ? rows[position - 1] : undefined;
   const next = position >= 0 ? rows[position + 1] : undefined;
   return (
     <>
-      <Step label={`Previous ${noun}`} Icon={ChevronUp} target={previous} onOpen={onOpen} />
-      <Step label={`Next ${noun}`} Icon={ChevronDown} target={next} onOpen={onOpen} />
+      <Step
+        keyName="k"
+        label={`Previous ${noun}`}
+        Icon={ChevronUp}
+        target={previous}
+        onOpen={onOpen}
+      />
+      <Step keyName="j" label={`Next ${noun}`} Icon={ChevronDown} target={next} onOpen={onOpen} />
     </>
   );
 }
 
 interface StepProps {
+  /** Key that presses the button while the drawer is open. */
+  keyName: string;
   label: string;
   Icon: typeof ChevronUp;
   target: { id: string } | undefined;
@@ -31,14 +42,31 @@ interface StepProps {
 }
 
 /** Stays focusable at the end of the list, so that keyboard focus stays in the drawer. */
-function Step({ label, Icon, target, onOpen }: StepProps) {
+function Step({ keyName, label, Icon, target, onOpen }: StepProps) {
   const discardFirst = useDiscardFirst();
+  const button = useRef<HTMLButtonElement>(null);
+  const areKeysOn = useSingleKeysEnabled();
+  useEffect(() => {
+    if (!areKeysOn) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== keyName || !button.current || !isForDrawer(event, button.current)) return;
+      event.preventDefault();
+      button.current.click();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [areKeysOn, keyName]);
   return (
     <Button
+      ref={button}
       variant="ghost"
       size="sm"
       isIcon
       aria-label={label}
+      aria-keyshortcuts={areKeysOn ? keyName : undefined}
       aria-disabled={target === undefined}
       className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
       onClick={() => {

@@ -28,6 +28,18 @@ export function moveFocus(step: 1 | -1): void {
   next?.focus();
 }
 
+/** Focuses the first row. */
+export function focusFirstRow(): void {
+  document.querySelector<HTMLElement>(TRIGGER)?.focus();
+}
+
+/** Whether a key pressed while this element's drawer is open is meant for the drawer. */
+export function isForDrawer({ target }: KeyboardEvent, element: Element): boolean {
+  const isTyped = target instanceof Element && target.closest(TYPED_INTO) !== null;
+  const open = [...document.querySelectorAll(OVERLAY)];
+  return !isTyped && open.length > 0 && open.every((overlay) => overlay.contains(element));
+}
+
 /** Selects or deselects the focused row. */
 export function toggleRow(): void {
   rowOf(document.activeElement)?.querySelector<HTMLElement>('[data-row-select]')?.click();

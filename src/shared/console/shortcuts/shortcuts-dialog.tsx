@@ -5,10 +5,12 @@ import { setSingleKeysEnabled, useSingleKeysEnabled } from './shortcut-setting';
 const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['j', '↓'], does: 'Next row (↓ from a row)' },
   { keys: ['k', '↑'], does: 'Previous row' },
+  { keys: ['j', 'k'], does: 'Next or previous record in an open record' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row' },
   { keys: ['/'], does: 'Search this list' },
-  { keys: ['Ctrl K'], does: 'Search the console' },
+  { keys: ['Ctrl K'], does: 'Search the console or run a command' },
+  { keys: ['Ctrl Enter'], does: 'Send the reply, note or message' },
   { keys: ['Esc'], does: 'Close, or leave the search' },
   { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'Show this list' },

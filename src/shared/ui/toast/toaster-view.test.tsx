@@ -9,7 +9,9 @@ import {
   type ToastText,
 } from '@/shared/lib/toast-store';
 import { advanceTimers } from '@tests/ui/advance-timers';
-import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, ToasterView } from './toaster-view';
+import { TOAST_SWIPE_THRESHOLD } from './toast-item';
+import { addToastSlot } from './toast-slots';
+import { TOAST_DURATION, ToasterView } from './toaster-view';
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const shown = () => within(region()).queryAllByRole('listitem');
@@ -81,6 +83,35 @@ describe('ToasterView', () => {
     expect(within(region()).getByRole('list')).toHaveFocus();
     advanceTimers(TOAST_DURATION * 2);
     expect(shown()).toHaveLength(1);
+  });
+
+  it('leaves Escape to the page, and closes on Escape only while it has the focus', () => {
+    show({ title: 'Signed Out' });
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    fireEvent(document.body, escape);
+    expect(escape.defaultPrevented).toBe(false);
+    expect(shown()).toHaveLength(1);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('moves into an open dialog and back, without starting its time again', () => {
+    const slot = document.body.appendChild(document.createElement('div'));
+    show({ title: 'Signed Out' });
+    advanceTimers(3000);
+    let remove: () => void = () => undefined;
+    act(() => {
+      remove = addToastSlot(slot);
+    });
+    expect(within(slot).getByRole('listitem')).toHaveTextContent('Signed Out');
+    act(() => {
+      remove();
+    });
+    expect(slot).toBeEmptyDOMElement();
+    expect(shown()).toHaveLength(1);
+    advanceTimers(2000);
+    expect(shown()).toHaveLength(0);
+    slot.remove();
   });
 
   it('can be dismissed and is removed after the removal delay', () => {

@@ -1,89 +1,115 @@
-import * as RadixToast from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { cn } from '@/shared/lib/cn';
 import { useStore } from '@/shared/lib/store';
-import { Button } from '@/shared/ui/button';
 import { dismissToast, toastStore, type Toast } from '@/shared/lib/toast-store';
+import { ToastItem } from './toast-item';
+import { toastSlots } from './toast-slots';
+import { useClearPlace } from './use-clear-place';
 
-/** How long a toast is shown, in ms. Hover and focus pause the timer. */
+/** How long a toast is shown, in ms. It stays longer while the pointer or the focus is on it. */
 export const TOAST_DURATION = 5000;
+const RECHECK_MS = 1000;
 
-/** How far a toast must be swiped to dismiss it, in px. */
-export const TOAST_SWIPE_THRESHOLD = 50;
+const HOTKEY = 'F8';
+const FIXED = 'fixed right-4 z-toast w-[min(25rem,calc(100vw-2rem))] sm:right-5';
 
-const HOTKEY = ['F8'];
-// At the top while a dialog is open, so that toasts don't cover its buttons.
-const VIEWPORT =
-  'fixed right-4 bottom-4 z-toast grid w-[min(25rem,calc(100vw-2rem))] gap-3 outline-0 sm:right-5 sm:bottom-5 in-[body:has([role=dialog][data-state=open])]:top-4 in-[body:has([role=dialog][data-state=open])]:bottom-auto!';
+/** A screen reader may miss text that appears together with its live region. */
+const ANNOUNCE_AFTER_MS = 100;
+const ANNOUNCED_FOR_MS = 1000;
 
-/** Shows toasts at the bottom right, one at a time. F8 moves the focus there. Loaded by `Toaster`. */
+/**
+ * Shows toasts, one at a time: in the open dialog or drawer, otherwise at the bottom right of the window.
+ * Escape closes a toast only while it has the focus. F8 moves the focus there. Loaded by `Toaster`.
+ */
 export function ToasterView() {
-  const toasts = useStore(toastStore);
-  return (
-    <RadixToast.Provider
-      duration={TOAST_DURATION}
-      swipeThreshold={TOAST_SWIPE_THRESHOLD}
-      swipeDirection="right"
+  const toasts = useStore(toastStore).filter(({ isOpen }) => isOpen);
+  const topSlot = useStore(toastSlots).at(-1);
+  const slot = toasts.length > 0 ? topSlot : undefined;
+  const region = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const home = useRef<HTMLDivElement>(null);
+  // One element that moves, because a portal into another container would replace the toast.
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    (slot ?? home.current)?.append(host);
+  }, [slot, host]);
+  const bottom = useClearPlace(region, slot ?? toasts[0]?.id);
+
+  useEffect(() => {
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === HOTKEY) list.current?.focus();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, []);
+
+  const view = (
+    <div
+      ref={region}
+      role="region"
+      aria-label={`Notifications (${HOTKEY})`}
+      style={slot === undefined ? { bottom } : undefined}
+      className={cn(slot === undefined && FIXED)}
     >
+      <ol ref={list} tabIndex={-1} className="grid gap-3 outline-0">
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>
+  );
+  return (
+    <>
+      <div ref={home} />
+      {createPortal(view, host)}
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
+        <ToastLife key={toast.id} toast={toast} region={region} />
       ))}
-      <RadixToast.Viewport hotkey={HOTKEY} label="Notifications ({hotkey})" className={VIEWPORT} />
-    </RadixToast.Provider>
+    </>
   );
 }
 
-function ToastItem({ toast }: { toast: Toast }) {
-  const isDestructive = toast.variant === 'destructive';
-  const Icon = isDestructive ? CircleAlert : CircleCheck;
-  return (
-    <RadixToast.Root
-      open={toast.isOpen}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) dismissToast(toast.id);
-      }}
-      // Screen readers announce failures immediately and successes when idle.
-      type={isDestructive ? 'foreground' : 'background'}
-      className={cn(
-        'dark-surface grid grid-cols-[1.375rem_1fr_auto] items-start gap-x-3.5 rounded-md border border-l-5 py-4 pr-2 pl-4.5 shadow-float',
-        'data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe',
-        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        isDestructive
-          ? 'border-red-700 border-l-white bg-red-700 [--focus-halo:var(--color-red-700)] [--focus:#fff]'
-          : 'border-l-accent',
-      )}
+interface ToastLifeProps {
+  toast: Toast;
+  region: RefObject<HTMLElement | null>;
+}
+
+/** Announces a toast to screen readers and closes it after a while. */
+function ToastLife({ toast, region }: ToastLifeProps) {
+  const { id, title, description = '', variant } = toast;
+  const [phase, setPhase] = useState<'silent' | 'announced' | 'done'>('silent');
+  useEffect(() => {
+    const speak = setTimeout(setPhase, ANNOUNCE_AFTER_MS, 'announced');
+    const stop = setTimeout(setPhase, ANNOUNCE_AFTER_MS + ANNOUNCED_FOR_MS, 'done');
+    let close = setTimeout(handleTime, TOAST_DURATION);
+    function handleTime() {
+      if (isInUse(region.current)) close = setTimeout(handleTime, RECHECK_MS);
+      else dismissToast(id);
+    }
+    return () => {
+      clearTimeout(speak);
+      clearTimeout(stop);
+      clearTimeout(close);
+    };
+  }, [id, region]);
+
+  if (phase === 'done') return null;
+  return createPortal(
+    // Screen readers announce failures immediately and successes when idle.
+    <p
+      role="status"
+      aria-live={variant === 'destructive' ? 'assertive' : 'polite'}
+      className="sr-only"
     >
-      <Icon className={cn('size-5.5', isDestructive ? 'text-white' : 'text-accent-text')} />
-      <div className="min-w-0">
-        <RadixToast.Title className="leading-snug font-[660]">{toast.title}</RadixToast.Title>
-        {toast.description !== undefined && (
-          <RadixToast.Description
-            className={cn('text-ui', isDestructive ? 'text-red-100' : 'text-muted')}
-          >
-            {toast.description}
-          </RadixToast.Description>
-        )}
-        {toast.action && (
-          <RadixToast.Action asChild altText={toast.action.label}>
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-2.5"
-              onClick={() => {
-                toast.action?.onClick();
-              }}
-            >
-              {toast.action.label}
-            </Button>
-          </RadixToast.Action>
-        )}
-      </div>
-      <RadixToast.Close
-        aria-label="Dismiss"
-        className="-my-2 grid size-11 place-items-center rounded-sm hover:bg-white/12 sm:size-9 sm:-my-1.5"
-      >
-        <X className="size-4.5" />
-      </RadixToast.Close>
-    </RadixToast.Root>
+      {phase === 'announced' && `Notification ${title} ${description}`}
+    </p>,
+    document.body,
   );
 }
+
+const isInUse = (region: HTMLElement | null) =>
+  document.visibilityState === 'hidden' ||
+  (region !== null && (region.matches(':hover') || region.contains(document.activeElement)));

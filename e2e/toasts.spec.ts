@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './support/accounts.ts';
+import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+/** Expects that the toast covers no part of these elements. */
+async function expectClear(page: Page, ...parts: Locator[]): Promise<void> {
+  for (const part of parts) {
+    await expect(async () => {
+      const [one, other] = await Promise.all([toast(page).boundingBox(), part.boundingBox()]);
+      if (one === null || other === null) throw new Error('The toast or the part is not visible.');
+      const isClear =
+        one.x >= other.x + other.width ||
+        one.x + one.width <= other.x ||
+        one.y >= other.y + other.height ||
+        one.y + one.height <= other.y;
+      expect(isClear, `${JSON.stringify(one)} covers ${JSON.stringify(other)}`).toBe(true);
+    }).toPass({ timeout: 3000 });
+  }
+}
+
+/** A new quote, open in the console. */
+async function openNewQuote(page: Page) {
+  const sample = quoteSample();
+  await page.goto('/quote');
+  await fillQuoteForm(page, sample);
+  await sendButton(page).click();
+  await expect(page.getByText('Quote Request Submitted!').first()).toBeVisible();
+  await signIn(page, 'admin');
+  await page.goto('/admin/quotes');
+  await page.getByRole('button', { name: sample.name, exact: true }).click();
+  return page.getByRole('dialog', { name: sample.name });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('a toast covers no title and no action, and leaves Escape to the drawer', async ({
+      page,
+    }) => {
+      const drawer = await openNewQuote(page);
+      await drawer.getByRole('button', { name: /review/i }).click();
+      await expect(toast(page)).toBeVisible();
+      await expectClear(
+        page,
+        drawer.getByRole('heading').first(),
+        drawer.getByRole('button', { name: 'Close' }),
+        drawer.getByRole('button', { name: /archive/i }),
+        drawer.getByRole('button', { name: /delete/i }),
+      );
+      await page.keyboard.press('Escape');
+      await expect(drawer).toHaveCount(0);
+      await expect(toast(page)).toBeVisible();
+      await expectClear(page, page.getByRole('heading', { level: 1 }));
+    });
+
+    test('a toast covers neither a dialog that opens nor its buttons', async ({ page }) => {
+      const drawer = await openNewQuote(page);
+      await drawer.getByRole('button', { name: /review/i }).click();
+      await expect(toast(page)).toBeVisible();
+      await drawer.getByRole('button', { name: /delete/i }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expectClear(
+        page,
+        dialog.getByRole('heading'),
+        dialog.getByRole('button', { name: 'Cancel' }),
+        dialog.getByRole('button', { name: /delete/i }),
+      );
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(drawer).toBeVisible();
+    });
+
+    test('a toast does not cover the private link at any scroll position', async ({ page }) => {
+      await page.goto('/quote');
+      await fillQuoteForm(page, quoteSample());
+      await sendButton(page).click();
+      await expect(toast(page)).toBeVisible();
+      await toast(page).hover();
+      for (const block of ['start', 'center', 'end'] as const) {
+        await page.locator('[data-keep-clear]').evaluate((element, place) => {
+          element.scrollIntoView({ block: place });
+        }, block);
+        await expectClear(page, page.locator('[data-keep-clear]'));
+      }
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SubmitEvent } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { Textarea } from './textarea';
+
+function renderForm(isBusy = false) {
+  const onSubmit = vi.fn((event: SubmitEvent) => {
+    event.preventDefault();
+  });
+  render(
+    <>
+      <form id="reply" onSubmit={onSubmit}>
+        <Textarea aria-label="Message" />
+        <Button>Cancel</Button>
+      </form>
+      <Button type="submit" form="reply" isBusy={isBusy}>
+        Send
+      </Button>
+    </>,
+  );
+  return onSubmit;
+}
+const type = (keys: string) => userEvent.type(screen.getByRole('textbox'), keys);
+
+it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('sends with %s', async (keys) => {
+  const onSubmit = renderForm();
+  await type(`Hello${keys}`);
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(screen.getByRole('textbox')).toHaveValue('Hello');
+});
+
+it('starts a new line with Enter', async () => {
+  const onSubmit = renderForm();
+  await type('Hello{Enter}there');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveValue('Hello\nthere');
+});
+
+it('does not send again while the form is busy', async () => {
+  const onSubmit = renderForm(true);
+  await type('Hello{Control>}{Enter}{/Control}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
