@@ -27,7 +27,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'A quote request',
               detail:
-                'Name, email, phone, origin, destination, trailer, the pieces with their measurements and weight, dates, PO number, your notes and the files you attach. We use them to price the move and reply to you. One email goes to you and one to our dispatch. Yours contains a private link to track the request without an account. Anyone with that link can see the request’s status, dates and route, so share it carefully. We store the link only as a hash.',
+                'Name, email, phone, origin, destination, trailer, the pieces with their measurements and weight, dates, PO number, your notes and the files you attach. We use them to price the move and reply to you. One email goes to you and one to our dispatch. Yours contains a private link to track the request without an account. Anyone with that link can see the request and its status, but not your name, email or phone, so share it carefully. We store the link only as a hash.',
             },
             {
               term: 'A contact message',
@@ -121,7 +121,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'Quotes, messages',
               detail:
-                'While the request is open, and after that for as long as the law requires a motor carrier to keep its records.',
+                'While the request is open, and after that for as long as the law requires a motor carrier to keep its records. Files of a request that was never sent, or was deleted, are removed after a day.',
             },
             {
               term: 'Applications',

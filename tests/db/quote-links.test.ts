@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, FORBIDDEN, REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('The private link', () => {
-  it('shows status, times and route to anyone who has it, and nothing else', async () => {
+  it('shows status, times and what was sent to anyone who has it, and nothing else', async () => {
     const { token, row } = await send();
     const expected = {
       reference: row.reference,
@@ -57,14 +57,72 @@ describe('The private link', () => {
       created_at: row.created_at,
       reviewed_at: null,
       archived_at: null,
+      equipment: 'RGN',
+      length: 0,
+      width: 0,
+      height: 0,
+      pieces: [],
+      weight_lbs: null,
+      ready_on: null,
+      deliver_by: null,
+      are_dates_flexible: false,
+      commodity: null,
+      po_number: null,
+      notes: null,
+      attachments: [],
     };
 
     for (const caller of ['visitor', 'carrier', 'admin'] as const) {
       const { data, error } = await track(token, caller);
       expect(error).toBeNull();
-      // Exactly these columns: no name, no address, no phone, no load, no id.
+      // Exactly these columns: no name, no address, no phone, no id.
       expect(data).toEqual([expected]);
     }
+  });
+
+  it('shows pieces, dates, PO number, and names and sizes of attachments without their paths', async () => {
+    const crown = `${randomUUID()}/crown.pdf`;
+    const missing = `${randomUUID()}/rigging.pdf`;
+    const contentType = 'application/pdf';
+    const { error } = await project
+      .as('visitor')
+      .storage.from('quote-attachments')
+      .upload(crown, new Blob([new Uint8Array(2048)], { type: contentType }), { contentType });
+    expect(error).toBeNull();
+    const piece = { description: 'Press crown', quantity: 1, weight: 72_200 };
+    const columns = {
+      pieces: [{ ...piece, length: 24, width: 12, height: 11 }],
+      commodity: 'Press crown',
+      ready_on: '2026-12-01',
+      deliver_by: '2026-12-04',
+      are_dates_flexible: true,
+      po_number: '4500123456',
+    };
+    const { token } = await send({ ...columns, attachments: [crown, missing] });
+
+    const { data } = await track(token);
+
+    expect(data).toMatchObject([
+      {
+        ...columns,
+        weight_lbs: 72_200,
+        attachments: [
+          { name: 'crown.pdf', bytes: 2048 },
+          { name: 'rigging.pdf', bytes: null },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(crown.split('/')[0]);
+  });
+
+  it('removes email addresses and phone numbers from the notes, but no sizes', async () => {
+    const notes =
+      'Ask Jim: 937-555-0126, (937) 555-0127 or +1 937.555.0128,\njim@example.com.\n120 x 96 x 102 in, 12 10 8';
+    const { token } = await send({ notes });
+
+    expect((await track(token)).data).toMatchObject([
+      { notes: 'Ask Jim: …, … or …,\n…\n120 x 96 x 102 in, 12 10 8' },
+    ]);
   });
 
   it('shows the quote’s progress', async () => {

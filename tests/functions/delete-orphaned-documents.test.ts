@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ATTACHMENT_BUCKET } from '../../supabase/functions/_shared/contracts/attachments.ts';
 import { functionUrl, useFunction } from './support/call-function.ts';
+import { storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 const NAME = 'delete-orphaned-documents';
@@ -56,25 +58,69 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
     expect((await call()).status).toBe(200);
   });
 
+  /** Uploads an attachment of a quote as a visitor and backdates it. */
+  async function attach(ageHours: number): Promise<string> {
+    const path = `${randomUUID()}/crown.pdf`;
+    const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+    const { error } = await supabase
+      .anon()
+      .storage.from(ATTACHMENT_BUCKET)
+      .upload(path, file, { contentType: file.type });
+    expect(error).toBeNull();
+    await supabase.sql(
+      `update storage.objects set created_at = now() - make_interval(hours => $2) where name = $1`,
+      [path, ageHours],
+    );
+    return path;
+  }
+  const isAttached = async (path: string) =>
+    (await supabase.service().storage.from(ATTACHMENT_BUCKET).download(path)).data !== null;
+
+  it('deletes day-old attachments without a quote and keeps the others', async () => {
+    const used = await attach(48);
+    const trashed = await attach(48);
+    const recent = await attach(23);
+    await storeQuote(supabase, { attachments: [used] });
+    const { id } = await storeQuote(supabase, { attachments: [trashed] });
+    await supabase.sql('update public.quotes set deleted_at = now() where id = $1', [id]);
+    const orphan = await attach(25);
+
+    expect((await call()).status).toBe(200);
+    expect(await Promise.all([used, trashed, recent, orphan].map(isAttached))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+
+    await supabase.sql('delete from public.quotes where id = $1', [id]);
+    await call();
+    expect(await Promise.all([used, trashed].map(isAttached))).toEqual([true, false]);
+  });
+
   it('rejects GET', async () => {
     expect((await call('GET')).status).toBe(405);
   });
 });
 
-describe('delete-orphaned-documents with more files than one batch', () => {
+describe.each([
+  ['job-documents', 'resume_a.pdf'],
+  [ATTACHMENT_BUCKET, 'crown.pdf'],
+])('delete-orphaned-documents with more files in %s than one batch', (bucket, name) => {
   const supabase = useFunction(NAME);
 
   it('deletes all of them', async () => {
     await supabase.sql(
       `insert into storage.objects (bucket_id, name, created_at)
-       select 'job-documents', gen_random_uuid() || '/resume_a.pdf', now() - interval '9 days'
+       select $1, gen_random_uuid() || '/' || $2, now() - interval '9 days'
        from generate_series(1, 230)`,
+      [bucket, name],
     );
 
     await fetch(functionUrl(supabase, NAME), { method: 'POST' });
 
     expect(
-      await supabase.sql(`select from storage.objects where bucket_id = 'job-documents'`),
+      await supabase.sql('select from storage.objects where bucket_id = $1', [bucket]),
     ).toEqual([]);
   });
 });

@@ -10,11 +10,6 @@ export const QUOTE_NOUN = { one: 'quote', many: 'quotes' };
 
 /** Console messages about quotes. */
 export const adminQuoteMessages = {
-  downloadFailed: {
-    title: 'Error',
-    description: 'Failed to download the attachment. Please try again.',
-    variant: 'destructive',
-  },
   fetchFailed: { title: 'Failed to fetch quotes.', variant: 'destructive' },
   statusUpdated: (status: QuoteStatus): ToastText => ({
     title: 'Status Updated',

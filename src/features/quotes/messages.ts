@@ -25,6 +25,15 @@ export const ownQuoteMessages = {
   },
 } as const;
 
+/** Toasts about a quote's attachments. */
+export const attachmentMessages = {
+  downloadFailed: {
+    title: 'Error',
+    description: 'Failed to download the attachment. Please try again.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText>;
+
 /** Texts of the private link: copying it, and having it resent. */
 export const linkMessages = {
   copied: 'Link copied.',

@@ -1,21 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isLinkToken } from '@contracts/quote-link';
+import type { QuoteContents } from '@contracts/quote-texts';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { QuoteTimes } from '../model/quote-progress';
 import { quoteKeys } from './keys';
 
-/** What a private link shows: status, times and route. */
-export interface FollowedQuote extends QuoteTimes {
+/** What a private link shows: the status and what was sent, but nothing about people. */
+export interface FollowedQuote extends QuoteTimes, QuoteContents {
   reference: string;
   origin: string;
   destination: string;
+  equipment: string;
+  /** Feet; 0 if not given. */
+  length: number;
+  width: number;
+  height: number;
+  notes: string | null;
+  /** Names and sizes; the size is `null` if the file is missing. */
+  attachments: readonly { name: string; bytes: number | null }[];
 }
 
 async function followQuote(token: string): Promise<FollowedQuote | null> {
   if (!isLinkToken(token)) return null;
   const supabase = await loadSupabase();
-  const [quote] = unwrap(await supabase.rpc('track_quote', { _token: token }));
+  const [quote] = unwrap(
+    await supabase
+      .rpc('track_quote', { _token: token })
+      // Typed by hand: the generated types know only that pieces and attachments are JSON.
+      .overrideTypes<FollowedQuote[], { merge: false }>(),
+  );
   return quote ?? null;
 }
 

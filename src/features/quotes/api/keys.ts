@@ -3,6 +3,7 @@ export const quoteKeys = {
   all: ['quotes'] as const,
   submit: ['quotes', 'submit'] as const,
   requestLink: ['quotes', 'request-link'] as const,
+  downloadAttachment: ['quotes', 'download-attachment'] as const,
   /** Keys appear in error logs, so this one contains only enough of the token to be unique. */
   followed: (token: string) => ['quotes', 'followed', token.slice(0, 6)] as const,
   /** Everything a user reads about their own quotes. */

@@ -10,7 +10,7 @@ import { ownQuoteMessages } from '../messages';
 import { quoteKeys } from './keys';
 
 const COLUMNS =
-  'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, attachments, notes';
+  'id, reference, created_at, status, emailed_at, reviewed_at, archived_at, customer_name, email, phone, origin, destination, commodity, pieces, weight_lbs, equipment, length, width, height, ready_on, deliver_by, are_dates_flexible, po_number, notes';
 
 /** A quote as its customer sees it. */
 export type OwnQuote = Omit<
@@ -25,6 +25,7 @@ export type OwnQuote = Omit<
   | 'deleted_at'
   | 'deleted_by'
   | 'pieces'
+  | 'attachments'
 > & { pieces: QuotePiece[] };
 
 // Typed by hand: the generated types know only that pieces are JSON.

@@ -36,8 +36,8 @@ export function PrivateLink({ token }: { token: string }) {
         <strong className="font-[660]">Your private link</strong>
         <br />
         <span className="text-sm text-muted">
-          Track this request without signing in. Anyone with this link can see its status, dates and
-          route, so share it carefully.
+          Track this request without signing in. Anyone with this link can see the request and its
+          status, but not your name, email or phone, so share it carefully.
         </span>
       </p>
       <a

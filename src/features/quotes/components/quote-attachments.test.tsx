@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeUploads } from '@tests/ui/fake-uploads';
 import { setUpQuoteForm } from '@tests/ui/quote-form';
 
@@ -58,6 +58,16 @@ it('cancels a running upload', async () => {
   await user.click(sendButton());
   await confirmation();
   expect(backend.rows()[0]?.['attachments']).toEqual([]);
+});
+
+it('forgets uploaded files after 20 hours, because they are deleted after a day', async () => {
+  const { unmount } = openForm();
+  await user.upload(chooser(), pdf('crown.pdf'));
+  await screen.findByText(/uploaded/);
+  unmount();
+  vi.setSystemTime(Date.now() + 21 * 3_600_000);
+  openForm();
+  expect(screen.queryByText('crown.pdf')).not.toBeInTheDocument();
 });
 
 it('keeps uploaded files across a reload', async () => {

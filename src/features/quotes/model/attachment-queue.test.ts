@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createUuid } from '@/shared/lib/create-uuid';
 import { AttachmentQueue, type UploadAttachment } from './attachment-queue';
 
 const photo = (name = 'IMG_4127.jpg', size = 10) =>
@@ -62,6 +63,25 @@ describe('the attachments of a quote', () => {
     outcome.current = 'arrives';
     queue.retry(queue.files[0]?.key ?? '');
     expect(await queue.settle()).toBe(true);
+  });
+
+  it('are uploaded again under a new path if they could be deleted before the form is sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { queue, sent } = queueWith();
+    queue.add([photo()]);
+    await queue.settle();
+    const restored = { path: `${createUuid()}/old.jpg`, size: 10, uploadedAt: Date.now() };
+    queue.restore([restored]);
+
+    vi.setSystemTime(Date.now() + 21 * 3_600_000);
+    expect(await queue.settle()).toBe(false);
+    vi.useRealTimers();
+    expect(queue.files.map(({ state, error }) => [state, error])).toEqual([
+      ['waiting', 'This upload expired. Remove it and choose the file again.'],
+      ['sent', null],
+    ]);
+    expect(new Set(sent).size).toBe(2);
+    expect(queue.paths).toEqual([sent[1]]);
   });
 
   it('can be canceled while uploading, and the next file goes on', async () => {

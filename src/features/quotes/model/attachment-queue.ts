@@ -1,4 +1,5 @@
 import {
+  ATTACHMENT_CLAIM_MS,
   ATTACHMENT_MAX_BYTES,
   ATTACHMENT_TYPES,
   attachmentName,
@@ -23,6 +24,8 @@ export interface Attachment extends ChosenFile {
   file: File | null;
   path: string;
   contentType: string;
+  /** When it was uploaded, in ms since 1970; null until then. */
+  uploadedAt: number | null;
 }
 
 const BY_EXTENSION: Partial<Record<string, AttachmentType>> = {
@@ -41,6 +44,7 @@ export const ATTACHMENT_HINT =
   'JPG, PNG, WebP, HEIC, PDF, DOCX or XLSX. Up to 20 MB each, 10 files.';
 
 const UPLOAD_FAILED = 'Upload failed. Check your connection and retry.';
+const EXPIRED = 'This upload expired. Remove it and choose the file again.';
 
 /**
  * The attachments of one quote request. Files upload one after the other as soon as they are added. A
@@ -77,9 +81,9 @@ export class AttachmentQueue {
   }
 
   /** Adds files that an earlier visit uploaded. */
-  restore(sent: readonly { path: string; size: number }[]): void {
-    const known = sent.map(({ path, size }) => ({
-      ...{ key: path, name: attachmentName(path), size, path, file: null },
+  restore(sent: readonly { path: string; size: number; uploadedAt: number }[]): void {
+    const known = sent.map(({ path, size, uploadedAt }) => ({
+      ...{ key: path, name: attachmentName(path), size, path, file: null, uploadedAt },
       ...{ state: 'sent' as const, progress: 1, error: null, contentType: '' },
     }));
     this.#store.set([...known, ...this.files]);
@@ -101,8 +105,12 @@ export class AttachmentQueue {
     for (const { key } of this.files) this.remove(key);
   }
 
-  /** Resolves when no upload is running. Returns whether every file is uploaded. */
+  /**
+   * Resolves when no upload is running. Returns whether every file is uploaded. Uploads files again that
+   * were uploaded so long ago that they may be deleted.
+   */
   async settle(): Promise<boolean> {
+    this.#renew();
     while (this.#isRunning) await this.#done;
     return this.files.every(({ state }) => state === 'sent');
   }
@@ -128,6 +136,7 @@ export class AttachmentQueue {
       error: this.#problem(file, type),
       file,
       path: `${this.#folder}/${name}.${type ?? ''}`,
+      uploadedAt: null,
       contentType: type === undefined ? '' : ATTACHMENT_TYPES[type],
     };
   }
@@ -139,6 +148,16 @@ export class AttachmentQueue {
     if (type === undefined) return 'Choose a JPG, PNG, WebP, HEIC, PDF, DOCX or XLSX file.';
     if (file.size === 0) return 'This file is empty. Choose another one.';
     return file.size > ATTACHMENT_MAX_BYTES ? 'Larger than 20 MB. Choose a smaller file.' : null;
+  }
+
+  #renew(): void {
+    for (const { key, file, path, uploadedAt } of this.files) {
+      if (uploadedAt === null || Date.now() - uploadedAt < ATTACHMENT_CLAIM_MS) continue;
+      const waiting = { state: 'waiting', progress: 0, uploadedAt: null } as const;
+      if (file === null) this.#update(key, { ...waiting, error: EXPIRED });
+      else this.#update(key, { ...waiting, path: `${createUuid()}/${attachmentName(path)}` });
+    }
+    this.#start();
   }
 
   #start(): void {
@@ -163,7 +182,7 @@ export class AttachmentQueue {
     };
     try {
       await this.#upload({ file, path, contentType, onProgress, signal: stop.signal });
-      this.#update(key, { state: 'sent', progress: 1 });
+      this.#update(key, { state: 'sent', progress: 1, uploadedAt: Date.now() });
     } catch {
       this.#update(key, { state: 'failed', error: UPLOAD_FAILED });
     } finally {

@@ -1,13 +1,13 @@
+import { ATTACHMENT_CLAIM_MS } from '@contracts/attachments';
 import type { Attachment } from './attachment-queue';
 
 const KEY = 'quote-attachments';
-/** Uploaded files of a request that wasn't sent are deleted after this time. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 const PATH = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[\w.-]+$/u;
 
 interface StoredFile {
   path: string;
   size: number;
+  uploadedAt: number;
 }
 
 /** Remembers on this device which files are uploaded. */
@@ -17,23 +17,24 @@ export function saveAttachments(files: readonly Attachment[]): void {
     forgetAttachments();
     return;
   }
-  const stored = { at: Date.now(), files: sent.map(({ path, size }) => ({ path, size })) };
+  const stored = sent.map(({ path, size, uploadedAt }) => ({ path, size, uploadedAt }));
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(stored));
+    window.localStorage.setItem(KEY, JSON.stringify({ files: stored }));
   } catch {
     // Blocked or full: the files last as long as the page.
   }
 }
 
-/** The uploaded files of an unsent request. Anything can be in storage, so they are validated. */
+/**
+ * The uploaded files of an unsent request that aren't too old to name. Anything can be in storage, so
+ * they are validated.
+ */
 export function loadAttachments(): StoredFile[] {
   try {
     const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as {
-      at?: unknown;
       files?: unknown;
     } | null;
-    if (typeof stored?.at !== 'number' || !(Date.now() - stored.at < MAX_AGE_MS)) return [];
-    return Array.isArray(stored.files) ? stored.files.filter(isStoredFile) : [];
+    return Array.isArray(stored?.files) ? stored.files.filter(isStoredFile) : [];
   } catch {
     return [];
   }
@@ -48,6 +49,9 @@ export function forgetAttachments(): void {
 }
 
 function isStoredFile(value: unknown): value is StoredFile {
-  const { path, size } = (value ?? {}) as Partial<Record<keyof StoredFile, unknown>>;
+  const { path, size, uploadedAt } = (value ?? {}) as Partial<Record<keyof StoredFile, unknown>>;
+  if (typeof uploadedAt !== 'number' || !(Date.now() - uploadedAt < ATTACHMENT_CLAIM_MS)) {
+    return false;
+  }
   return typeof path === 'string' && PATH.test(path) && typeof size === 'number';
 }

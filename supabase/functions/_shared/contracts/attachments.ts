@@ -17,5 +17,11 @@ export const ATTACHMENT_BUCKET = 'quote-attachments';
 export const ATTACHMENT_MAX_BYTES = 20 * 1024 * 1024;
 export const ATTACHMENTS_MAX = 10;
 
+/**
+ * How long a form may still name an uploaded file. Less than the day after which
+ * `orphaned_attachments` lists it for deletion.
+ */
+export const ATTACHMENT_CLAIM_MS = 20 * 60 * 60 * 1000;
+
 /** The file name in an attachment's path. */
 export const attachmentName = (path: string): string => path.slice(path.indexOf('/') + 1);

@@ -19,7 +19,7 @@ export type LinkRow = z.output<typeof linkRowSchema>;
 export const TRACK = 'Track this request';
 /** Explains the private link in every email that has one. */
 export const LINK_NOTE =
-  'Anyone with this link can see the status, times and route of this request.';
+  'Anyone with this link can see this request and its status, but not your name, email or phone.';
 const NOT_ME =
   "If you didn't ask for this link, someone else entered your address and this reference. You can ignore this email.";
 

@@ -2030,6 +2030,7 @@ export type Database = {
           invited_by: string
         }[]
       }
+      orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       pilots_available: {
         Args: { _day: string }
@@ -2044,6 +2045,13 @@ export type Database = {
           note: string
           phone: string
           pilot_id: string
+        }[]
+      }
+      quote_attachments: {
+        Args: { _quote_id: string }
+        Returns: {
+          bytes: number
+          path: string
         }[]
       }
       quote_status_counts: {
@@ -2156,12 +2164,25 @@ export type Database = {
         Args: { _token: string }
         Returns: {
           archived_at: string
+          are_dates_flexible: boolean
+          attachments: Json
+          commodity: string
           created_at: string
+          deliver_by: string
           destination: string
+          equipment: string
+          height: number
+          length: number
+          notes: string
           origin: string
+          pieces: Json
+          po_number: string
+          ready_on: string
           reference: string
           reviewed_at: string
           status: Database["public"]["Enums"]["quote_status"]
+          weight_lbs: number
+          width: number
         }[]
       }
       trash_records: {

@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { attachmentName } from '@contracts/attachments';
 import { datesText, pieceText, totalText } from '@contracts/quote-texts';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
-import { Button } from '@/shared/ui/button';
-import { attachmentsQueryOptions, downloadAttachmentOptions } from '../../api/admin-attachments';
+import { adminQuoteKeys } from '../../api/admin-keys';
 import type { AdminQuote } from '../../api/admin-quote-columns';
+import { AttachmentList } from '../attachment-list';
 
 /** What the customer asked to move: pieces, dates, purchase order and attachments. */
 export function QuoteRequestPanel({ quote }: { quote: AdminQuote }) {
@@ -29,42 +26,8 @@ export function QuoteRequestPanel({ quote }: { quote: AdminQuote }) {
         </RecordFact>
       )}
       <RecordFact term="Attachments">
-        <Attachments quoteId={quote.id} />
+        <AttachmentList quoteId={quote.id} quoteKey={adminQuoteKeys.detail(quote.id)} />
       </RecordFact>
     </RecordFacts>
-  );
-}
-
-function Attachments({ quoteId }: { quoteId: string }) {
-  const { data: paths, isError, refetch } = useQuery(attachmentsQueryOptions(quoteId));
-  const { mutate } = useMutation(downloadAttachmentOptions);
-  if (isError) {
-    return (
-      <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-        Retry loading attachments
-      </Button>
-    );
-  }
-  if (paths === undefined) return <span className="text-subtle">Loading...</span>;
-  if (paths.length === 0) return <span className="text-subtle">None</span>;
-  return (
-    <ul aria-label="Attachments" className="grid justify-items-start gap-1">
-      {paths.map((path) => (
-        <li key={path}>
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ml-2 text-left wrap-anywhere whitespace-normal"
-            aria-label={`Download ${attachmentName(path)}`}
-            onClick={() => {
-              mutate(path);
-            }}
-          >
-            <Download />
-            {attachmentName(path)}
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

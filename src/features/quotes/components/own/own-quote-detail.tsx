@@ -1,6 +1,4 @@
 import { Phone } from 'lucide-react';
-import { attachmentName } from '@contracts/attachments';
-import { datesText, pieceText, totalText } from '@contracts/quote-texts';
 import { COMPANY } from '@/content/company';
 import { LegalCheck } from '@/shared/drawing/legal-check';
 import { useNow } from '@/shared/lib/use-now';
@@ -9,15 +7,17 @@ import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import type { OwnQuote } from '../../api/own-quotes';
-import { loadSizeText } from '../../model/load-size-text';
+import { quoteKeys } from '../../api/keys';
 import { getQuoteProgress } from '../../model/quote-progress';
 import { summarizeLoad } from '../../model/load-summary';
+import { AttachmentList } from '../attachment-list';
 import { LoadDrawingPanel } from '../load-drawing-panel';
 import { QuoteTimeline } from '../quote-timeline';
+import { requestFacts, UserText } from '../request-facts';
 import { DuplicateRequestButton } from './duplicate-request-button';
 
 /** The customer's view of a quote: the load to scale, what was sent, and the status. */
-export function OwnQuoteDetail({ quote }: { quote: OwnQuote }) {
+export function OwnQuoteDetail({ quote, userId }: { quote: OwnQuote; userId: string }) {
   const load = summarizeLoad(quote);
   return (
     <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[2fr_1fr]">
@@ -30,7 +30,7 @@ export function OwnQuoteDetail({ quote }: { quote: OwnQuote }) {
           <PanelHead title="What you sent" />
           <Facts
             className="border-t-0 px-4.5 [&>:last-child]:border-b-0"
-            entries={sentFacts(quote)}
+            entries={sentFacts(quote, userId)}
           />
         </Panel>
       </div>
@@ -60,42 +60,16 @@ function StatusPanel({ quote }: { quote: OwnQuote }) {
   );
 }
 
-function sentFacts(quote: OwnQuote) {
-  const { origin, destination, equipment, customer_name, email, phone, notes } = quote;
+function sentFacts(quote: OwnQuote, userId: string) {
+  const { id, origin, destination, customer_name, email, phone } = quote;
   return [
     { term: 'Origin', detail: <UserText text={origin} /> },
     { term: 'Destination', detail: <UserText text={destination} /> },
-    { term: 'Equipment', detail: <UserText text={equipment} /> },
-    ...loadFacts(quote),
+    ...requestFacts(
+      quote,
+      <AttachmentList quoteId={id} quoteKey={quoteKeys.ownDetail(userId, id)} />,
+    ),
     { term: 'Name', detail: <UserText text={customer_name} /> },
     { term: 'Reply to', detail: <UserText text={`${email}, ${phone}`} /> },
-    { term: 'Notes', detail: <UserText text={notes ?? 'None'} /> },
   ];
-}
-
-function loadFacts(quote: OwnQuote) {
-  const { pieces, attachments, po_number } = quote;
-  const load =
-    pieces.length === 0
-      ? [{ term: 'Length × width × height', detail: loadSizeText(quote) }]
-      : [
-          ...pieces.map((piece, index) => ({
-            term: `Piece ${String(index + 1)}`,
-            detail: <UserText text={pieceText(piece)} />,
-          })),
-          { term: 'Total', detail: totalText(pieces, quote.weight_lbs) },
-        ];
-  return [
-    ...load,
-    { term: 'Dates', detail: datesText(quote) },
-    { term: 'PO number', detail: <UserText text={po_number ?? 'Not given'} /> },
-    {
-      term: 'Attachments',
-      detail: <UserText text={attachments.map(attachmentName).join(', ') || 'None'} />,
-    },
-  ];
-}
-
-function UserText({ text }: { text: string }) {
-  return <span className="wrap-anywhere whitespace-pre-wrap">{text}</span>;
 }

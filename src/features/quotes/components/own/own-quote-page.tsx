@@ -39,7 +39,7 @@ export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
         )}
         {quote === undefined && !error && <PartLoading className="min-h-96" />}
         {quote === null && <QuoteNotFound />}
-        {quote && <OwnQuoteDetail quote={quote} />}
+        {quote && <OwnQuoteDetail quote={quote} userId={userId} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange, openWatchers } from '@tests/ui/fake-watch-tables';
 import { ownQuote } from '@tests/ui/own-quote';
@@ -26,6 +26,7 @@ function returnQuotes(quotes: unknown[]) {
 beforeEach(() => {
   localStorage.clear();
   backend = fakeBackend();
+  backend.on('POST /rest/v1/rpc/quote_attachments', { status: 200, body: [] });
   requests = [];
 });
 
@@ -98,6 +99,47 @@ describe('the page of a quote', () => {
     expect(screen.getByText('sam@example.com, 937-555-0126')).toBeInTheDocument();
     expect(screen.getByText('Request received')).toBeInTheDocument();
     expect(screen.getByText('Confirmation emailed')).toBeInTheDocument();
+  });
+
+  it('shows pieces, trailer, dates and PO number, and opens the customer’s own files', async () => {
+    const path = `${ID}/crown.pdf`;
+    const attachments = [
+      { path, bytes: 2048 },
+      { path: `${ID}/rigging.pdf`, bytes: null },
+    ];
+    const SIGN = `POST /storage/v1/object/sign/quote-attachments/${path}`;
+    backend.on('POST /rest/v1/rpc/quote_attachments', { status: 200, body: attachments });
+    backend.on(SIGN, { status: 200, body: { signedURL: '/object/sign/x' } });
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: window.location.href, assign });
+    const size = { length: 24, width: 12, height: 11 };
+    const crown = { description: 'Press crown', quantity: 1, weight: 72_200, ...size };
+    returnQuotes([
+      ownQuote({
+        id: ID,
+        equipment: 'Recommend one',
+        pieces: [crown],
+        weight_lbs: 72_200,
+        are_dates_flexible: true,
+        po_number: '4500123456',
+      }),
+    ]);
+    renderPage(<OwnQuotePage userId={USER} id={ID} />);
+    expect(await screen.findByText('Recommend one')).toBeInTheDocument();
+    expect(screen.getByText(/^Press crown: 24′-0″/)).toBeInTheDocument();
+    expect(screen.getByText('1 piece, 72,200 lb')).toBeInTheDocument();
+    expect(screen.getByText('Flexible')).toBeInTheDocument();
+    expect(screen.getByText('4500123456')).toBeInTheDocument();
+
+    const files = await screen.findByRole('list', { name: 'Attachments' });
+    expect(files).toHaveTextContent('crown.pdf2 KB');
+    expect(files).toHaveTextContent('rigging.pdfFile missing');
+    await userEvent.click(screen.getByRole('button', { name: 'Download crown.pdf' }));
+    await waitFor(() => {
+      expect(assign).toHaveBeenCalledWith(expect.stringContaining('/object/sign/x'));
+    });
+    expect(backend.bodies(SIGN)).toEqual([{ expiresIn: 60 }]);
+    vi.unstubAllGlobals();
   });
 
   it.each([ID, 'nonsense'])('hides whether someone else’s quote exists: %s', async (id) => {

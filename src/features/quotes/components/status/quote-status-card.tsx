@@ -2,16 +2,48 @@ import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
+import { formatBytes } from '@/shared/lib/format-bytes';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
+import { Facts } from '@/shared/ui/facts';
 import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
 import type { FollowedQuote } from '../../api/follow-quote';
 import { getQuoteProgress } from '../../model/quote-progress';
 import { QuoteTimeline } from '../quote-timeline';
+import { requestFacts } from '../request-facts';
 
-/** What a private link shows: status, times and route, but nothing about people or the load. */
+/** What a private link shows: status, times and the request, but nothing about people. */
 export function QuoteStatusCard({ quote }: { quote: FollowedQuote }) {
+  return (
+    <div className="grid gap-gap">
+      <StatusPanel quote={quote} />
+      <Panel isPadded={false}>
+        <PanelHead title="Request details" />
+        <Facts
+          className="border-t-0 px-[clamp(1.25rem,0.8rem+1.6vw,2.25rem)] [&>:last-child]:border-b-0"
+          entries={requestFacts(quote, <FileNames files={quote.attachments} />)}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function FileNames({ files }: { files: FollowedQuote['attachments'] }) {
+  if (files.length === 0) return 'None';
+  return (
+    <ul aria-label="Attachments">
+      {files.map(({ name, bytes }, index) => (
+        <li key={index} className="wrap-anywhere">
+          {name} {bytes !== null && <span className="text-subtle">({formatBytes(bytes)})</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StatusPanel({ quote }: { quote: FollowedQuote }) {
   const { label, tone, summary, steps } = getQuoteProgress(quote, useNow());
   const { dispatch } = COMPANY.phones;
   return (

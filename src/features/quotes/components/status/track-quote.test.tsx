@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
@@ -19,6 +19,24 @@ const QUOTE = {
   created_at: '2026-11-20T15:00:00+00:00',
   reviewed_at: '2026-11-20T18:00:00+00:00',
   archived_at: null,
+  equipment: 'Recommend one',
+  length: 24,
+  width: 12,
+  height: 11,
+  pieces: [
+    { description: 'Crown', quantity: 2, length: 24, width: 12, height: 11, weight: 72_200 },
+  ],
+  weight_lbs: 144_400,
+  ready_on: '2026-12-01',
+  deliver_by: null,
+  are_dates_flexible: true,
+  commodity: 'Crown',
+  po_number: 'PO 4711-B',
+  notes: '<b>Ramp</b> on site',
+  attachments: [
+    { name: 'crown.pdf', bytes: 2048 },
+    { name: 'rigging.pdf', bytes: null },
+  ],
 };
 
 let backend: FakeBackend;
@@ -35,6 +53,27 @@ describe('a private link', () => {
     expect(screen.getByText('Reviewed')).toBeInTheDocument();
     expect(backend.bodies(FOLLOW)).toEqual([{ _token: TOKEN }]);
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('shows what was sent as plain text, and attachments by name and size only', async () => {
+    renderPage(<TrackQuote />, { at: AT });
+    const details = (await screen.findByRole('heading', { name: 'Request details' })).closest(
+      'section',
+    );
+    for (const text of [
+      '2 × Crown: 24′-0″ × 12′-0″ × 11′-0″, 72,200 lb each',
+      '2 pieces, 144,400 lb',
+      'Recommend one',
+      'Ready Dec 1, 2026, flexible',
+      'PO 4711-B',
+      '<b>Ramp</b> on site',
+    ]) {
+      expect(details).toHaveTextContent(text);
+    }
+    const files = screen.getByRole('list', { name: 'Attachments' });
+    expect(files).toHaveTextContent('crown.pdf (2 KB)rigging.pdf');
+    expect(within(files).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(files).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('links signed-in users to their quotes', async () => {
