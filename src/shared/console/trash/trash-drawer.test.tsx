@@ -10,7 +10,7 @@ function source(records: TrashedRecord[]): TrashSource {
     keys: recordKeys('quotes'),
     noun: { one: 'quote', many: 'quotes' },
     queryOptions: {
-      queryKey: ['quotes', 'trash', records.length],
+      queryKey: ['quotes', 'trash', records],
       queryFn: () => Promise.resolve(records),
     },
     restore: () => Promise.resolve([]),
