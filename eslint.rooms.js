@@ -210,7 +210,7 @@ export const importRules = {
     toRooms('local-functions', 'local-functions', 'local-auth', 'local-config'),
     toPackages('local-functions', ['esbuild', 'ws']),
     toRooms('local-gateway', 'local-gateway'),
-    toPackages('local-gateway', ['@hono/node-server']),
+    toPackages('local-gateway', ['@hono/node-server', 'sirv']),
     toRooms('local', 'local', ...ALL_LOCAL),
     // `app` and `functions`: the build's list of modules, and the account emails for the templates.
     toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions'),

@@ -22,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/quote.html'), 'quote page');
   writeFileSync(join(folder, 'site/services/index.html'), 'services page');
   writeFileSync(join(folder, 'site/assets/app.js'), 'app');
+  mkdirSync(join(folder, 'site/.vite'));
+  writeFileSync(join(folder, 'site/.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'site/_headers'), '/*\n  X-Frame-Options: DENY\n');
   writeFileSync(
     join(folder, 'site/_redirects'),
@@ -48,7 +50,7 @@ describe('served files', () => {
     const response = await get(path);
 
     expect([response.status, await response.text()]).toEqual([200, body]);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
@@ -82,13 +84,16 @@ describe('other requests', () => {
       const response = await get(path);
 
       expect([response.status, await response.text()]).toEqual([404, 'no such page']);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
     },
   );
 
-  it.each(['/assets/old.js', '/_headers', '/favicon.ico'])('answers %s with 404', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  it.each(['/assets/old.js', '/_headers', '/_headers.br', '/.vite/manifest.json', '/favicon.ico'])(
+    'answers %s with 404',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt'])(
     'doesn’t serve files outside the folder for %s',

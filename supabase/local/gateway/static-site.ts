@@ -1,39 +1,26 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
-import { compress } from './compress.ts';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
 import { parseHeadersFile } from './headers-file.ts';
+import { brotli, precompress } from './precompress.ts';
 import { parseRedirectsFile } from './redirects-file.ts';
 
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files for the host itself, never served. */
-const PRIVATE = /^\/(?:_headers|_redirects|\.vite(?:\/|$))/;
+const PRIVATE = /^\/_(?:headers|redirects)/;
 
 /**
  * Serves a built site like its static host: clean URLs, prerendered pages, the rewrites in
  * `_redirects`, and `404.html` for everything else; compressed, with the headers in `_headers`.
+ * Reads the list of files once, so a rebuilt site needs a restart.
  */
 export function serveSite(folder: string): (req: IncomingMessage, res: ServerResponse) => void {
   const headersOf = parseHeadersFile(readIfThere(folder, '_headers'));
   const rewrite = parseRedirectsFile(readIfThere(folder, '_redirects'));
-  const missing = join(folder, '404.html');
+  const sendMissing = missingPage(readIfThere(folder, '404.html'));
+  precompress(folder);
+  const serve = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
 
   return (req, res) => {
     const path = readPath(req.url ?? '/');
@@ -41,33 +28,20 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
       res.writeHead(path === undefined ? 400 : 405).end();
       return;
     }
-    const found = PRIVATE.test(path)
-      ? undefined
-      : (findFile(folder, path) ?? findFile(folder, rewrite(path)));
-    // A missing file gets a plain 404; a path that looks like a page gets the 404 page.
-    const file = found ?? (extname(path) === '' && isFile(missing) ? missing : undefined);
-    if (file === undefined) {
-      res.writeHead(404, { 'content-type': 'text/plain', ...headersOf(path) }).end('Not found');
-      return;
-    }
-    const { body, encoding, etag } = compress(file, req.headers['accept-encoding'] ?? '');
-    const headers: Record<string, string> = {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': path.startsWith('/assets/') ? IMMUTABLE : 'no-cache',
-      vary: 'accept-encoding',
-      etag,
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
-      ...headersOf(path),
+    res.setHeader('cache-control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+    for (const [name, value] of Object.entries(headersOf(path))) res.setHeader(name, value);
+    const missing = () => {
+      sendMissing(req, res, path);
     };
-    if (req.headers['if-none-match'] === etag) {
-      res.writeHead(304, headers).end();
+    if (PRIVATE.test(path)) {
+      missing();
       return;
     }
-    res.writeHead(found === undefined ? 404 : 200, {
-      ...headers,
-      'content-length': body.byteLength,
+    serve(req, res, () => {
+      req.url = rewrite(path);
+      if (req.url === undefined) missing();
+      else serve(req, res, missing);
     });
-    res.end(req.method === 'HEAD' ? undefined : body);
   };
 }
 
@@ -75,6 +49,23 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
 export const noSite = (_req: IncomingMessage, res: ServerResponse) => {
   res.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 };
+
+/** A missing file gets a plain 404; a path that looks like a page gets the 404 page. */
+function missingPage(html: string) {
+  const page = Buffer.from(html);
+  const compressed = brotli(page);
+  return (req: IncomingMessage, res: ServerResponse, path: string): void => {
+    if (page.byteLength === 0 || extname(path) !== '') {
+      res.writeHead(404, { 'cache-control': 'no-cache', 'content-type': 'text/plain' });
+      res.end('Not found');
+      return;
+    }
+    const isBrotli = /\bbr\b/.test(String(req.headers['accept-encoding']));
+    if (isBrotli) res.setHeader('content-encoding', 'br');
+    res.writeHead(404, { 'content-type': 'text/html;charset=utf-8', vary: 'accept-encoding' });
+    res.end(isBrotli ? compressed : page);
+  };
+}
 
 function readPath(url: string): string | undefined {
   try {
@@ -84,19 +75,7 @@ function readPath(url: string): string | undefined {
   }
 }
 
-function findFile(folder: string, path: string | undefined): string | undefined {
-  if (path === undefined) return undefined;
-  const inside = normalize(join(folder, path));
-  if (inside !== normalize(folder) && !inside.startsWith(normalize(folder) + sep)) return undefined;
-  const bare = inside.endsWith(sep) ? inside.slice(0, -1) : inside;
-  return [bare, `${bare}.html`, join(bare, 'index.html')].find(isFile);
-}
-
 function readIfThere(folder: string, name: string): string {
   const file = join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
