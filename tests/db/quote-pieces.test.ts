@@ -83,6 +83,30 @@ describe('The pieces of a quote', () => {
   });
 });
 
+// The quote's own columns have limits too, so these call the check itself.
+describe('The check of a piece list', () => {
+  const isValid = async (pieces: unknown) => {
+    const [row] = await project.sql<{ valid: boolean }>(
+      'select private.are_quote_pieces($1::text::jsonb) as valid',
+      [JSON.stringify(pieces)],
+    );
+    return row?.valid;
+  };
+
+  it.each([
+    ['a piece at the limits', [{ ...CROWN, length: 500, width: 100, height: 100 }], true],
+    ['a length over 500 ft', [{ ...CROWN, length: 500.1 }], false],
+    ['a width over 100 ft', [{ ...CROWN, width: 100.1 }], false],
+    ['a height over 100 ft', [{ ...CROWN, height: 100.1 }], false],
+    ['a weight of 0', [{ ...CROWN, weight: 0 }], false],
+    ['a weight over 2,000,000 lb', [{ ...CROWN, quantity: 1, weight: 2_000_001 }], false],
+    ['20,000,000 lb together', [{ ...CROWN, quantity: 20, weight: 1_000_000 }], true],
+    ['more than 20,000,000 lb', [{ ...CROWN, quantity: 21, weight: 1_000_000 }], false],
+  ])('%s', async (_, pieces, expected) => {
+    expect(await isValid(pieces)).toBe(expected);
+  });
+});
+
 describe('Dates and the purchase order', () => {
   it('are stored', async () => {
     const columns = {

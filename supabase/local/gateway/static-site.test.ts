@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/quote.html'), 'quote page');
   writeFileSync(join(folder, 'site/services/index.html'), 'services page');
   writeFileSync(join(folder, 'site/assets/app.js'), 'app');
+  writeFileSync(join(folder, 'site/llms.txt'), '11′-6″');
   mkdirSync(join(folder, 'site/.vite'));
   writeFileSync(join(folder, 'site/.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'site/_headers'), '/*\n  X-Frame-Options: DENY\n');
@@ -53,6 +54,13 @@ describe('served files', () => {
     expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends text as UTF-8', async () => {
+    const response = await get('/llms.txt');
+
+    expect(response.headers.get('content-type')).toBe('text/plain;charset=utf-8');
+    expect(await response.text()).toBe('11′-6″');
   });
 
   it('caches built files forever', async () => {

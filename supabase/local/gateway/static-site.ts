@@ -29,6 +29,8 @@ export function serveSite(folder: string): (req: IncomingMessage, res: ServerRes
       return;
     }
     res.setHeader('cache-control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
+    // sirv names the charset only for HTML, and browsers then guess it for text.
+    if (path.endsWith('.txt')) res.setHeader('content-type', 'text/plain;charset=utf-8');
     for (const [name, value] of Object.entries(headersOf(path))) res.setHeader(name, value);
     const missing = () => {
       sendMissing(req, res, path);
