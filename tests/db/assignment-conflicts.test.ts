@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { insertLoad } from './support/loads.ts';
 import { FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -8,10 +8,8 @@ const project = useProject();
 const DAYS = { _from: '2034-05-10', _to: '2034-05-12' };
 
 /** A load of the demo driver from Dayton to Laredo, on May 12 and 13 Eastern time. */
-async function plan(parts: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
-  const row = {
-    id,
+const plan = (parts: Record<string, unknown> = {}) =>
+  insertLoad(project, {
     title: 'Press bed',
     origin: 'Dayton, OH',
     destination: 'Laredo, TX',
@@ -20,15 +18,7 @@ async function plan(parts: Record<string, unknown> = {}): Promise<string> {
     pickup_at: '2034-05-12T15:00:00Z',
     delivery_at: '2034-05-13T15:00:00Z',
     ...parts,
-  };
-  const columns = Object.keys(row).join(', ');
-  await project.sql(
-    `insert into public.loads (${columns})
-     select ${columns} from jsonb_populate_record(null::public.loads, $1::text::jsonb)`,
-    [JSON.stringify(row)],
-  );
-  return id;
-}
+  });
 
 const offer = (load: string, status: string) =>
   project.sql(

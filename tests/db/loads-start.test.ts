@@ -1,84 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORBIDDEN, PEOPLE, type Person, REFUSED, STALE, useProject } from './support/project.ts';
+import { REFUSED, PEOPLE, useProject } from './support/project.ts';
+import { day, starts } from './support/start.ts';
 
 const project = useProject();
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-
-/** A legal load of the demo driver from day 2 to day 4, Eastern time. */
-async function plan(parts: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
-  const row = {
-    id,
-    title: 'Press bed',
-    origin: 'Dayton, OH',
-    destination: 'Gary, IN',
-    driver_id: PEOPLE.driver,
-    status: 'assigned',
-    pickup_at: `${day(2)}T15:00:00Z`,
-    delivery_at: `${day(4)}T15:00:00Z`,
-    ...parts,
-  };
-  const columns = Object.keys(row).join(', ');
-  await project.sql(
-    `insert into public.loads (${columns})
-     select ${columns} from jsonb_populate_record(null::public.loads, $1::text::jsonb)`,
-    [JSON.stringify(row)],
-  );
-  return id;
-}
-
-const permit = (load: string, jurisdiction: string, parts: object = {}) =>
-  project
-    .as('admin')
-    .from('load_permits')
-    .insert({
-      load_id: load,
-      jurisdiction,
-      status: 'issued',
-      valid_from: day(1),
-      valid_until: day(6),
-      ...parts,
-    });
-const offer = (load: string, status: string) =>
-  project.sql(
-    `insert into public.load_escorts (load_id, pilot_id, position, status)
-     values ($1, $2, 'high_pole', $3::text::public.escort_status)`,
-    [load, PEOPLE.pilot, status],
-  );
-
-const problems = async (load: string, caller: Person = 'admin') =>
-  (
-    (await project.as(caller).rpc('load_start_problems', { _load_id: load })).data as {
-      code: string;
-      problem: string;
-    }[]
-  ).map(({ code, problem }) => `${code}: ${problem}`);
-const read = async (load: string) =>
-  (
-    await project
-      .as('admin')
-      .from('loads')
-      .select('status, updated_at, start_override')
-      .eq('id', load)
-      .single<{ status: string; updated_at: string; start_override: object | null }>()
-  ).data;
-const start = async (caller: Person, load: string, reason?: string) =>
-  (
-    await project.as(caller).rpc('start_load', {
-      _load_id: load,
-      _seen: (await read(load))?.updated_at,
-      ...(reason === undefined ? {} : { _override_reason: reason }),
-    })
-  ).error;
-const update = async (caller: Person, load: string, columns: object) =>
-  (await project.as(caller).from('loads').update(columns).eq('id', load)).error;
-/** Delivers what the demo driver has in transit. */
-const freeDriver = () =>
-  project.sql(
-    `update public.loads set status = 'delivered' where driver_id = $1 and status = 'in_transit'`,
-    [PEOPLE.driver],
-  );
+const { freeDriver, offer, permit, plan, problems, read, start, update } = starts(project);
 
 describe('A start', () => {
   beforeAll(freeDriver);
@@ -115,7 +40,7 @@ describe('A start', () => {
     expect((await read(load))?.status).toBe('assigned');
   });
 
-  it('is refused with a permit that has run out, although delivery was planned before that', async () => {
+  it('is refused with an expired permit, even if it was valid on the planned delivery day', async () => {
     const load = await plan({
       pickup_at: `${day(-9)}T15:00:00Z`,
       delivery_at: `${day(-5)}T15:00:00Z`,
@@ -189,7 +114,7 @@ describe('A start', () => {
     },
   );
 
-  it('is refused until an offered escort accepts; one who declined doesn’t count', async () => {
+  it('is refused until an offered escort accepts; declined ones don’t count', async () => {
     const load = await plan();
     await offer(load, 'offered');
     expect(await problems(load)).toEqual([
@@ -227,7 +152,7 @@ describe('A start', () => {
   });
 
   it.each(['driver', 'admin'] as const)(
-    'by a direct update of a %s meets the same rule',
+    'by a direct update as %s follows the same rule',
     async (who) => {
       const load = await plan();
       await permit(load, 'OH', { status: 'requested' });
@@ -263,7 +188,7 @@ describe('A load in transit', () => {
     await freeDriver();
   });
 
-  it('comes back from delivered without a new check of its papers, but needs a free driver', async () => {
+  it('goes back from delivered to in transit without a permit check, but needs a free driver', async () => {
     const load = await plan({ status: 'delivered' });
     await permit(load, 'OH', { status: 'expired' });
     const other = await plan({ status: 'in_transit' });
@@ -271,132 +196,5 @@ describe('A load in transit', () => {
     await update('admin', other, { status: 'delivered' });
     expect(await update('admin', load, { status: 'in_transit' })).toBeNull();
     await freeDriver();
-  });
-});
-
-describe('Starting anyway', () => {
-  beforeAll(freeDriver);
-  const blocked = async () => {
-    const load = await plan();
-    await permit(load, 'OH', { status: 'requested' });
-    await offer(load, 'offered');
-    return load;
-  };
-
-  it('keeps who, when, why and the overridden reasons on the load and in its log', async () => {
-    const load = await blocked();
-    expect(await start('admin', load, ' Issued by phone. ')).toBeNull();
-
-    const override = {
-      by: PEOPLE.admin,
-      at: expect.any(String) as string,
-      reason: 'Issued by phone.',
-      problems: [
-        { code: 'permit_not_issued', problem: 'OH permit isn’t issued' },
-        { code: 'escort_not_accepted', problem: 'High pole hasn’t accepted the escort' },
-      ],
-    };
-    expect(await read(load)).toMatchObject({ status: 'in_transit', start_override: override });
-    const log = await project
-      .as('driver')
-      .from('load_events')
-      .select('author_id, status, start_override')
-      .eq('load_id', load);
-    expect(log.data).toEqual([
-      { author_id: PEOPLE.admin, status: 'in_transit', start_override: override },
-    ]);
-
-    await update('admin', load, { status: 'delivered' });
-    expect(await read(load)).toMatchObject({ start_override: override });
-  });
-
-  it('covers another load of the driver, too', async () => {
-    const other = await plan({ status: 'in_transit' });
-    const load = await plan();
-    expect(await start('admin', load, 'Two short moves on one trailer')).toBeNull();
-    await update('admin', load, { status: 'delivered' });
-    await update('admin', other, { status: 'delivered' });
-  });
-
-  it('is forgotten when the load goes back to assigned, so the next start is checked again', async () => {
-    const load = await blocked();
-    await start('admin', load, 'Issued by phone.');
-    await update('admin', load, { status: 'assigned' });
-    expect(await read(load)).toMatchObject({ status: 'assigned', start_override: null });
-    expect((await start('admin', load))?.code).toBe(REFUSED);
-  });
-
-  it('is for admins only', async () => {
-    const load = await blocked();
-    expect((await start('driver', load, 'I’m late'))?.code).toBe(FORBIDDEN);
-    expect((await start('pilot', load, 'I’m late'))?.code).toBe(FORBIDDEN);
-    expect((await read(load))?.status).toBe('assigned');
-  });
-
-  it.each(['', '  ', 'x'.repeat(501)])('needs a reason (%j)', async (reason) => {
-    expect((await start('admin', await blocked(), reason))?.code).toBe(REFUSED);
-  });
-
-  it('records nothing when nothing blocks the start', async () => {
-    const load = await plan();
-    expect(await start('admin', load, 'Just in case')).toBeNull();
-    expect(await read(load)).toMatchObject({ status: 'in_transit', start_override: null });
-    await freeDriver();
-  });
-
-  it('cannot be written by hand', async () => {
-    const load = await plan();
-    const columns = { start_override: { problems: [] } };
-    expect((await update('admin', load, columns))?.code).toBe(FORBIDDEN);
-    const events = project.as('admin').from('load_events');
-    expect((await events.insert({ load_id: load, note: 'x', ...columns })).error?.code).toBe(
-      FORBIDDEN,
-    );
-  });
-});
-
-describe('start_load', () => {
-  beforeAll(freeDriver);
-
-  it('refuses a version that is no longer the newest', async () => {
-    const load = await plan();
-    const seen = (await read(load))?.updated_at;
-    await update('admin', load, { title: 'Press crown' });
-    for (const reason of [null, 'Go']) {
-      const { error } = await project
-        .as('admin')
-        .rpc('start_load', { _load_id: load, _seen: seen, _override_reason: reason });
-      expect(error?.code).toBe(STALE);
-    }
-  });
-
-  it('succeeds again for the same person without a second effect, not for another', async () => {
-    const load = await plan();
-    const seen = (await read(load))?.updated_at;
-    const call = async (caller: Person) =>
-      (await project.as(caller).rpc('start_load', { _load_id: load, _seen: seen })).error?.code;
-    expect(await call('driver')).toBeUndefined();
-    expect(await call('driver')).toBeUndefined();
-    expect(await call('admin')).toBe(STALE);
-    const log = await project.as('admin').from('load_events').select('id').eq('load_id', load);
-    expect(log.data).toHaveLength(1);
-    await freeDriver();
-  });
-
-  it.each(['carrier', 'pilot', 'customer'] as const)('starts nothing for a %s', async (caller) => {
-    const load = await plan();
-    expect((await start(caller, load))?.code).toBe(STALE);
-    expect(await problems(load, caller)).toEqual([]);
-  });
-
-  it('cannot be called by a visitor', async () => {
-    const visitor = project.as('visitor');
-    const id = randomUUID();
-    expect((await visitor.rpc('load_start_problems', { _load_id: id })).error?.code).toBe(
-      FORBIDDEN,
-    );
-    expect((await visitor.rpc('start_load', { _load_id: id, _seen: day(0) })).error?.code).toBe(
-      FORBIDDEN,
-    );
   });
 });

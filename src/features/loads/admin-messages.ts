@@ -18,6 +18,9 @@ const failure =
 
 export const LOAD_NOUN = { one: 'load', many: 'loads' };
 
+/** Shown if the database gives no reason. */
+export const DELETE_FAILED = 'Failed to delete the load.';
+
 /** Console messages about loads. */
 export const adminLoadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },
@@ -29,11 +32,7 @@ export const adminLoadMessages = {
   statusUpdated: { title: 'Status Updated' },
   statusFailed: failure('Update Failed', 'Failed to update the load.'),
   deleted: { title: 'Load Deleted' },
-  deleteFailed: {
-    title: 'Delete Failed',
-    description: 'Failed to delete the load.',
-    variant: 'destructive',
-  },
+  deleteFailed: failure('Delete Failed', DELETE_FAILED),
   offerSent: { title: 'Offer Sent', description: 'The pilot car sees it under Escort Jobs.' },
   offerFailed: (error: unknown): ToastText =>
     isAppError(error, 'conflict') && error.code === '23505'

@@ -27,6 +27,19 @@ export function formatTime(date: DateInput, timeZone?: string): string {
   return format(date, { timeStyle: 'short', timeZone });
 }
 
+/** `Nov 21, 2026, 8:42 AM EST`: for people who work in several time zones. */
+export function formatZonedDateTime(date: DateInput, timeZone?: string): string {
+  return format(date, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+}
+
 /** `Nov 21, 2026, 8:42 AM`. */
 export function formatDateTime(date: DateInput, timeZone?: string): string {
   return format(date, { dateStyle: 'medium', timeStyle: 'short', timeZone });

@@ -1,6 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
 
+/** Inserts a load with any columns. */
+export async function insertLoad(
+  project: Project,
+  parts: Record<string, unknown>,
+): Promise<string> {
+  const row = { id: randomUUID(), ...parts };
+  const columns = Object.keys(row).join(', ');
+  await project.sql(
+    `insert into public.loads (${columns})
+     select ${columns} from jsonb_populate_record(null::public.loads, $1::text::jsonb)`,
+    [JSON.stringify(row)],
+  );
+  return row.id;
+}
+
 /**
  * Inserts a load with a driver and an escort offer; `escort: null` for none. Delivers what the driver has
  * in transit, so that the new load can start.

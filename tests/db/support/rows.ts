@@ -38,3 +38,30 @@ export const anApplication = (parts: Record<string, unknown> = {}): FormRow => (
   phone: '937-555-0100',
   ...parts,
 });
+
+/** A planned load. */
+export const aLoad = () => ({
+  id: randomUUID(),
+  title: 'Press bed',
+  origin: 'Dayton, OH',
+  destination: 'Laredo, TX',
+});
+
+/** A reply to a demo message. */
+export const aReply = () => ({
+  record_type: 'message',
+  record_id: 'c2000000-0000-4000-8000-000000000001',
+  to_email: 'jo@example.com',
+  subject: 'Your question',
+  body: 'Yes.',
+});
+
+/** An available vehicle. */
+export const aVehicle = () => ({ id: randomUUID(), name: 'Spare lowboy', axle_count: 6 });
+
+/** An active service. */
+export const aService = () => ({
+  id: randomUUID(),
+  name: 'Night moves',
+  category: 'Special Projects',
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, PEOPLE } from './project.ts';
-import { aMessage, anApplication, aQuote } from './rows.ts';
+import { aLoad, aMessage, anApplication, aQuote, aReply, aService, aVehicle } from './rows.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -25,12 +25,6 @@ const idOf = (caller: Caller) =>
   caller === 'visitor' || caller === 'service' ? PEOPLE.customer : PEOPLE[caller];
 const consentId = () => randomUUID().replaceAll('-', '');
 
-const load = () => ({
-  id: randomUUID(),
-  title: 'Press bed',
-  origin: 'Dayton, OH',
-  destination: 'Laredo, TX',
-});
 /** A quote of the demo customer. */
 const DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000001';
 const OTHER_DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000002';
@@ -43,18 +37,6 @@ const IN_TRASH_SINCE = '2026-11-20T12:00:00Z';
 const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
 const tomorrow = () =>
   new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
-
-/** A reply to a demo message. */
-const reply = () => ({
-  record_type: 'message',
-  record_id: 'c2000000-0000-4000-8000-000000000001',
-  to_email: 'jo@example.com',
-  subject: 'Your question',
-  body: 'Yes.',
-});
-
-const vehicle = () => ({ id: randomUUID(), name: 'Spare lowboy', axle_count: 6 });
-const service = () => ({ id: randomUUID(), name: 'Night moves', category: 'Special Projects' });
 
 /** Who can do what, table by table. */
 export const CASES: Record<string, Case> = {
@@ -172,16 +154,16 @@ export const CASES: Record<string, Case> = {
   'an available vehicle': {
     table: 'fleet',
     key: ['id'],
-    target: vehicle,
-    newRow: () => withoutId(vehicle()),
+    target: aVehicle,
+    newRow: () => withoutId(aVehicle()),
     change: () => ({ name: 'Other lowboy' }),
     may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
   },
   'a vehicle in maintenance': {
     table: 'fleet',
     key: ['id'],
-    target: () => ({ ...vehicle(), status: 'maintenance' }),
-    newRow: () => withoutId(vehicle()),
+    target: () => ({ ...aVehicle(), status: 'maintenance' }),
+    newRow: () => withoutId(aVehicle()),
     change: () => ({ status: 'available' }),
     may: { admin: 'select insert update delete' },
   },
@@ -196,16 +178,16 @@ export const CASES: Record<string, Case> = {
   'an active service': {
     table: 'services',
     key: ['id'],
-    target: service,
-    newRow: () => withoutId(service()),
+    target: aService,
+    newRow: () => withoutId(aService()),
     change: () => ({ price: '$9.00/mile' }),
     may: { visitor: 'select', others: 'select', admin: 'select insert update delete' },
   },
   'an inactive service': {
     table: 'services',
     key: ['id'],
-    target: () => ({ ...service(), active: false }),
-    newRow: () => withoutId(service()),
+    target: () => ({ ...aService(), active: false }),
+    newRow: () => withoutId(aService()),
     change: () => ({ active: true }),
     may: { admin: 'select insert update delete' },
   },
@@ -293,8 +275,8 @@ export const CASES: Record<string, Case> = {
   'an email to a customer': {
     table: 'email_log',
     key: ['id'],
-    target: () => ({ id: randomUUID(), ...reply() }),
-    newRow: () => ({ id: randomUUID(), ...reply() }),
+    target: () => ({ id: randomUUID(), ...aReply() }),
+    newRow: () => ({ id: randomUUID(), ...aReply() }),
     change: () => ({ subject: 'Never said' }),
     may: { moderator: 'select', admin: 'select' },
   },
@@ -317,9 +299,9 @@ export const CASES: Record<string, Case> = {
   "the driver's load": {
     table: 'loads',
     key: ['id'],
-    target: () => ({ ...load(), driver_id: PEOPLE.driver, status: 'assigned' }),
+    target: () => ({ ...aLoad(), driver_id: PEOPLE.driver, status: 'assigned' }),
     newRow: (caller) => ({
-      ...load(),
+      ...aLoad(),
       driver_id: caller === 'admin' ? PEOPLE.driver : idOf(caller),
     }),
     change: () => ({ status: 'in_transit' }),

@@ -8,7 +8,7 @@ import { loadKeys } from './keys';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
 
-/** Upper limit; nobody has this many moves in four weeks. */
+/** A person has far fewer moves in four weeks. */
 const MAX = 200;
 
 async function fetchLoads(userId: string, from: Day): Promise<LoadRow[]> {

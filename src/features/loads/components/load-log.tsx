@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadLogQueryOptions, type LoadEvent } from '../api/load-log';
@@ -38,7 +38,7 @@ function Entry({ event, author }: { event: LoadEvent; author: string }) {
   return (
     <li className="border-l border-line-strong pl-4 leading-snug">
       <p className="text-sm text-subtle tabular-nums">
-        <time dateTime={event.created_at}>{formatDateTime(event.created_at)}</time>, {author}
+        <time dateTime={event.created_at}>{formatZonedDateTime(event.created_at)}</time>, {author}
       </p>
       {event.status !== null && (
         <p className="mt-1 flex flex-wrap gap-2">

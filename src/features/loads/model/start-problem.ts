@@ -11,7 +11,7 @@ export interface StartProblem {
   record_id: string | null;
 }
 
-/** Whether a load with this status has its start ahead. */
+/** Whether a load with this status hasn't started yet. */
 export function canStartLater(status: LoadStatus): boolean {
   return status === 'planned' || status === 'assigned';
 }

@@ -228,6 +228,19 @@ describe('load drawer', () => {
     expect(asked?.searchParams.get('status')).toBe('eq.assigned');
   });
 
+  it('says why a load in transit can’t be deleted, in the dialog and the toast', async () => {
+    const REASON =
+      'This load is in transit. Mark it as delivered or cancel it before you delete it.';
+    backend.on(LOADS, { status: 200, body: [{ ...load, status: 'in_transit' }] });
+    backend.on('DELETE /rest/v1/loads', { status: 400, body: { code: '23514', message: REASON } });
+    const shown = await drawer();
+    await userEvent.click(shown.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Press bed?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(REASON);
+    expect((await screen.findByText('Delete Failed')).parentElement).toHaveTextContent(REASON);
+  });
+
   it('shows which database rule was broken', async () => {
     backend.on(UPDATE, {
       status: 400,

@@ -4,7 +4,7 @@ import { RecordList } from '@/shared/console/list/record-list';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
-import { adminLoadMessages, LOAD_NOUN } from '../../admin-messages';
+import { adminLoadMessages, DELETE_FAILED, LOAD_NOUN } from '../../admin-messages';
 import { useDeleteLoadMutation } from '../../api/admin-load-mutations';
 import {
   adminLoadCountsQueryOptions,
@@ -67,7 +67,7 @@ export function LoadsView({ userId }: { userId: string }) {
         noun="load"
         title={({ title }) => `Delete ${title}?`}
         consequence="Its log, permits and escorts are deleted too."
-        failure={adminLoadMessages.deleteFailed.description}
+        failure={DELETE_FAILED}
       />
     </>
   );

@@ -41,7 +41,7 @@ it('leads with today’s load, then the next one, with times in the zone of the 
     await screen.findByRole('region', { name: 'Press crown, Lima, OH to Tulsa, OK' }),
   );
   expect(today.getByText('Today, Tue, Dec 1')).toBeInTheDocument();
-  expect(today.getByText('7:00 AM EST')).toBeInTheDocument();
+  expect(today.getByText('Tue, Dec 1, 7:00 AM EST')).toBeInTheDocument();
   expect(today.getByRole('link', { name: 'Open load' })).toHaveAttribute(
     'href',
     `/loads/assigned?load=${press.id}`,

@@ -14,14 +14,7 @@ import type { LoadRow } from '../../model/load-record';
 import { pickupToday, relativeDay, splitLoads, startProblems } from '../../model/work';
 import { LoadStatusBadge } from '../load-status-badge';
 import { useLiveLoads } from '../use-live-loads';
-import {
-  loadedHeight,
-  moveName,
-  pickupMoment,
-  pickupTime,
-  weightText,
-  widthText,
-} from './load-facts';
+import { loadedHeight, moveName, pickupMoment, weightText, widthText } from './load-facts';
 import { WorkCard, WorkFacts } from './work-card';
 
 /** A driver's load today and the next one. */
@@ -106,7 +99,7 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
     >
       <WorkFacts
         facts={[
-          { term: 'Pickup', value: pickupTime(load) },
+          { term: 'Pickup', value: pickupMoment(load) },
           { term: 'Loaded height', value: loadedHeight(load) },
           { term: 'Width', value: widthText(load) },
           { term: 'Gross', value: weightText(load) },

@@ -11,11 +11,6 @@ export function moveName({ title, origin, destination }: LoadRow): string {
   return `${title}, ${origin} to ${destination}`;
 }
 
-/** `7:00 AM CST`, or `Time TBD`. */
-export function pickupTime({ pickup_at: at, pickup_time_zone: zone }: LoadRow): string {
-  return at === null ? 'Time TBD' : formatLocalTime(at, zone);
-}
-
 /** `Sat, Dec 5, 7:00 AM CST`, or `Date TBD`. */
 export function pickupMoment({ pickup_at: at, pickup_time_zone: zone }: LoadRow): string {
   return at === null ? 'Date TBD' : `${formatLocalDate(at, zone)}, ${formatLocalTime(at, zone)}`;

@@ -48,7 +48,7 @@ it('leads with the offers waiting and repeats each conflict', async () => {
   expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
   expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
   expect(await card.findByText('Your profile lists no certification for TX')).toBeInTheDocument();
-  expect(card.getByText(/Pickup 7:00 AM EST/)).toBeInTheDocument();
+  expect(card.getByText(/Pickup Tue, Dec 1, 7:00 AM EST/)).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Review High pole, Truck body' })).toHaveAttribute(
     'href',
     `/escorts#escort-${offer.id}`,
@@ -61,7 +61,7 @@ it('shows the next accepted job', async () => {
     await screen.findByRole('region', { name: 'Gas turbine, Lima, OH to Gary, IN' }),
   );
   expect(job.getByText('Tomorrow, Tue, Dec 1')).toBeInTheDocument();
-  expect(job.getByText('7:00 AM EST')).toBeInTheDocument();
+  expect(job.getByText('Tue, Dec 1, 7:00 AM EST')).toBeInTheDocument();
   expect(job.getByRole('link', { name: 'Open escort job' })).toHaveAttribute(
     'href',
     `/escorts#escort-${accepted.id}`,

@@ -18,7 +18,7 @@ import { pickupToday, relativeDay } from '../../model/work';
 import { LoadStatusBadge } from '../load-status-badge';
 import { useLiveLoads } from '../use-live-loads';
 import { usePilotPlans } from '../use-pilot-plans';
-import { loadedHeight, moveName, pickupTime, weightText, widthText } from './load-facts';
+import { loadedHeight, moveName, pickupMoment, weightText, widthText } from './load-facts';
 import { WorkCard, WorkFacts } from './work-card';
 
 /** A pilot car's waiting offers and next accepted job. */
@@ -105,7 +105,7 @@ function Offer({ job: { id, position, load }, isFirst, conflicts }: OfferProps) 
         <p className="text-sm text-subtle tabular-nums">
           {formatSpan(daysOf(load))}
           <br />
-          Pickup {pickupTime(load)}. Loaded height {loadedHeight(load)}, width {widthText(load)}.
+          Pickup {pickupMoment(load)}. Loaded height {loadedHeight(load)}, width {widthText(load)}.
         </p>
         {conflicts.map((text) => (
           <p key={text} className="flex gap-2 text-sm font-semibold text-warn">
@@ -149,7 +149,7 @@ function NextJob({ job: { id, position, load }, now }: { job: EscortJob; now: nu
         facts={[
           { term: 'Loaded height', value: loadedHeight(load) },
           { term: 'Width', value: widthText(load) },
-          { term: 'Pickup', value: pickupTime(load) },
+          { term: 'Pickup', value: pickupMoment(load) },
           { term: 'Gross', value: weightText(load) },
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
@@ -66,7 +66,7 @@ export function UndoAnswer({ job, onAnswer }: EscortActionsProps) {
       >
         Undo
       </Button>
-      <span className="text-sm text-subtle tabular-nums">until {formatTime(until)}</span>
+      <span className="text-sm text-subtle tabular-nums">until {formatZonedDateTime(until)}</span>
     </>
   );
 }

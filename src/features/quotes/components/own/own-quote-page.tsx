@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { AccountHead } from '@/shared/blocks/account-head';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import { Badge } from '@/shared/ui/badge';
 import { ButtonLink } from '@/shared/ui/button';
@@ -53,7 +53,7 @@ function QuoteHead({ quote }: { quote: OwnQuote }) {
       lead={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2 tabular-nums">
           <Badge tone={tone}>{label}</Badge>
-          {quote.reference}, sent {formatDateTime(quote.created_at)}
+          {quote.reference}, sent {formatZonedDateTime(quote.created_at)}
         </span>
       }
     />
