@@ -8,7 +8,8 @@ import {
   type Project,
   useProject,
 } from './support/project.ts';
-import { type Case, CASES } from './support/tables.ts';
+import type { Case } from './support/case.ts';
+import { CASES } from './support/tables.ts';
 import { insertTarget, rowExists } from './support/targets.ts';
 
 const CALLERS: Caller[] = ['visitor', ...(Object.keys(PEOPLE) as Person[])];

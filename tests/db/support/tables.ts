@@ -1,43 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, PEOPLE } from './project.ts';
-import { aLoad, aMessage, anApplication, aQuote, aReply, aService, aVehicle } from './rows.ts';
+import { type Case, idOf, type Row } from './case.ts';
+import { LOAD_CASES } from './load-cases.ts';
+import { PEOPLE } from './project.ts';
+import { aMessage, anApplication, aQuote, aReply, aService, aVehicle } from './rows.ts';
 
-export type Row = Record<string, unknown>;
-
-/** A table, or one kind of row in it, with what is needed to try the four verbs. */
-export interface Case {
-  table: string;
-  /** Columns that identify a row. */
-  key: string[];
-  /** Columns of a row that exists before a verb is tried. */
-  target: () => Row;
-  /** Columns of the row a caller tries to add. */
-  newRow: (caller: Caller) => Row;
-  /** What a caller tries to change it to; different from its current values. */
-  change: () => Row;
-  /** SQL to run before a caller tries the verbs, if a rule other than the rights would refuse them. */
-  prepare?: string;
-  /** The verbs that succeed; `others` are all other signed-in callers. */
-  may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
-}
-
-const idOf = (caller: Caller) =>
-  caller === 'visitor' || caller === 'service' ? PEOPLE.customer : PEOPLE[caller];
 const consentId = () => randomUUID().replaceAll('-', '');
 
 /** A quote of the demo customer. */
 const DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000001';
 const OTHER_DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000002';
-/** A load of the demo driver, escorted by the demo pilot-car operator. */
-const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
-/** A load without an escort. */
-const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
 const TRASHED_QUOTE = 'd1000000-0000-4000-8000-0000000000ff';
 const IN_TRASH_SINCE = '2026-11-20T12:00:00Z';
 const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
-const tomorrow = () =>
-  new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
-
 /** Who can do what, table by table. */
 export const CASES: Record<string, Case> = {
   'a quote of the customer': {
@@ -285,77 +259,16 @@ export const CASES: Record<string, Case> = {
     key: ['id'],
     target: () => ({
       id: randomUUID(),
-      ...reply(),
+      ...aReply(),
       record_type: 'quote',
       record_id: TRASHED_QUOTE,
     }),
-    newRow: () => ({ id: randomUUID(), ...reply() }),
+    newRow: () => ({ id: randomUUID(), ...aReply() }),
     change: () => ({ subject: 'Never said' }),
     prepare: `insert into public.quotes (id, customer_name, email, phone, origin, destination, equipment, deleted_at)
       values ('${TRASHED_QUOTE}', 'Jo', 'jo@example.com', '1', 'Here', 'There', 'RGN', now())
       on conflict do nothing`,
     may: { admin: 'select' },
   },
-  "the driver's load": {
-    table: 'loads',
-    key: ['id'],
-    target: () => ({ ...aLoad(), driver_id: PEOPLE.driver, status: 'assigned' }),
-    newRow: (caller) => ({
-      ...aLoad(),
-      driver_id: caller === 'admin' ? PEOPLE.driver : idOf(caller),
-    }),
-    change: () => ({ status: 'in_transit' }),
-    // A driver has one load in transit at most.
-    prepare: `update public.loads set status = 'delivered' where status = 'in_transit'`,
-    may: { driver: 'select update', admin: 'select insert update delete' },
-  },
-  "a log entry on the driver's load": {
-    table: 'load_events',
-    key: ['id'],
-    target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, note: 'Rolling' }),
-    newRow: () => ({ load_id: DEMO_LOAD, note: 'Seen' }),
-    change: () => ({ note: 'Never seen' }),
-    may: { driver: 'select insert', pilot: 'select insert', admin: 'select insert delete' },
-  },
-  "the pilot's escort of a load": {
-    table: 'load_escorts',
-    key: ['load_id', 'pilot_id'],
-    target: () => ({ load_id: LOAD_WITHOUT_ESCORT, pilot_id: PEOPLE.pilot, position: 'lead' }),
-    newRow: (caller) => ({
-      load_id: 'a2000000-0000-4000-8000-000000000005',
-      pilot_id: caller === 'admin' ? PEOPLE.pilot : idOf(caller),
-      position: 'chase',
-    }),
-    change: () => ({ status: 'accepted' }),
-    may: { pilot: 'select update', admin: 'select insert update delete' },
-  },
-  "a permit of the driver's load": {
-    table: 'load_permits',
-    key: ['load_id', 'jurisdiction'],
-    target: () => ({ load_id: DEMO_LOAD, jurisdiction: 'TN' }),
-    newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
-    change: () => ({ permit_number: 'X-1' }),
-    may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
-  },
-  "the pilot's equipment": {
-    table: 'pilot_profiles',
-    key: ['user_id'],
-    target: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
-    // Every caller tries to write for the broker, who has no entry.
-    newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
-    change: () => ({ certified_states: ['OH', 'ON'] }),
-    may: { broker: 'insert', pilot: 'select update', admin: 'select' },
-  },
-  'a day of the driver': {
-    table: 'availability',
-    key: ['user_id', 'day'],
-    target: () => ({ user_id: PEOPLE.driver, day: '2031-05-01' }),
-    newRow: (caller) => ({ user_id: idOf(caller), day: tomorrow() }),
-    change: () => ({ note: 'On leave' }),
-    may: {
-      others: 'insert',
-      driver: 'select insert update delete',
-      admin: 'select insert update delete',
-    },
-  },
+  ...LOAD_CASES,
 };

@@ -1,5 +1,5 @@
 import type { Project } from './project.ts';
-import type { Case, Row } from './tables.ts';
+import type { Case, Row } from './case.ts';
 
 /** Inserts a new target row of a case and returns what identifies it. */
 export async function insertTarget(

@@ -1,0 +1,24 @@
+import { type Caller, PEOPLE } from './project.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A table, or one kind of row in it, with what is needed to try the four verbs. */
+export interface Case {
+  table: string;
+  /** Columns that identify a row. */
+  key: string[];
+  /** Columns of a row that exists before a verb is tried. */
+  target: () => Row;
+  /** Columns of the row a caller tries to add. */
+  newRow: (caller: Caller) => Row;
+  /** What a caller tries to change it to; different from its current values. */
+  change: () => Row;
+  /** SQL to run before a caller tries the verbs, if a rule other than the rights would refuse them. */
+  prepare?: string;
+  /** The verbs that succeed; `others` are all other signed-in callers. */
+  may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
+}
+
+/** Whose row a caller without an account claims as theirs: the customer's. */
+export const idOf = (caller: Caller) =>
+  caller === 'visitor' || caller === 'service' ? PEOPLE.customer : PEOPLE[caller];

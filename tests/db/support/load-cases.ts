@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type Case, idOf } from './case.ts';
+import { PEOPLE } from './project.ts';
+import { aLoad } from './rows.ts';
+
+/** A load of the demo driver, escorted by the demo pilot-car operator. */
+const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
+/** A load without an escort. */
+const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
+/** A random day, so that no two callers meet. */
+const someDay = () =>
+  new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
+
+/** Who can do what with loads and with the people on them. */
+export const LOAD_CASES: Record<string, Case> = {
+  "the driver's load": {
+    table: 'loads',
+    key: ['id'],
+    target: () => ({ ...aLoad(), driver_id: PEOPLE.driver, status: 'assigned' }),
+    newRow: (caller) => ({
+      ...aLoad(),
+      driver_id: caller === 'admin' ? PEOPLE.driver : idOf(caller),
+    }),
+    change: () => ({ status: 'in_transit' }),
+    // A driver has one load in transit at most.
+    prepare: `update public.loads set status = 'delivered' where status = 'in_transit'`,
+    may: { driver: 'select update', admin: 'select insert update delete' },
+  },
+  "a log entry on the driver's load": {
+    table: 'load_events',
+    key: ['id'],
+    target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, note: 'Rolling' }),
+    newRow: () => ({ load_id: DEMO_LOAD, note: 'Seen' }),
+    change: () => ({ note: 'Never seen' }),
+    may: { driver: 'select insert', pilot: 'select insert', admin: 'select insert delete' },
+  },
+  "the pilot's escort of a load": {
+    table: 'load_escorts',
+    key: ['load_id', 'pilot_id'],
+    target: () => ({ load_id: LOAD_WITHOUT_ESCORT, pilot_id: PEOPLE.pilot, position: 'lead' }),
+    newRow: (caller) => ({
+      load_id: 'a2000000-0000-4000-8000-000000000005',
+      pilot_id: caller === 'admin' ? PEOPLE.pilot : idOf(caller),
+      position: 'chase',
+    }),
+    change: () => ({ status: 'accepted' }),
+    may: { pilot: 'select update', admin: 'select insert update delete' },
+  },
+  "a permit of the driver's load": {
+    table: 'load_permits',
+    key: ['load_id', 'jurisdiction'],
+    target: () => ({ load_id: DEMO_LOAD, jurisdiction: 'TN' }),
+    newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
+    change: () => ({ permit_number: 'X-1' }),
+    may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
+  },
+  "the pilot's equipment": {
+    table: 'pilot_profiles',
+    key: ['user_id'],
+    target: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
+    // Every caller tries to write for the broker, who has no entry.
+    newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
+    change: () => ({ certified_states: ['OH', 'ON'] }),
+    may: { broker: 'insert', pilot: 'select update', admin: 'select' },
+  },
+  'a day of the driver': {
+    table: 'availability',
+    key: ['user_id', 'day'],
+    target: () => ({ user_id: PEOPLE.driver, day: '2031-05-01' }),
+    newRow: (caller) => ({ user_id: idOf(caller), day: someDay() }),
+    change: () => ({ note: 'On leave' }),
+    may: {
+      others: 'insert',
+      driver: 'select insert update delete',
+      admin: 'select insert update delete',
+    },
+  },
+};
