@@ -11,7 +11,7 @@ interface DeleteMutation {
   keys: RecordKeys;
   /** Deletes the record. Must throw when no row was deleted. */
   deleteRecord: (id: string) => Promise<unknown>;
-  messages: { deleted: ToastText; deleteFailed: MutationMeta['errorToast'] };
+  messages: { deleted: ToastText; deleteFailed: NonNullable<MutationMeta['errorToast']> };
 }
 
 interface TrashMutation extends Restoring {
