@@ -145,6 +145,7 @@ const FUNCTIONS = {
   'track_quote(text)': anyone,
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
+  'latest_activity(integer)': signedIn,
   'pilots_available(date)': signedIn,
   'load_people(uuid[])': signedIn,
   'load_readiness(uuid[])': signedIn,

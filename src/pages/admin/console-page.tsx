@@ -1,7 +1,10 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
+import { newQuoteCount } from '@/features/quotes/model/new-quote-count';
+import { ConnectionNotice } from '@/shared/console/connection-notice';
 import { MAIN_ID } from '@/shared/lib/focus-heading';
+import { useStore } from '@/shared/lib/store';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { Button } from '@/shared/ui/button';
 
@@ -28,6 +31,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
         description={`${title}, console`}
         path={path}
         noIndex
+        count={useStore(newQuoteCount)}
       />
       <main id={MAIN_ID} tabIndex={-1}>
         <header className="sticky top-0 z-sticky flex h-14 items-center gap-3.5 border-b max-[24rem]:gap-1.5 bg-surface px-[clamp(1rem,2vw,1.75rem)]">
@@ -47,6 +51,7 @@ export function ConsolePage({ title, path, actions, children }: ConsolePageProps
           <div className="ml-auto flex items-center gap-2 max-[24rem]:gap-1">{actions}</div>
         </header>
         <div className="grid content-start gap-5 p-[clamp(1rem,2vw,1.75rem)] *:min-w-0 xl:gap-x-5 xl:gap-y-3 xl:pt-3">
+          <ConnectionNotice />
           {children}
         </div>
       </main>

@@ -8,7 +8,7 @@ import { member, renderRoutes } from '@tests/ui/render-app';
 import { DashboardPage } from './dashboard-page';
 
 const COUNTS = 'POST /rest/v1/rpc/admin_counts';
-const ACTIVITY = 'GET /rest/v1/activity_log';
+const ACTIVITY = 'POST /rest/v1/rpc/latest_activity';
 const QUOTES = 'GET /rest/v1/admin_quotes';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 const FIGURES = {
@@ -78,21 +78,20 @@ const entry = (id: number, parts: object) => ({
   label: 'Dayton, OH → Boise, ID',
   new_status: null,
   actor: null,
+  target: null,
+  is_deleted: false,
   ...parts,
 });
 
 it('shows what happened and who did it, with a link if the record still exists', async () => {
-  backend.on(ACTIVITY, (_body, url) => ({
+  backend.on(ACTIVITY, {
     status: 200,
-    body:
-      url.searchParams.get('action') === 'eq.deleted'
-        ? [{ record_id: GONE_ID }]
-        : [
-            entry(3, { action: 'status_changed', new_status: 'archived', actor: MORGAN }),
-            entry(2, { record_id: GONE_ID, label: 'Lima, OH → Gary, IN' }),
-            entry(1, { subject: 'role', record_id: QUOTE_ID, label: 'carrier' }),
-          ],
-  }));
+    body: [
+      entry(3, { action: 'status_changed', new_status: 'archived', actor: MORGAN }),
+      entry(2, { record_id: GONE_ID, label: 'Lima, OH → Gary, IN', is_deleted: true }),
+      entry(1, { subject: 'role', record_id: QUOTE_ID, label: 'carrier' }),
+    ],
+  });
   renderDashboard();
   const line = (await screen.findByText(/marked as archived/)).closest('li');
   expect(line).toHaveTextContent('Dayton, OH → Boise, ID, by Morgan Ellery');

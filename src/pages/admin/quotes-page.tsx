@@ -4,6 +4,7 @@ import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
 import { QuotesView } from '@/features/quotes/components/admin/quotes-view';
+import { useSeeNewQuotes } from '@/features/quotes/components/admin/use-see-new-quotes';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -12,6 +13,7 @@ import { ConsolePage } from './console-page';
 
 /** /admin/quotes */
 export function QuotesPage() {
+  useSeeNewQuotes();
   const { isAdmin } = useAuth();
   return (
     <ConsolePage

@@ -11,9 +11,9 @@ const onChange = vi.fn();
 const onStateChange = vi.fn();
 let stop: () => void;
 
-function start() {
+function start(more: Partial<Parameters<typeof watchTables<'quotes' | 'messages'>>[0]> = {}) {
   const tables = ['quotes', 'messages'] as const;
-  stop = watchTables({ topic: 'admin:test', tables, onChange, onStateChange });
+  stop = watchTables({ topic: 'admin:test', tables, onChange, onStateChange, ...more });
 }
 
 /** Starts watching and lets the channel open. */
@@ -78,6 +78,59 @@ it('combines changes in quick succession', async () => {
   channels[0]?.emitChange('quotes');
   await vi.advanceTimersByTimeAsync(1000);
   expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it('reports the first time it is live separately, if asked to', async () => {
+  const onFirstJoin = vi.fn();
+  start({ onFirstJoin });
+  await vi.advanceTimersByTimeAsync(0);
+  const join = async () => {
+    channels[0]?.report('SUBSCRIBED');
+    channels[0]?.emitSystem({ extension: 'postgres_changes', status: 'ok' });
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  await join();
+  expect(onFirstJoin).toHaveBeenCalledOnce();
+  expect(onChange).not.toHaveBeenCalled();
+
+  channels[0]?.report('TIMED_OUT');
+  await join();
+  expect(onFirstJoin).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['quotes', 'messages']));
+});
+
+it('reports added rows, and no other changes', async () => {
+  const onInsert = vi.fn();
+  start({ onInsert });
+  await vi.advanceTimersByTimeAsync(0);
+  channels[0]?.emitChange('quotes', { eventType: 'UPDATE', new: { id: '1' } });
+  channels[0]?.emitChange('quotes', { eventType: 'INSERT', new: { id: '2' } });
+  expect(onInsert).toHaveBeenCalledExactlyOnceWith('quotes', { id: '2' });
+});
+
+describe('checking the connection', () => {
+  it('sends heartbeats often enough to notice a silent loss within 10 s', async () => {
+    start({ checksConnection: true });
+    await vi.advanceTimersByTimeAsync(10_000);
+    // The client gives up when the second heartbeat is due and the first is unanswered.
+    expect(supabase.realtime.sendHeartbeat.mock.calls.length).toBeGreaterThanOrEqual(2);
+    stop();
+    supabase.realtime.sendHeartbeat.mockClear();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(supabase.realtime.sendHeartbeat).not.toHaveBeenCalled();
+  });
+
+  it('reconnects as soon as the browser is online', () => {
+    start({ checksConnection: true });
+    window.dispatchEvent(new Event('online'));
+    expect(supabase.realtime.connect).toHaveBeenCalledOnce();
+  });
+
+  it('is left out where nothing shows the connection', async () => {
+    await watch();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(supabase.realtime.sendHeartbeat).not.toHaveBeenCalled();
+  });
 });
 
 describe('when the connection drops', () => {

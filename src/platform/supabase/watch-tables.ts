@@ -9,10 +9,19 @@ interface TablesWatcher<Table extends string> {
   /** These tables changed, or may have changed during a disconnect: refetch them. */
   onChange: (tables: ReadonlySet<Table>) => void;
   onStateChange: (state: LiveState) => void;
+  /** Called instead of `onChange` when the channel is live for the first time. */
+  onFirstJoin?: () => unknown;
+  /** A row was added while the channel was live. */
+  onInsert?: (table: Table, row: Readonly<Record<string, unknown>>) => void;
+  /** Notices a silent loss of the connection within 10 seconds instead of a minute. */
+  checksConnection?: boolean;
 }
 
 /** Changes within this time cause one refetch, in ms. */
 const GATHER_MS = 250;
+
+/** The client closes a connection that doesn't answer one heartbeat before the next. */
+const HEARTBEAT_MS = 4_000;
 
 /**
  * Listens to all changes of some tables over a private channel. Returns the function that stops it.
@@ -22,9 +31,13 @@ export function watchTables<Table extends string>({
   tables,
   onChange,
   onStateChange,
+  onFirstJoin,
+  onInsert,
+  checksConnection = false,
 }: TablesWatcher<Table>): () => void {
   let changed = new Set<Table>();
   let gather: ReturnType<typeof setTimeout> | undefined;
+  let hasJoined = false;
 
   const handleChange = (...news: readonly Table[]) => {
     for (const table of news) changed.add(table);
@@ -42,19 +55,42 @@ export function watchTables<Table extends string>({
     isWaitingForChanges: true,
     prepare: (channel) => {
       for (const table of tables) {
-        channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => {
+        channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) => {
           handleChange(table);
+          if (change.eventType === 'INSERT') onInsert?.(table, change.new);
         });
       }
     },
     onJoin: () => {
-      handleChange(...tables); // Changes made before joining, or during a disconnect, weren't announced.
+      const isFirst = !hasJoined;
+      hasJoined = true;
+      if (isFirst && onFirstJoin) onFirstJoin();
+      // Changes made before joining, or during a disconnect, weren't announced.
+      else handleChange(...tables);
     },
     onStateChange,
   });
 
+  const stopChecks = checksConnection ? checkConnection() : undefined;
+
   return () => {
     clearTimeout(gather);
+    stopChecks?.();
     close();
+  };
+}
+
+/** Sends frequent heartbeats, and reconnects as soon as the browser is online. */
+function checkConnection(): () => void {
+  const heartbeat = () => void getSupabase().realtime.sendHeartbeat();
+  const reconnect = () => {
+    getSupabase().realtime.connect();
+    heartbeat();
+  };
+  const timer = setInterval(heartbeat, HEARTBEAT_MS);
+  window.addEventListener('online', reconnect);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', reconnect);
   };
 }

@@ -15,6 +15,8 @@ interface PageMetadataProps {
   noIndex?: boolean;
   /** Sends no referrer to other sites: the URL is private. */
   isPrivate?: boolean;
+  /** News to show before the title in the browser's tab: `(2) Quotes`. */
+  count?: number;
 }
 
 /**
@@ -27,13 +29,14 @@ export function PageMetadata({
   path,
   noIndex = false,
   isPrivate = false,
+  count = 0,
 }: PageMetadataProps) {
   const fullTitle = title.includes(COMPANY.name) ? title : `${title} | ${COMPANY.name}`;
   const url = `${COMPANY.siteUrl}${path}`;
   useEffect(removeServedTags, []);
   return (
     <Helmet>
-      <title>{fullTitle}</title>
+      <title>{count > 0 ? `(${String(count)}) ${fullTitle}` : fullTitle}</title>
       <meta name="description" content={description} />
       {isPrivate && <meta name="referrer" content="no-referrer" />}
       {noIndex && <meta name="robots" content="noindex" />}

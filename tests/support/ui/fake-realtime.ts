@@ -6,7 +6,7 @@ type Report = (status: string, error?: Error) => void;
 function fakeChannel() {
   const listeners = new Map<string, (message?: object) => void>();
   const channel = {
-    emitChange: (table: string) => listeners.get(table)?.(),
+    emitChange: (table: string, change: object = {}) => listeners.get(table)?.(change),
     emitSync: (state: object) => {
       channel.state = state;
       listeners.get('sync')?.();
@@ -36,7 +36,11 @@ export function fakeRealtime() {
   return {
     /** Every channel that was opened, oldest first. */
     channels,
-    realtime: { setAuth: vi.fn(() => Promise.resolve()) },
+    realtime: {
+      setAuth: vi.fn(() => Promise.resolve()),
+      sendHeartbeat: vi.fn(() => Promise.resolve()),
+      connect: vi.fn(),
+    },
     channel: vi.fn((_topic: string, _options: object) => {
       const channel = fakeChannel();
       channels.push(channel);

@@ -16,6 +16,31 @@ export function watchTables(watcher: Watcher): () => void {
 /** The tables the page watches. */
 export const openWatchers = (): readonly Watcher[] => [...watchers];
 
+/** Notifies the page of a row that was added. */
+export function announceInsert(table: string, row: Record<string, unknown>): void {
+  act(() => {
+    for (const { onChange, onInsert } of watchers) {
+      onInsert?.(table, row);
+      onChange(new Set([table]));
+    }
+  });
+}
+
+/** Reports the channel's state to the page. */
+export function announceState(state: 'live' | 'interrupted'): void {
+  act(() => {
+    for (const { onStateChange } of watchers) onStateChange(state);
+  });
+}
+
+/** Tells the page that the channel is live for the first time. */
+export function announceFirstJoin(): void {
+  announceState('live');
+  act(() => {
+    for (const { onFirstJoin } of watchers) onFirstJoin?.();
+  });
+}
+
 /** Notifies the page of changed rows, like the realtime channel. */
 export function announceChange(...tables: string[]): void {
   act(() => {

@@ -86,6 +86,19 @@ it('lists the records of a kind under its heading', async () => {
   ]);
 });
 
+it('lists records that are named like the text first', async () => {
+  backend.on(SEARCH, {
+    status: 200,
+    body: [
+      { kind: 'load', id: '1', title: 'Gas turbine', detail: 'Robin Stadler' },
+      { kind: 'user', id: '2', title: 'Robin Stadler', detail: 'Pilot Car' },
+    ],
+  });
+  await openSearch();
+  await userEvent.type(field(), 'stadler robin');
+  expect(await option(/^Robin Stadler/)).toHaveAttribute('aria-selected', 'true');
+});
+
 it('does not open a record that an earlier text found', async () => {
   const router = await openSearch();
   await userEvent.type(field(), 'dan');

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { overviewKeys } from '@/features/overview/api/keys';
-import { announceChange, openWatchers } from '@tests/ui/fake-watch-tables';
-import { member, renderPage } from '@tests/ui/render-app';
+import { ConsolePage } from '@/pages/admin/console-page';
+import {
+  announceChange,
+  announceFirstJoin,
+  announceInsert,
+  announceState,
+  openWatchers,
+} from '@tests/ui/fake-watch-tables';
+import { member, renderPage, renderRoutes } from '@tests/ui/render-app';
 import { LiveProvider } from './live-provider';
 import { LIVE_TABLES } from './live-tables';
 
@@ -39,4 +48,139 @@ it('listens for a moderator only to the tables they may read', () => {
     'job_applications',
     'email_log',
   ]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A console page with the provider around it. */
+function renderConsole() {
+  const element = (
+    <LiveProvider>
+      <Outlet context={{ onOpenMenu: vi.fn() }} />
+    </LiveProvider>
+  );
+  const page = (
+    <ConsolePage title="Fleet" path="/admin/fleet">
+      <p>Vehicles</p>
+    </ConsolePage>
+  );
+  return renderRoutes([{ path: '*', element, children: [{ path: '*', element: page }] }], {
+    at: '/admin/fleet',
+    auth: member('admin'),
+  });
+}
+
+describe('the connection', () => {
+  const lost = () => screen.queryByText('Connection lost. Reconnecting...');
+  const offline = () => screen.queryByText('You appear to be offline.');
+  const report = (event: 'online' | 'offline') => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online');
+    fireEvent(window, new Event(event));
+  };
+
+  it('is reported as lost while the channel is interrupted', () => {
+    renderConsole();
+    announceState('live');
+    expect(lost()).not.toBeInTheDocument();
+    announceState('interrupted');
+    expect(lost()).toBeInTheDocument();
+    announceState('live');
+    expect(lost()).not.toBeInTheDocument();
+  });
+
+  it('is reported as lost immediately when the browser is offline, until it is online', () => {
+    vi.useFakeTimers();
+    renderConsole();
+    announceState('live');
+    report('offline');
+    expect(offline()).toBeInTheDocument();
+    report('online');
+    expect(offline()).not.toBeInTheDocument();
+    expect(lost()).not.toBeInTheDocument();
+  });
+});
+
+describe('when the channel is live for the first time', () => {
+  const FIRST = { quotes: 1, applications: 0, messages: 0 };
+
+  function renderCounts(answers: object[]) {
+    const fetchCounts = vi.fn(() => Promise.resolve(answers.shift() ?? FIRST));
+    const fetchActivity = vi.fn(() => Promise.resolve('activity'));
+    function Queries() {
+      const counts = useQuery({ ...unreadCountsQueryOptions(), queryFn: fetchCounts as never });
+      useQuery({ queryKey: overviewKeys.activity(), queryFn: fetchActivity });
+      return <p>{counts.data && 'fetched'}</p>;
+    }
+    renderPage(
+      <LiveProvider>
+        <Queries />
+      </LiveProvider>,
+      { auth: member('admin') },
+    );
+    return { fetchCounts, fetchActivity };
+  }
+
+  it('refetches only the counts', async () => {
+    const { fetchCounts, fetchActivity } = renderCounts([FIRST, { ...FIRST }]);
+    await screen.findByText('fetched');
+    announceFirstJoin();
+    await waitFor(() => {
+      expect(fetchCounts).toHaveBeenCalledTimes(2);
+    });
+    await act(() => Promise.resolve());
+    expect(fetchActivity).toHaveBeenCalledOnce();
+  });
+
+  it('refetches everything if a record arrived in between', async () => {
+    const { fetchActivity } = renderCounts([FIRST, { ...FIRST, quotes: 2 }]);
+    await screen.findByText('fetched');
+    announceFirstJoin();
+    await waitFor(() => {
+      expect(fetchActivity).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('refetches everything if that took long', async () => {
+    const { fetchActivity } = renderCounts([FIRST, FIRST]);
+    await screen.findByText('fetched');
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 6000);
+    announceFirstJoin();
+    await waitFor(() => {
+      expect(fetchActivity).toHaveBeenCalledTimes(2);
+    });
+  });
+});
+
+describe('a new quote', () => {
+  const QUOTE = {
+    id: '7',
+    customer_name: 'Ida Moss',
+    origin: 'Dayton, OH',
+    destination: 'Reno, NV',
+  };
+
+  it('shows a toast that opens it, and a count in the title', async () => {
+    const { router } = renderConsole();
+    announceInsert('quotes', QUOTE);
+    expect(await screen.findByText('Ida Moss: Dayton, OH to Reno, NV')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(document.title).toMatch(/^\(1\) Fleet · Admin/);
+    });
+    announceInsert('quotes', { ...QUOTE, id: '8' });
+    await waitFor(() => {
+      expect(document.title).toMatch(/^\(2\) Fleet/);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(router.state.location.search).toBe('?quote=7');
+  });
+
+  it('is not announced for other records', () => {
+    renderConsole();
+    announceInsert('contact_messages', QUOTE);
+    expect(screen.queryByText('New quote request')).not.toBeInTheDocument();
+  });
 });

@@ -1,35 +1,63 @@
-import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { overviewKeys } from '@/features/overview/api/keys';
+import { clearNewQuotes } from '@/features/quotes/model/new-quote-count';
 import { watchTables } from '@/platform/supabase/watch-tables';
 import { useAuth } from '@/session/use-auth';
 import { LiveContext } from '@/shared/console/live-context';
 import type { LiveState } from '@/shared/lib/live-state';
+import { useIsOnline } from '@/shared/lib/use-is-online';
+import { announceNewQuote } from './announce-new-quote';
 import { LIVE_TABLES, liveTablesFor, type LiveTable } from './live-tables';
 
 const TOPIC = 'admin:console';
+/** What the page fetched is up to date if the connection is made this soon, in ms. */
+const QUICK_JOIN_MS = 5_000;
 
-/** Refetches the console's data when a table changes, over one realtime channel. */
+/**
+ * Refetches the console's data when a table changes, over one realtime channel, and announces new
+ * quotes.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const { isAdmin } = useAuth();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
   const [state, setState] = useState<LiveState>('connecting');
 
-  useEffect(
-    () =>
-      watchTables({
-        topic: TOPIC,
-        tables: liveTablesFor({ isAdmin }),
-        onStateChange: setState,
-        onChange: (tables) => {
-          for (const queryKey of staleKeys(tables)) {
-            void queryClient.invalidateQueries({ queryKey });
-          }
-        },
-      }),
-    [queryClient, isAdmin],
-  );
+  useEffect(() => {
+    const tables = liveTablesFor({ isAdmin });
+    const openedAt = Date.now();
+    const refetch = (changed: ReadonlySet<LiveTable>) => {
+      for (const queryKey of staleKeys(changed)) void queryClient.invalidateQueries({ queryKey });
+    };
+    return watchTables({
+      topic: TOPIC,
+      tables,
+      checksConnection: true,
+      onStateChange: setState,
+      onChange: refetch,
+      onFirstJoin: async () => {
+        const isQuick = Date.now() - openedAt < QUICK_JOIN_MS;
+        if (!isQuick || (await haveCountsChanged(queryClient))) refetch(new Set(tables));
+      },
+      onInsert: (table, row) => {
+        if (table === 'quotes') announceNewQuote(row, (path) => void navigate(path));
+      },
+    });
+  }, [queryClient, isAdmin, navigate]);
+  useEffect(() => clearNewQuotes, []);
 
-  return <LiveContext value={state}>{children}</LiveContext>;
+  return <LiveContext value={isOnline ? state : 'interrupted'}>{children}</LiveContext>;
+}
+
+/** Whether records arrived between the page's first fetch and the connection: one request tells. */
+async function haveCountsChanged(queryClient: QueryClient): Promise<boolean> {
+  const queryKey = overviewKeys.unread();
+  const before = queryClient.getQueryData(queryKey);
+  await queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
+  return before !== undefined && queryClient.getQueryData(queryKey) !== before;
 }
 
 /** The keys of what shows these tables, each once: several tables share the dashboard's queries. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { Person } from '@/shared/lib/person-name';
 import { overviewKeys } from './keys';
 
 const LATEST = 10;
@@ -17,26 +18,14 @@ const newestFirst = () =>
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 
-/** Entries about a part of a record: deleting the part doesn't delete the record. */
-const PARTS = '(role,permit,escort)';
-
-/** Which of these records were deleted, according to the log. */
-async function fetchDeleted(ids: string[]): Promise<Set<string>> {
-  const deletions = unwrap(
-    await getSupabase()
-      .from('activity_log')
-      .select('record_id')
-      .in('record_id', ids)
-      .eq('action', 'deleted')
-      .not('subject', 'in', PARTS),
-  );
-  return new Set(deletions.map(({ record_id }) => record_id));
-}
-
-async function fetchActivity() {
-  const entries = unwrap(await newestFirst().limit(LATEST));
-  const deleted = await fetchDeleted([...new Set(entries.map(({ record_id }) => record_id))]);
-  return entries.map((entry) => ({ ...entry, isDeleted: deleted.has(entry.record_id) }));
+async function fetchActivity(): Promise<Activity[]> {
+  const entries = unwrap(await getSupabase().rpc('latest_activity', { _limit: LATEST }));
+  return entries.map(({ is_deleted, actor, target, ...entry }) => ({
+    ...entry,
+    actor: actor as Person | null,
+    target: target as Person | null,
+    isDeleted: is_deleted,
+  }));
 }
 
 async function fetchRecordActivity(id: string) {

@@ -57,9 +57,22 @@ export function usePaletteItems(
     return [{ kind: 'place', place: { to: path(id), title, detail, noun }, detail, group }];
   });
   return {
-    items: [...matching, ...hits],
+    items: [...matching, ...namedFirst(hits, text)],
     isFetching: isSearching && isFetching,
     isOutdated: isPlaceholderData || text !== current,
     error,
   };
+}
+
+/** Groups with a record whose own name has every word come first: a pilot before the loads they are on. */
+function namedFirst(hits: readonly PaletteItem[], text: string): PaletteItem[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const isNamed = (item: PaletteItem) => {
+    const title = item.kind === 'place' ? item.place.title.toLowerCase() : '';
+    return words.every((word) => title.includes(word));
+  };
+  const named = new Set(hits.filter(isNamed).map(({ group }) => group));
+  return [...hits].sort(
+    (one, other) => Number(named.has(other.group)) - Number(named.has(one.group)),
+  );
 }

@@ -1963,6 +1963,21 @@ export type Database = {
         }
         Returns: boolean
       }
+      latest_activity: {
+        Args: { _limit?: number }
+        Returns: {
+          action: Database["public"]["Enums"]["activity_action"]
+          actor: Json
+          created_at: string
+          id: number
+          is_deleted: boolean
+          label: string
+          new_status: string
+          record_id: string
+          subject: Database["public"]["Enums"]["activity_subject"]
+          target: Json
+        }[]
+      }
       load_people: {
         Args: { _load_ids: string[] }
         Returns: {

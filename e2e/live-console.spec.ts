@@ -1,0 +1,82 @@
+import { signIn } from './support/accounts.ts';
+import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
+import { expect, test } from './support/test.ts';
+
+/** Requests to the backend; opening the console may make at most this many. */
+const MOST_REQUESTS = 8;
+const QUIET_MS = 1500;
+
+test('opening the console makes at most 8 requests', async ({ page }) => {
+  await signIn(page, 'admin');
+  const requests: string[] = [];
+  let last = Date.now();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(rest|auth|functions)\//.test(pathname)) return;
+    requests.push(`${request.method()} ${pathname}`);
+    last = Date.now();
+  });
+  await page.goto('/admin');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
+  expect(requests.length, requests.join('\n')).toBeGreaterThan(0);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
+
+test('shows a new quote on every page of the console, until the list is opened', async ({
+  page,
+  openWindow,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/services');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  const sample = quoteSample();
+  const visitor = await openWindow();
+  await visitor.goto('/quote');
+  await fillQuoteForm(visitor, sample);
+  await sendButton(visitor).click();
+
+  await expect(page.getByText('New quote request').first()).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Services · Admin/);
+  await page.bringToFront();
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: /Quotes/ })
+    .click();
+  await expect(page).toHaveTitle(/^Quotes · Admin/);
+});
+
+test('says immediately that the browser is offline, and stops when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/analytics');
+  const notice = page.getByText('You appear to be offline.');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible({ timeout: 1000 });
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
+test('says within 10 s that the connection is lost, and when it is back', async ({ page }) => {
+  let isSilent = false;
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!isSilent) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!isSilent) socket.send(message);
+    });
+  });
+  await signIn(page, 'admin');
+  await page.goto('/admin/quotes');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const notice = page.getByText('Connection lost. Reconnecting...');
+  isSilent = true;
+  await expect(notice).toBeVisible({ timeout: 10_000 });
+  isSilent = false;
+  await expect(notice).toHaveCount(0, { timeout: 30_000 });
+});

@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearNewQuotes, countNewQuote, newQuoteCount } from '../../model/new-quote-count';
+import { useSeeNewQuotes } from './use-see-new-quotes';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearNewQuotes();
+});
+
+it('clears the count when the list opens, and when the tab gets the focus back', () => {
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  countNewQuote();
+  renderHook(useSeeNewQuotes);
+  expect(newQuoteCount.getState()).toBe(0);
+
+  hasFocus.mockReturnValue(false);
+  act(countNewQuote);
+  act(countNewQuote);
+  expect(newQuoteCount.getState()).toBe(2);
+  hasFocus.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  expect(newQuoteCount.getState()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { createStore, type ReadableStore } from '@/shared/lib/store';
+
+const store = createStore(0);
+
+/** How many quotes arrived while nobody in this tab looked at the quotes list. */
+export const newQuoteCount: ReadableStore<number> = store;
+
+/** Counts a quote that just arrived. */
+export function countNewQuote(): void {
+  store.set(store.getState() + 1);
+}
+
+/** Starts counting at 0 again. */
+export function clearNewQuotes(): void {
+  if (store.getState() !== 0) store.set(0);
+}
