@@ -6,7 +6,7 @@ import { adminLoadMessages } from '../admin-messages';
 import type { AssignmentConflict } from '../model/assignment-conflicts';
 import { adminLoadKeys } from './admin-keys';
 
-/** What a load would ask of the people on it. */
+/** The load that needs a driver or a pilot car. */
 interface PlannedLoad {
   /** `null` for a load that isn't saved yet. */
   id: string | null;
@@ -32,7 +32,7 @@ async function fetchConflicts(
   );
 }
 
-/** What speaks against booking each driver and pilot-car operator for a load. */
+/** The conflicts of every driver and pilot-car operator with a load. */
 export function assignmentConflictsQueryOptions(planned: PlannedLoad) {
   return queryOptions({
     queryKey: adminLoadKeys.conflicts(planned),

@@ -6,7 +6,7 @@ import type { EscortJob } from '../api/escort-jobs';
 import { unavailableDaysQueryOptions } from '../api/unavailable-days';
 import type { PilotPlans } from '../model/escort-conflicts';
 
-/** What offers to a pilot car are checked against, as far as it is fetched. */
+/** A pilot car's accepted jobs, days off and certifications, as far as they are fetched. */
 export function usePilotPlans(userId: string, accepted: readonly EscortJob[]): PilotPlans {
   const { data: unavailable = [] } = useQuery(unavailableDaysQueryOptions(userId, dayOf(useNow())));
   const { data: certified } = useQuery(certifiedStatesQueryOptions(userId));

@@ -4,7 +4,7 @@ import { formatSpan } from './load-days';
 
 type Fields = Database['public']['Functions']['assignment_conflicts']['Returns'][number];
 
-/** Something that speaks against booking a person, as `assignment_conflicts` returns it. */
+/** Why a person may not be able to take a load, as `assignment_conflicts` returns it. */
 export type AssignmentConflict = Pick<Fields, 'person_id' | 'person_name' | 'states'> & {
   kind: Enums<'conflict_kind'>;
   /** The other load; `null` for days off and certifications. */
@@ -27,7 +27,7 @@ export function conflictsOfPerson(
 const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } as const;
 
 /**
- * What an option of a person says about their days: `Booked: Dayton → Laredo, Nov 24–26`,
+ * What a person’s option says about their days: `Booked: Dayton → Laredo, Nov 24–26`,
  * `Not available: Nov 25`; empty if they are free.
  */
 export function takenText(conflicts: readonly AssignmentConflict[]): string {

@@ -11,8 +11,8 @@ interface PilotDetails {
 }
 
 /**
- * A pilot car in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. What they are
- * taken by, if anything, replaces their availability.
+ * A pilot car in one line: `Robin Stadler, Dayton OH, high pole, OH IN KY: available`. If they
+ * are taken, `taken` replaces their availability.
  */
 export function describePilot(pilot: PilotDetails, taken: string): string {
   const base = [pilot.home_base_city, pilot.home_base_state].join(' ').trim();

@@ -26,6 +26,6 @@ it.each([
     ['You marked Tue, Dec 1; Fri, Dec 4 not available'],
   ],
   ['a state of a permit', job('job', ['KY']), NONE, ['Your profile lists no certification for KY']],
-])('lists what speaks against accepting: %s', (_, offer, plans, texts) => {
+])('warns about %s before accepting', (_, offer, plans, texts) => {
   expect(conflictTexts(offer, plans)).toEqual(texts);
 });

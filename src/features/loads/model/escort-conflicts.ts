@@ -16,7 +16,7 @@ interface Job {
     | null;
 }
 
-/** What a pilot car's answer to an offer is checked against. */
+/** What else a pilot car has planned, and where they are certified. */
 export interface PilotPlans<J extends Job = Job> {
   /** Escort jobs they accepted. */
   accepted: readonly J[];
@@ -32,7 +32,7 @@ function unavailableDaysOf({ load }: Job, unavailable: readonly Day[]): Day[] {
   return days === null ? [] : unavailable.filter((day) => day >= days.from && day <= days.to);
 }
 
-/** What speaks against accepting a job, one sentence each, without the period. */
+/** Warnings to read before accepting a job, one sentence each, without the period. */
 export function conflictTexts(job: Job, plans: PilotPlans): string[] {
   const overlaps = conflictsOf(job, plans.accepted).map(
     ({ load }) =>

@@ -30,7 +30,7 @@ export function splitLoads(
   return { today, next: loads.find((load) => load !== today) };
 }
 
-/** Why a load can't start yet, as far as its permits and escorts say. */
+/** Permit and escort problems that keep a load from starting. */
 export function startProblems(load: LoadRecord): string[] {
   const days = daysOf(load);
   const permits = load.permits.flatMap((permit) => {

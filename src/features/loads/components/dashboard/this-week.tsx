@@ -10,7 +10,7 @@ import { buildAgenda } from '../../model/agenda';
 import { ScheduleDay } from '../schedule/schedule-day';
 import { WEEK } from '../schedule/weeks';
 
-/** This week's moves and availability: seven columns, on a phone a list from today on. */
+/** This week's moves and availability: seven columns, or a list that starts today on a phone. */
 export function ThisWeek({ userId }: { userId: string }) {
   const id = useId();
   const today = dayOf(useNow());

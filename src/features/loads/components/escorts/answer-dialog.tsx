@@ -7,7 +7,7 @@ import { POSITION_NAMES } from '../../model/escort-labels';
 import { daysOf, formatSpan } from '../../model/load-days';
 
 interface AnswerDialogProps {
-  /** What speaks against accepting, one sentence each. */
+  /** Warnings to read before accepting, one sentence each. */
   conflicts: readonly string[];
   /** The answer to confirm; `null` while the dialog is closed. */
   answer: EscortAnswer | null;
