@@ -64,7 +64,9 @@ async function deleteForever(page: Page, name: string) {
 async function deleteFrom(page: Page, name: string) {
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('This action cannot be undone.');
+  await expect(question).toContainText(
+    'It moves to the trash for 30 days, then it’s deleted forever.',
+  );
   await question.getByRole('button', { name: 'Delete' }).click();
   return question;
 }

@@ -210,7 +210,9 @@ test.describe('several messages', () => {
     await expect(bar).toContainText('3 messages selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete 3 messages?' });
-    await expect(dialog).toContainText('This action cannot be undone.');
+    await expect(dialog).toContainText(
+      'They move to the trash for 30 days, then they’re deleted forever.',
+    );
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('3 Messages Deleted').first()).toBeVisible();
     await expect(page.getByText('No messages found')).toBeVisible();

@@ -42,7 +42,9 @@ test('reviews, archives and deletes a quote', async ({ page }) => {
 
   await row.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This action cannot be undone.');
+  await expect(dialog).toContainText(
+    'It moves to the trash for 30 days, then it’s deleted forever.',
+  );
   await dialog.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Quote Deleted').first()).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -162,7 +162,7 @@ it('moves to the trash after confirmation, and back with Undo', async () => {
   const row = await findRow('Dana Whitfield');
   await userEvent.click(within(row).getByRole('button', { name: 'Delete: Dana Whitfield' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('This action cannot be undone.');
+  expect(dialog).toHaveTextContent('It moves to the trash for 30 days, then it’s deleted forever.');
   hold([OTTO]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Message Deleted')).toBeInTheDocument();

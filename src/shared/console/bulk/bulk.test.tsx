@@ -148,7 +148,9 @@ describe('deleting several records', () => {
     await user.click(await box('Cal Dalton'));
     await user.click(inBar('Delete'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete 2 quotes?' });
-    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    expect(dialog).toHaveTextContent(
+      'They move to the trash for 30 days, then they’re deleted forever.',
+    );
     expect(asked).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findAllByText('1 Quote Deleted');

@@ -83,7 +83,9 @@ export function deletionText(what: string, consequence?: string): string {
 
 /** The confirmation text of deleting what goes to the trash. */
 export function trashText(what: string, pronoun: 'it' | 'them'): string {
-  return `Are you sure you want to delete ${what}? You can restore ${pronoun} from the trash for ${String(TRASH_DAYS)} days. After that: This action cannot be undone.`;
+  const then = pronoun === 'it' ? 'It moves' : 'They move';
+  const is = pronoun === 'it' ? 'it’s' : 'they’re';
+  return `Are you sure you want to delete ${what}? ${then} to the trash for ${String(TRASH_DAYS)} days, then ${is} deleted forever.`;
 }
 
 /** Keeps the text in place while the dialog fades out. */

@@ -159,8 +159,10 @@ describe('deleting', () => {
 
   it('asks first and deletes nothing on Cancel', async () => {
     const dialog = await askToDelete();
-    expect(dialog).toHaveTextContent('You can restore it from the trash for 30 days.');
-    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    expect(dialog).toHaveTextContent(
+      'It moves to the trash for 30 days, then it’s deleted forever.',
+    );
+    expect(dialog).not.toHaveTextContent('cannot be undone');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
