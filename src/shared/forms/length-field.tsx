@@ -65,7 +65,8 @@ interface LengthFieldProps<Values extends FieldValues, Payload> {
 
 const UNIT =
   'pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 font-cond text-sm text-subtle';
-const BOX = 'pr-6 pl-2.5 tabular-nums sm:pl-3';
+// Condensed, so that 10 15/16 fits a box on a phone.
+const BOX = 'pr-5.5 pl-2 font-cond tabular-nums';
 
 /**
  * A length in feet and inches: two boxes, because phones have no key for ′ and ″. The feet box also
@@ -87,7 +88,7 @@ export function LengthField<Values extends FieldValues, Payload>({
         // Here and not above: a form focuses its first invalid field in the order of registration.
         const boxes = registerLength(form, name);
         return (
-          <span className="grid grid-cols-2">
+          <span className="grid grid-cols-[2fr_3fr]">
             <span className="relative block">
               <input
                 {...control}

@@ -33,7 +33,7 @@ export function PieceFields({ form, index }: { form: QuoteForm; index: number })
           )}
         </Field>
       </div>
-      <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
+      <div className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4">
         {DIMENSIONS.map((name) => (
           <LengthField
             key={name}
