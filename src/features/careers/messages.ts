@@ -1,6 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/lib/toast-store';
-import { UploadCanceledError } from './model/upload-errors';
+import { UploadCanceledError } from '@/shared/uploads/upload-errors';
 
 const FAILED: ToastText = {
   title: 'Error',

@@ -9,10 +9,8 @@ import type { Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { showToast, updateToast } from '@/shared/lib/toast-store';
 import { applicationToasts } from '../messages';
-import type { DocumentColumns } from '../model/queued-document';
-import type { UploadQueue } from '../model/upload-queue';
+import { toColumns, type DocumentColumns, type DocumentQueue } from '../model/document-queue';
 import { careersKeys } from './keys';
-import { uploadDocument } from './upload-document';
 
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type ApplicationRow = Pick<
@@ -21,7 +19,7 @@ type ApplicationRow = Pick<
 >;
 
 interface Application extends Submission<ApplicationPayload> {
-  uploadQueue: UploadQueue;
+  uploadQueue: DocumentQueue;
   /** Stops the uploads. The insert is not canceled. */
   signal: AbortSignal;
   /** Called once the documents are stored, before the row is inserted. */
@@ -36,7 +34,8 @@ interface SentApplication {
 /** Documents first, then the row that names them: no stored application lacks an accepted file. */
 async function submitApplication(application: Application): Promise<SentApplication> {
   const { id, payload, website, fillMs, uploadQueue, signal, onDocumentsSent } = application;
-  const documents = await uploadQueue.send(uploadDocument, signal);
+  await uploadQueue.send(signal);
+  const documents = toColumns(uploadQueue);
   onDocumentsSent();
   const supabase = await loadSupabase();
   const fill_ms = await waitForFillTime(fillMs);

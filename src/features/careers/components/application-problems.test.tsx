@@ -104,7 +104,7 @@ describe('when an upload fails', () => {
     await user.click(submitButton());
 
     expect(await failure()).toHaveTextContent(/Failed to submit.*whitlock-resume\.pdf/);
-    expect(screen.getByText('The upload failed.')).toBeVisible();
+    expect(screen.getByText('Upload failed. Check your connection and retry.')).toBeVisible();
     expect(backend.rows()).toEqual([]);
 
     backend.uploads.decide(() => 'arrives');

@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@contracts/documents';
 import { FileField } from '@/shared/ui/file-field';
-import type { ChosenFile } from '@/shared/ui/file-row';
 import { DOCUMENT_LABELS } from '../model/application-fields';
-import type { QueuedDocument } from '../model/queued-document';
+import { addDocuments } from '../model/document-queue';
 import { acceptedExtensions, documentHint } from '../model/document-rules';
 import type { Application } from './use-application';
 
@@ -24,10 +23,10 @@ export function DocumentField({ kind, application, className }: DocumentFieldPro
       isOptional={kind !== 'resume'}
       isMultiple={kind === 'other'}
       isLocked={application.isBusy}
-      files={documents.filter((document) => document.kind === kind).map(toFile)}
+      files={documents.filter((document) => document.kind === kind)}
       error={kind === 'resume' ? resumeError : undefined}
       onAdd={(files) => {
-        uploadQueue.add(kind, files);
+        addDocuments(uploadQueue, kind, files);
       }}
       onRemove={(key) => {
         uploadQueue.remove(key);
@@ -38,15 +37,4 @@ export function DocumentField({ kind, application, className }: DocumentFieldPro
       className={className}
     />
   );
-}
-
-function toFile({ key, file, state, progress, problem }: QueuedDocument): ChosenFile {
-  return {
-    key,
-    name: file.name,
-    size: file.size,
-    state: state === 'sending' || state === 'sent' || state === 'failed' ? state : 'waiting',
-    progress,
-    error: problem,
-  };
 }

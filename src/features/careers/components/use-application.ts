@@ -12,7 +12,7 @@ import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { useFormSubmission, type Submission } from '@/shared/forms/use-form-submission';
 import { useSubmitApplicationMutation } from '../api/submit-application';
 import { APPLICATION_DRAFT, APPLICATION_LABELS } from '../model/application-fields';
-import { fingerprint } from '../model/queued-document';
+import { fingerprint } from '../model/document-queue';
 import { useDocuments } from './use-documents';
 
 const UNFINISHED_DATE = 'Complete the date or clear it.';
@@ -75,7 +75,7 @@ export function useApplication({ position, onSubmitted }: Options) {
     contentOf: (payload) => ({
       ...payload,
       position,
-      files: fingerprint(documents.uploadQueue.documents),
+      files: fingerprint(documents.uploadQueue.files),
     }),
     confirm: async () => {
       if (!isDateUnfinished.current) return documents.confirm();

@@ -3,15 +3,16 @@ import { DOCUMENT_TYPES, type DocumentKind } from '@contracts/documents';
 import type { Problem } from '@/shared/forms/error-summary';
 import { useStore } from '@/shared/lib/store';
 import { DOCUMENT_LABELS } from '../model/application-fields';
-import type { QueuedDocument } from '../model/queued-document';
-import { UploadQueue } from '../model/upload-queue';
+import { isRefused } from '@/shared/uploads/upload-queue';
+import { uploadDocument } from '../api/upload-document';
+import { createDocumentQueue, type QueuedDocument } from '../model/document-queue';
 
 const KINDS = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
 const RESUME_MISSING = 'Add your resume.';
 
 /** The application's files and their problems. */
 export function useDocuments() {
-  const [uploadQueue, setUploadQueue] = useState(() => new UploadQueue());
+  const [uploadQueue, setUploadQueue] = useState(() => createDocumentQueue(uploadDocument));
   const documents = useStore(uploadQueue.store);
   // A missing resume is an error only after the first attempt to submit.
   const [isResumeRequired, setIsResumeRequired] = useState(false);
@@ -22,13 +23,13 @@ export function useDocuments() {
   };
   const isBad = (all: readonly QueuedDocument[], kind: DocumentKind) => {
     const own = all.filter((document) => document.kind === kind);
-    return own.some(({ state }) => state === 'refused') || (kind === 'resume' && own.length === 0);
+    return own.some(isRefused) || (kind === 'resume' && own.length === 0);
   };
 
   /** Checks every file and that there is a resume. If not, focuses the first bad field. */
   const confirm = async (): Promise<boolean> => {
     await uploadQueue.settle();
-    const bad = KINDS.find((kind) => isBad(uploadQueue.documents, kind));
+    const bad = KINDS.find((kind) => isBad(uploadQueue.files, kind));
     if (bad) focus(bad);
     return bad === undefined;
   };
@@ -58,7 +59,7 @@ export function useDocuments() {
     },
     /** Starts an empty queue, whose files go to a new folder. */
     startOver: () => {
-      setUploadQueue(new UploadQueue());
+      setUploadQueue(createDocumentQueue(uploadDocument));
       setIsResumeRequired(false);
     },
   };

@@ -1,16 +1,10 @@
 import { ATTACHMENT_BUCKET } from '@contracts/attachments';
-import { uploadFile } from '@/platform/supabase/upload-file';
-import { isAppError } from '@/shared/lib/app-error';
-import type { UploadAttachment } from '../model/attachment-queue';
+import { uploadWithRetry } from '@/platform/supabase/upload-with-retry';
+import type { Upload } from '@/shared/uploads/upload-queue';
 
 /**
- * Uploads an attachment. Every chosen file has its own path, so a conflict means that an earlier
- * attempt succeeded and only its response was lost.
+ * Uploads an attachment. No automatic retry: the customer sees the failure next to the file, with a
+ * button, and submitting tries again.
  */
-export const uploadAttachment: UploadAttachment = async (upload) => {
-  try {
-    await uploadFile({ bucket: ATTACHMENT_BUCKET, ...upload });
-  } catch (error) {
-    if (!isAppError(error, 'conflict')) throw error;
-  }
-};
+export const uploadAttachment: Upload = ({ target, ...upload }) =>
+  uploadWithRetry({ bucket: ATTACHMENT_BUCKET, ...target, ...upload }, []);

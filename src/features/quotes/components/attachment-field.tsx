@@ -1,6 +1,6 @@
 import { FieldGroup } from '@/shared/forms/field-group';
 import { FileField } from '@/shared/ui/file-field';
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_HINT } from '../model/attachment-queue';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_HINT, startUploads } from '../model/attachment-queue';
 import type { useAttachments } from './use-attachments';
 
 interface AttachmentFieldProps {
@@ -22,13 +22,14 @@ export function AttachmentField({ attachments: { queue, files }, error }: Attach
         files={files}
         error={error}
         onAdd={(added) => {
-          queue.add(added);
+          queue.add('attachment', added);
+          startUploads(queue);
         }}
         onRemove={(key) => {
           queue.remove(key);
         }}
-        onRetryFile={(key) => {
-          queue.retry(key);
+        onRetryFile={() => {
+          startUploads(queue);
         }}
       />
     </FieldGroup>

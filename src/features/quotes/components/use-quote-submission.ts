@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useAttachments } from './use-attachments';
+import { finishUploads } from '../model/attachment-queue';
 import { useSubmitQuoteMutation } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
 import { loadReceipt, saveReceipt, type SentQuote } from '../model/quote-receipt';
@@ -24,7 +25,7 @@ export function useQuoteSubmission(
 
   const confirm = async () => {
     setIsUploading(true);
-    const isUploaded = await queue.settle();
+    const isUploaded = await finishUploads(queue);
     setIsUploading(false);
     setFileError(isUploaded ? undefined : NOT_UPLOADED);
     return isUploaded;
@@ -36,10 +37,10 @@ export function useQuoteSubmission(
     table: 'quotes',
     mutation: {
       ...mutation,
-      mutateAsync: (request) => mutation.mutateAsync({ ...request, attachments: queue.paths }),
+      mutateAsync: (request) => mutation.mutateAsync({ ...request, attachments: queue.paths() }),
     },
     confirm,
-    contentOf: (payload) => ({ ...payload, attachments: queue.paths }),
+    contentOf: (payload) => ({ ...payload, attachments: queue.paths() }),
     onSent: ({ id, payload, result: { reference, token, confirmation } }) => {
       attachments.forget();
       const quote = { id, payload, reference, token, isConfirmed: false };

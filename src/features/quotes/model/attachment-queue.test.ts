@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUuid } from '@/shared/lib/create-uuid';
-import { AttachmentQueue, type UploadAttachment } from './attachment-queue';
+import type { Upload } from '@/shared/uploads/upload-queue';
+import { createAttachmentQueue, finishUploads, startUploads } from './attachment-queue';
 
 const photo = (name = 'IMG_4127.jpg', size = 10) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
@@ -8,8 +9,8 @@ const photo = (name = 'IMG_4127.jpg', size = 10) =>
 /** A queue whose uploads end as `outcome` says at that time. */
 function queueWith(outcome: { current: 'arrives' | 'lost' | 'hangs' } = { current: 'arrives' }) {
   const sent: string[] = [];
-  const upload: UploadAttachment = ({ path, signal, onProgress }) => {
-    sent.push(path);
+  const upload: Upload = ({ target, signal, onProgress }) => {
+    sent.push(target.path);
     onProgress(0.5);
     if (outcome.current === 'arrives') return Promise.resolve();
     if (outcome.current === 'lost') return Promise.reject(new Error('lost'));
@@ -19,19 +20,24 @@ function queueWith(outcome: { current: 'arrives' | 'lost' | 'hangs' } = { curren
       });
     });
   };
-  return { queue: new AttachmentQueue(upload), sent, outcome };
+  const queue = createAttachmentQueue(upload);
+  const add = (files: File[]) => {
+    queue.add('attachment', files);
+    startUploads(queue);
+  };
+  return { queue, add, sent, outcome };
 }
 
 describe('the attachments of a quote', () => {
   it('upload as soon as they are added, into one folder', async () => {
-    const { queue } = queueWith();
-    queue.add([photo(), photo('Größe & plan.PDF'), photo()]);
-    expect(await queue.settle()).toBe(true);
-    const [folder] = queue.paths[0]?.split('/') ?? [];
-    expect(queue.paths).toEqual([
+    const { queue, add } = queueWith();
+    add([photo(), photo('Größe & plan.PDF'), photo()]);
+    expect(await finishUploads(queue)).toBe(true);
+    const [folder] = queue.paths()[0]?.split('/') ?? [];
+    expect(queue.paths()).toEqual([
       `${String(folder)}/IMG_4127.jpg`,
-      `${String(folder)}/Gro-e-plan.pdf`,
-      `${String(folder)}/IMG_4127-3.jpg`,
+      `${String(folder)}/Grosse-plan.pdf`,
+      `${String(folder)}/IMG_4127-2.jpg`,
     ]);
   });
 
@@ -40,57 +46,59 @@ describe('the attachments of a quote', () => {
     [photo('virus.exe'), 'Choose a JPG, PNG, WebP, HEIC, PDF, DOCX or XLSX file.'],
     [photo('empty.png', 0), 'This file is empty. Choose another one.'],
   ])('refuse a file on its own row, and upload the others', async (bad, problem) => {
-    const { queue, sent } = queueWith();
-    queue.add([bad, photo()]);
-    expect(await queue.settle()).toBe(false);
+    const { queue, add, sent } = queueWith();
+    add([bad, photo()]);
+    expect(await finishUploads(queue)).toBe(false);
     expect(queue.files[0]).toMatchObject({ error: problem, state: 'waiting' });
     expect(sent).toHaveLength(1);
   });
 
   it('refuse the eleventh file', async () => {
-    const { queue, sent } = queueWith();
-    queue.add(Array.from({ length: 11 }, (_, n) => photo(`${String(n)}.jpg`)));
-    await queue.settle();
+    const { queue, add, sent } = queueWith();
+    add(Array.from({ length: 11 }, (_, n) => photo(`${String(n)}.jpg`)));
+    await finishUploads(queue);
     expect(queue.files[10]?.error).toBe('You can add up to 10 files. Remove this one.');
     expect(sent).toHaveLength(10);
   });
 
   it('can be retried after a failure', async () => {
-    const { queue, outcome } = queueWith({ current: 'lost' });
-    queue.add([photo()]);
-    expect(await queue.settle()).toBe(false);
+    const { queue, add, outcome } = queueWith({ current: 'lost' });
+    add([photo()]);
+    expect(await finishUploads(queue)).toBe(false);
     expect(queue.files[0]).toMatchObject({ state: 'failed' });
     outcome.current = 'arrives';
-    queue.retry(queue.files[0]?.key ?? '');
-    expect(await queue.settle()).toBe(true);
+    startUploads(queue);
+    expect(await finishUploads(queue)).toBe(true);
   });
 
   it('are uploaded again under a new path if they could be deleted before the form is sent', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { queue, sent } = queueWith();
-    queue.add([photo()]);
-    await queue.settle();
+    const { queue, add, sent } = queueWith();
+    add([photo()]);
+    await finishUploads(queue);
     const restored = { path: `${createUuid()}/old.jpg`, size: 10, uploadedAt: Date.now() };
-    queue.restore([restored]);
+    queue.restore('attachment', [restored]);
 
     vi.setSystemTime(Date.now() + 21 * 3_600_000);
-    expect(await queue.settle()).toBe(false);
+    expect(await finishUploads(queue)).toBe(false);
     vi.useRealTimers();
     expect(queue.files.map(({ state, error }) => [state, error])).toEqual([
       ['waiting', 'This upload expired. Remove it and choose the file again.'],
       ['sent', null],
     ]);
     expect(new Set(sent).size).toBe(2);
-    expect(queue.paths).toEqual([sent[1]]);
+    expect(queue.paths()).toEqual([sent[1]]);
   });
 
   it('can be canceled while uploading, and the next file goes on', async () => {
-    const { queue, outcome } = queueWith({ current: 'hangs' });
-    queue.add([photo('one.jpg'), photo('two.jpg')]);
-    expect(queue.files[0]).toMatchObject({ state: 'sending', progress: 0.5 });
+    const { queue, add, outcome } = queueWith({ current: 'hangs' });
+    add([photo('one.jpg'), photo('two.jpg')]);
+    await vi.waitFor(() => {
+      expect(queue.files[0]).toMatchObject({ state: 'sending', progress: 0.5 });
+    });
     outcome.current = 'arrives';
     queue.remove(queue.files[0]?.key ?? '');
-    expect(await queue.settle()).toBe(true);
+    expect(await finishUploads(queue)).toBe(true);
     expect(queue.files.map(({ name }) => name)).toEqual(['two.jpg']);
   });
 });

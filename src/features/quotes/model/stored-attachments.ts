@@ -12,12 +12,13 @@ interface StoredFile {
 
 /** Remembers on this device which files are uploaded. */
 export function saveAttachments(files: readonly Attachment[]): void {
-  const sent = files.filter(({ state }) => state === 'sent');
-  if (sent.length === 0) {
+  const stored = files.flatMap(({ state, target, size, uploadedAt }) =>
+    state === 'sent' && target !== null ? [{ path: target.path, size, uploadedAt }] : [],
+  );
+  if (stored.length === 0) {
     forgetAttachments();
     return;
   }
-  const stored = sent.map(({ path, size, uploadedAt }) => ({ path, size, uploadedAt }));
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ files: stored }));
   } catch {

@@ -17,6 +17,9 @@ export const ATTACHMENT_BUCKET = 'quote-attachments';
 export const ATTACHMENT_MAX_BYTES = 20 * 1024 * 1024;
 export const ATTACHMENTS_MAX = 10;
 
+/** Maximum length of a file name in the bucket, without its extension. */
+export const ATTACHMENT_NAME_MAX = 116;
+
 /**
  * How long a form may still name an uploaded file. Less than the day after which
  * `orphaned_attachments` lists it for deletion.

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { safeDocumentName, uniqueName } from './document-name';
+import { safeFileName, uniqueName } from './file-name';
+
+const safe = (name: string, extension: string) =>
+  safeFileName(name, extension, { fallback: 'document', max: 120 });
 
 /** The rule of `private.is_job_document_path`. */
 const VALID_NAME = /^[A-Za-z0-9._-]{1,120}$/;
 
-describe('safeDocumentName', () => {
+describe('safeFileName', () => {
   it.each([
     ['whitlock-resume.pdf', 'whitlock-resume.pdf'],
     ['Résumé (final) – Zoë.PDF', 'Resume-final-Zoe.pdf'],
@@ -17,18 +20,18 @@ describe('safeDocumentName', () => {
     ['a/b\\c:d.pdf', 'a-b-c-d.pdf'],
     ['cv.tar.pdf', 'cv.tar.pdf'],
     ['no ending', 'no-ending.pdf'],
-  ])('turns %s into %s', (name, safe) => {
-    expect(safeDocumentName(name, 'pdf')).toBe(safe);
-    expect(safe).toMatch(VALID_NAME);
+  ])('turns %s into %s', (name, expected) => {
+    expect(safe(name, 'pdf')).toBe(expected);
+    expect(expected).toMatch(VALID_NAME);
   });
 
   it('uses the extension of the actual file type', () => {
-    expect(safeDocumentName('cdl.jpeg', 'jpg')).toBe('cdl.jpg');
-    expect(safeDocumentName('cdl.jpg', 'png')).toBe('cdl.png');
+    expect(safe('cdl.jpeg', 'jpg')).toBe('cdl.jpg');
+    expect(safe('cdl.jpg', 'png')).toBe('cdl.png');
   });
 
   it('stays within the bucket’s length limit, including a number', () => {
-    const long = safeDocumentName(`${'Donaudampfschifffahrt'.repeat(20)}.docx`, 'docx');
+    const long = safe(`${'Donaudampfschifffahrt'.repeat(20)}.docx`, 'docx');
     expect(uniqueName(long, (name) => name === long)).toMatch(VALID_NAME);
   });
 });

@@ -1,16 +1,16 @@
-/** The applicant canceled the upload. Nothing was submitted. */
+/** The upload was canceled. */
 export class UploadCanceledError extends Error {
   override readonly name = 'UploadCanceledError';
 }
 
-/** Uploads that failed after every retry. The application isn't submitted without them. */
+/** Uploads that failed after every retry. */
 export class UploadFailedError extends Error {
   override readonly name = 'UploadFailedError';
-  /** The files' names on the applicant's device. */
+  /** The files' names on the sender's device. */
   readonly fileNames: readonly string[];
 
   constructor(fileNames: readonly string[], options: ErrorOptions) {
-    super(`Failed to upload ${String(fileNames.length)} documents`, options);
+    super(`Failed to upload ${String(fileNames.length)} files`, options);
     this.fileNames = fileNames;
   }
 }

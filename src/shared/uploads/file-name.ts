@@ -1,5 +1,3 @@
-import { DOCUMENT_NAME_MAX, type FileType } from '@contracts/documents';
-
 /** Letters that NFKD doesn't split into a plain letter and a mark. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
@@ -13,14 +11,18 @@ const PLAIN: Record<string, string> = {
   ł: 'l',
   Ł: 'L',
 };
-/** Leaves room for a number and the extension. */
-const STEM_MAX = DOCUMENT_NAME_MAX - 12;
+/** Room for a number and the extension. */
+const SUFFIX_MAX = 12;
 
 /**
- * A file name the bucket accepts: ASCII letters, digits, dots and dashes, with the extension of the
- * actual file type. A name without any of those becomes `document`.
+ * A file name the buckets accept: at most `max` ASCII letters, digits, dots and dashes, with the
+ * extension of the actual file type. A name without any of those becomes `fallback`.
  */
-export function safeDocumentName(name: string, type: FileType): string {
+export function safeFileName(
+  name: string,
+  extension: string,
+  { fallback, max }: { fallback: string; max: number },
+): string {
   const stem = name
     .replace(/\.[^.]*$/, '')
     .replace(/[ßæÆøØœŒđłŁ]/g, (letter) => PLAIN[letter] ?? '')
@@ -28,9 +30,9 @@ export function safeDocumentName(name: string, type: FileType): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
-    .slice(0, STEM_MAX)
+    .slice(0, max - SUFFIX_MAX)
     .replace(/^[-._]+|[-._]+$/g, '');
-  return `${stem === '' ? 'document' : stem}.${type}`;
+  return `${stem === '' ? fallback : stem}.${extension}`;
 }
 
 /** The name, or the first of `name-2`, `name-3` … that is not taken. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadFile } from '@/platform/supabase/upload-file';
+import { uploadFile } from './upload-file';
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
-import { uploadDocument } from './upload-document';
+import { uploadWithRetry } from './upload-with-retry';
 
-vi.mock('@/platform/supabase/upload-file');
+vi.mock('./upload-file');
 const upload = vi.mocked(uploadFile);
 const failsWith = (kind: AppErrorKind) => Promise.reject(new AppError(kind, 'failed'));
 
@@ -14,22 +14,31 @@ beforeEach(() => {
 });
 
 /** Uploads a file and skips the delays between attempts. */
-async function send({ signal } = new AbortController()): Promise<unknown> {
-  const outcome = uploadDocument({
+async function send({ signal } = new AbortController(), pauses?: number[]): Promise<unknown> {
+  const file = {
+    bucket: 'job-documents',
     file: new File(['%PDF-'], 'resume.pdf'),
-    target: { path: 'folder/resume_resume.pdf', contentType: 'application/pdf' },
-    onProgress: vi.fn(),
-    signal,
-  }).catch((error: unknown) => error);
+    path: 'folder/resume_resume.pdf',
+    contentType: 'application/pdf',
+  };
+  const outcome = uploadWithRetry({ ...file, onProgress: vi.fn(), signal }, pauses).catch(
+    (error: unknown) => error,
+  );
   await vi.runAllTimersAsync();
   return outcome;
 }
 
-describe('uploadDocument', () => {
+describe('uploadWithRetry', () => {
   it('fails after three attempts', async () => {
     upload.mockImplementation(() => failsWith('network'));
     expect(await send()).toMatchObject({ kind: 'network' });
     expect(upload).toHaveBeenCalledTimes(3);
+  });
+
+  it('fails after one attempt without pauses', async () => {
+    upload.mockImplementation(() => failsWith('network'));
+    expect(await send(undefined, [])).toMatchObject({ kind: 'network' });
+    expect(upload).toHaveBeenCalledTimes(1);
   });
 
   it('succeeds when a later attempt succeeds', async () => {
