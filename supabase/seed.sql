@@ -81,6 +81,14 @@ update public.profiles set phone = '937-555-0163', company_name = 'Stadler Pilot
 where email = 'pilot@example.com' and phone is null;
 update public.profiles set phone = '937-555-0164' where email = 'driver@example.com' and phone is null;
 
+insert into public.carrier_equipment
+  (id, user_id, kind, axles, deck_length, capacity_lbs, quantity, available)
+values
+  ('a4000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000003', 'rgn', 3, 29, 100000, 2, true),
+  ('a4000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000003', 'step_deck', 2, 48, 48000, 3, false),
+  ('a4000000-0000-4000-8000-000000000003', 'a1000000-0000-4000-8000-000000000003', 'tractor', 4, null, 140000, 4, true)
+on conflict do nothing;
+
 -- Eight configurations, 5 to 19 axles including the tractor's. Length of the well or deck in feet.
 insert into public.fleet (
   id, created_at, name, axle_count, axle_layout, deck, length, width, height, max_weight_capacity,

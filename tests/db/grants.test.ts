@@ -19,6 +19,7 @@ const NEW_PICTURE = PICTURE.replace('image_height', 'id, image_height');
 const THUMBNAIL = 'thumbnail_height, thumbnail_url, thumbnail_width, title';
 const SERVICE = 'active, category, name, price, short_description';
 const EQUIPMENT = 'certified_states, has_high_pole, home_base_city, home_base_state';
+const CARRIER_EQUIPMENT = 'available, axles, capacity_lbs, deck_length, kind, quantity';
 const NEW_LOAD =
   'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, id, length, origin, pickup_at, pickup_time_zone, quote_id, title, weight_lbs, width';
 const LOAD =
@@ -44,6 +45,14 @@ const TABLES = {
       'insert available, day, note, user_id',
       'select',
       'update available, day, note',
+    ],
+  },
+  carrier_equipment: {
+    authenticated: [
+      'delete',
+      `insert ${CARRIER_EQUIPMENT.replace('kind', 'id, kind')}`,
+      'select',
+      `update ${CARRIER_EQUIPMENT}`,
     ],
   },
   consent_records: { authenticated: ['select'] },

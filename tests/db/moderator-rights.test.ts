@@ -26,10 +26,10 @@ const DAYS = { _from: '2026-01-01', _to: '2026-01-31' };
 
 beforeAll(async () => {
   const visitor = project.as('visitor');
-  await visitor.from('quotes').insert(aQuote({ id: NEW.quote }));
+  await visitor.storage.from('quote-attachments').upload(SPEC_SHEET, PDF);
+  await visitor.from('quotes').insert(aQuote({ id: NEW.quote, attachments: [SPEC_SHEET] }));
   await visitor.from('contact_messages').insert(aMessage({ id: NEW.message }));
   await visitor.storage.from('job-documents').upload(RESUME, PDF);
-  await visitor.storage.from('quote-attachments').upload(SPEC_SHEET, PDF);
   await visitor
     .from('job_applications')
     .insert(anApplication({ id: NEW.application, resume_document_url: RESUME }));
@@ -99,12 +99,14 @@ const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   delete_user: ['forbidden', { _user_id: PEOPLE.customer }],
   finish_invitation: ['forbidden', { _invitation_id: NOBODY }],
   fleet_status_counts: ['forbidden', {}],
+  latest_activity: ['empty', {}],
   load_people: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_readiness: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_start_problems: ['empty', { _load_id: DEMO_LOAD }],
   load_status_counts: ['empty', {}],
   message_status_counts: ['allowed', {}],
   pilots_available: ['forbidden', { _day: '2026-12-01' }],
+  quote_attachments: ['allowed', { _quote_id: NEW.quote }],
   quote_status_counts: ['allowed', {}],
   reorder_gallery_images: ['forbidden', { _seen: [], _wanted: [] }],
   restore_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote], _versions: [NOW] }],

@@ -31,6 +31,22 @@ export const profileToasts = {
   deleteFailed: failure('Delete Failed', 'Failed to delete your account. Please try again.'),
 } as const;
 
+/** Toasts of a carrier's equipment. */
+export const carrierEquipmentToasts = {
+  saved: { title: 'Equipment Saved', description: 'Dispatch can see it now.' },
+  saveFailed: {
+    title: 'Update Failed',
+    description: 'Failed to save your equipment.',
+    variant: 'destructive',
+  },
+  deleted: { title: 'Equipment Deleted', description: 'Dispatch no longer sees it.' },
+  deleteFailed: {
+    title: 'Delete Failed',
+    description: 'Failed to delete your equipment.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText>;
+
 /** Texts for Auth's error codes. */
 const REASONS: Record<string, string> = {
   invalid_credentials: 'The current password is incorrect.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Availability } from '@/features/profile/components/availability';
+import { CarrierEquipment } from '@/features/profile/components/carrier-equipment';
 import { DeleteAccount } from '@/features/profile/components/delete-account';
 import { DetailsForm } from '@/features/profile/components/details-form';
 import { EmailForm } from '@/features/profile/components/email-form';
@@ -38,6 +39,15 @@ export function ProfilePage() {
           >
             <Details userId={user.id} />
           </ProfileSection>
+          {hasRole('carrier') && (
+            <ProfileSection
+              id="equipment"
+              title="Equipment"
+              lead="The trailers and tractors you run. Dispatch checks them when looking for a carrier."
+            >
+              <CarrierEquipment userId={user.id} />
+            </ProfileSection>
+          )}
           {hasRole('pilot_car') && (
             <>
               <ProfileSection
@@ -48,7 +58,7 @@ export function ProfilePage() {
                 <Availability userId={user.id} />
               </ProfileSection>
               <ProfileSection
-                id="equipment"
+                id="pilot-equipment"
                 title="Equipment and certifications"
                 lead="Your home base, your equipment, and the states where you’re certified."
               >

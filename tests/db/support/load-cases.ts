@@ -11,6 +11,14 @@ const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
 const someDay = () =>
   new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
 
+const trailer = () => ({
+  kind: 'lowboy',
+  axles: 3,
+  capacity_lbs: 80_000,
+  quantity: 2,
+  available: true,
+});
+
 /** Who can do what with loads and with the people on them. */
 export const LOAD_CASES: Record<string, Case> = {
   "the driver's load": {
@@ -62,6 +70,14 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
     change: () => ({ certified_states: ['OH', 'ON'] }),
     may: { broker: 'insert', pilot: 'select update', admin: 'select' },
+  },
+  'a trailer of the carrier': {
+    table: 'carrier_equipment',
+    key: ['id'],
+    target: () => ({ id: randomUUID(), user_id: PEOPLE.carrier, ...trailer() }),
+    newRow: trailer,
+    change: () => ({ available: false }),
+    may: { carrier: 'select insert update delete', admin: 'select' },
   },
   'a day of the driver': {
     table: 'availability',

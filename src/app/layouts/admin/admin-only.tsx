@@ -11,7 +11,7 @@ export function AdminOnly() {
   const context = useOutletContext<ConsoleContext>();
   if (isAdmin) return <Outlet context={context} />;
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
+    <main id={MAIN_ID} tabIndex={-1} className="dark-surface min-h-svh">
       <PageMetadata
         title="Access Denied · Admin"
         description="Access Denied, console"

@@ -66,6 +66,12 @@ describe('quickActions', () => {
     expect(labels(role).at(-1)).toBe('Contact Support');
   });
 
+  it('sends a carrier to their own equipment', () => {
+    expect(quickActions('carrier')).toContainEqual(
+      expect.objectContaining({ label: 'Manage Fleet', to: '/profile#equipment' }),
+    );
+  });
+
   it('sends a moderator to the console', () => {
     expect(quickActions('moderator')[0]).toMatchObject({ label: 'Admin Panel', to: '/admin' });
   });

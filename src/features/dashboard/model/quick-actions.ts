@@ -30,7 +30,7 @@ const ACTIONS: Record<AppRole, readonly PageAction[]> = {
   ],
   carrier: [
     REQUEST_QUOTE,
-    { label: 'Manage Fleet', hint: 'Configurations and capacity', to: '/fleet' },
+    { label: 'Manage Fleet', hint: 'Your trailers and tractors', to: '/profile#equipment' },
   ],
   pilot_car: [
     { label: 'Escort Jobs', hint: 'Offers and accepted jobs', to: '/escorts' },

@@ -5,5 +5,6 @@ export const profileKeys = {
   all: ['profile'] as const,
   account: (userId: string) => [...profileKeys.all, userId, 'account'] as const,
   equipment: (userId: string) => [...profileKeys.all, userId, 'equipment'] as const,
+  carrierEquipment: (userId: string) => [...profileKeys.all, userId, 'carrier-equipment'] as const,
   days: (userId: string, range: DayRange) => [...profileKeys.all, userId, 'days', range] as const,
 };

@@ -53,7 +53,7 @@ export function EquipmentForm({ userId, equipment }: EquipmentFormProps) {
     <form
       noValidate
       method="dialog"
-      aria-labelledby="equipment"
+      aria-labelledby="pilot-equipment"
       className="grid gap-6"
       onSubmit={(event) => void handleSubmit(event)}
     >

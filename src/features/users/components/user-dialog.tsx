@@ -4,6 +4,7 @@ import type { User } from '../api/users';
 import { userMessages } from '../messages';
 import { standingOf } from '../model/standing';
 import { useUserForm } from './use-user-form';
+import { UserEquipment } from './user-equipment';
 import { UserFields } from './user-fields';
 
 interface UserDialogProps {
@@ -39,6 +40,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <UserFields form={form} />
+      {opened.roles.includes('carrier') && <UserEquipment userId={opened.id} />}
     </FormDialog>
   );
 }

@@ -202,6 +202,53 @@ export type Database = {
           },
         ]
       }
+      carrier_equipment: {
+        Row: {
+          available: boolean
+          axles: number
+          capacity_lbs: number
+          created_at: string
+          deck_length: number | null
+          id: string
+          kind: Database["public"]["Enums"]["carrier_equipment_kind"]
+          quantity: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          available?: boolean
+          axles: number
+          capacity_lbs: number
+          created_at?: string
+          deck_length?: number | null
+          id?: string
+          kind: Database["public"]["Enums"]["carrier_equipment_kind"]
+          quantity?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          available?: boolean
+          axles?: number
+          capacity_lbs?: number
+          created_at?: string
+          deck_length?: number | null
+          id?: string
+          kind?: Database["public"]["Enums"]["carrier_equipment_kind"]
+          quantity?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "carrier_equipment_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       consent_records: {
         Row: {
           choice: Database["public"]["Enums"]["consent_choice"]
@@ -2260,6 +2307,16 @@ export type Database = {
         | "interview"
         | "hired"
         | "rejected"
+      carrier_equipment_kind:
+        | "rgn"
+        | "lowboy"
+        | "step_deck"
+        | "double_drop"
+        | "flatbed"
+        | "extendable"
+        | "perimeter"
+        | "schnabel"
+        | "tractor"
       conflict_kind:
         | "load"
         | "escort_job"
@@ -2473,6 +2530,17 @@ export const Constants = {
         "customer",
       ],
       application_status: ["new", "reviewed", "interview", "hired", "rejected"],
+      carrier_equipment_kind: [
+        "rgn",
+        "lowboy",
+        "step_deck",
+        "double_drop",
+        "flatbed",
+        "extendable",
+        "perimeter",
+        "schnabel",
+        "tractor",
+      ],
       conflict_kind: [
         "load",
         "escort_job",
