@@ -23,7 +23,9 @@ async function planLoad(page: Page, title: string, driver = 'Casey Monroe') {
   await form.getByLabel('Pickup time zone').selectOption('America/Denver');
   await form.getByLabel('Delivery', { exact: false }).first().fill('2031-03-07T10:00');
   await form.getByLabel('Delivery time zone').selectOption('America/Los_Angeles');
-  await form.getByLabel(/^Driver/).selectOption({ label: driver });
+  // The option also says what the driver is booked for.
+  const option = form.getByLabel(/^Driver/).locator('option', { hasText: driver });
+  await form.getByLabel(/^Driver/).selectOption(await option.getAttribute('value'));
   expect(await axeFindings(page), 'axe on the form').toEqual([]);
   await form.getByRole('button', { name: 'Save load' }).click();
   await expect(page.getByText('Load Saved').first()).toBeVisible();
@@ -167,6 +169,51 @@ test.describe('without a connection', () => {
     await database.from('loads').delete().eq('id', id);
     await kit.remove();
   });
+});
+
+test('the load form warns about a booked driver and asks before Escape discards it', async ({
+  page,
+}) => {
+  const database = await adminDatabase();
+  const kit = await createDriver();
+  const { data } = await database
+    .from('loads')
+    .insert({
+      title: loadName(),
+      origin: 'Lima, OH',
+      destination: 'Gary, IN',
+      driver_id: kit.id,
+      pickup_at: '2031-03-05T15:00:00Z',
+      delivery_at: '2031-03-06T15:00:00Z',
+    })
+    .select('id')
+    .single();
+
+  await signIn(page, 'admin');
+  await page.goto('/admin/loads?new=1');
+  const form = page.getByRole('dialog', { name: 'New load' });
+  await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-06T06:30');
+  const option = form.getByRole('option', {
+    name: `${kit.name} (Booked: Lima → Gary, Mar 5–6)`,
+  });
+  await form.getByLabel(/^Driver/).selectOption(await option.getAttribute('value'));
+  await expect(form.getByText('Check before you save:')).toBeVisible();
+  expect(await axeFindings(page), 'axe on the warning').toEqual([]);
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByText('Check before you save:')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await axeFindings(page), 'axe on the question').toEqual([]);
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+
+  await database
+    .from('loads')
+    .delete()
+    .eq('id', data?.id ?? '');
+  await kit.remove();
 });
 
 test('a withdrawn offer can’t be accepted and says why', async ({ page }) => {

@@ -9,7 +9,8 @@ it.each([
   [[aConflict()], 'Booked: Dayton → Laredo, Nov 24–26'],
   [[aConflict({ kind: 'escort_job' })], 'Booked: Dayton → Laredo, Nov 24–26'],
   [[aConflict({ kind: 'escort_offer' })], 'Offered: Dayton → Laredo, Nov 24–26'],
-  [[aConflict(), DAY_OFF], 'Booked: Dayton → Laredo, Nov 24–26; Not available: Nov 24'],
+  [[aConflict(), DAY_OFF], 'Booked: Dayton → Laredo, Nov 24–26, and 1 more'],
+  [[DAY_OFF], 'Not available: Nov 24'],
   [[aConflict({ kind: 'not_certified', from_day: null, to_day: null })], ''],
 ])('marks an option with %j', (conflicts, text) => {
   expect(takenText(conflicts)).toBe(text);

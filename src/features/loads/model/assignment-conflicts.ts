@@ -28,19 +28,18 @@ const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } 
 
 /**
  * What a person’s option says about their days: `Booked: Dayton → Laredo, Nov 24–26`,
- * `Not available: Nov 25`; empty if they are free.
+ * `Not available: Nov 25`, `…, and 2 more`; empty if they are free.
  */
 export function takenText(conflicts: readonly AssignmentConflict[]): string {
-  return conflicts
-    .flatMap((conflict) => {
-      const days = daysOfConflict(conflict);
-      if (days === null || conflict.kind === 'not_certified') return [];
-      const span = formatShortSpan(days);
-      if (conflict.kind === 'not_available') return [`Not available: ${span}`];
-      const lane = [conflict.origin, conflict.destination].map((place) => cityOf(place ?? ''));
-      return [`${MARKS[conflict.kind]}: ${lane.join(' → ')}, ${span}`];
-    })
-    .join('; ');
+  const [first = '', ...others] = conflicts.flatMap((conflict) => {
+    const days = daysOfConflict(conflict);
+    if (days === null || conflict.kind === 'not_certified') return [];
+    const span = formatShortSpan(days);
+    if (conflict.kind === 'not_available') return [`Not available: ${span}`];
+    const lane = [conflict.origin, conflict.destination].map((place) => cityOf(place ?? ''));
+    return [`${MARKS[conflict.kind]}: ${lane.join(' → ')}, ${span}`];
+  });
+  return others.length === 0 ? first : `${first}, and ${String(others.length)} more`;
 }
 
 /** One sentence per conflict of a person, for a warning. */

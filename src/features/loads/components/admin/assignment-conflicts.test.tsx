@@ -131,7 +131,7 @@ it('warns about a pilot car’s jobs, days off and certifications before an offe
   renderSection(<LoadsView userId="me" />, `/?load=${load.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Boiler drum' }));
   const option = await drawer.findByRole('option', {
-    name: 'Robin Stadler, IN. Booked: Dayton → Laredo, Nov 24–26; Not available: Nov 24',
+    name: 'Robin Stadler, IN. Booked: Dayton → Laredo, Nov 24–26, and 1 more',
   });
   await userEvent.selectOptions(drawer.getByLabelText('Pilot car'), option);
 

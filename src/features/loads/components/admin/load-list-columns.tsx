@@ -36,7 +36,7 @@ const SHORT = 28;
 
 function Readiness(load: AdminLoad) {
   const text = readinessText(load);
-  if (text === null) return <span className="text-subtle">–</span>;
+  if (text === null) return <span className="text-subtle max-md:hidden">–</span>;
   if (load.problems.length === 0) return <Badge tone="ok">Ready</Badge>;
   return (
     <span
@@ -69,7 +69,7 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
         <RowTrigger className="wrap-anywhere md:min-w-32" onClick={open}>
           {title}
         </RowTrigger>
-        <span className="text-xs wrap-anywhere text-subtle max-md:block md:min-w-24">
+        <span className="text-xs wrap-anywhere text-subtle max-md:block md:min-w-24 xl:min-w-52">
           {equipment}
         </span>
       </span>
