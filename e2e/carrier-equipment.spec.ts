@@ -15,7 +15,10 @@ test('a carrier lists a trailer, edits it, and dispatch sees it', async ({ page,
   await dialog.getByRole('combobox', { name: 'Type' }).selectOption('RGN');
   await dialog.getByRole('textbox', { name: 'Axles' }).fill('3');
   await dialog.getByRole('textbox', { name: 'Capacity' }).fill('100,000');
-  await dialog.getByRole('textbox', { name: 'Deck length', exact: true }).fill('29 ft 6 in');
+  await dialog
+    .getByLabel(/^Deck length/)
+    .first()
+    .fill('29 ft 6 in');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add Equipment' }).click();
   await expect(page.getByText('Equipment Saved').first()).toBeVisible();
