@@ -1,4 +1,6 @@
+import { signIn } from './support/accounts.ts';
 import { countQuotes } from './support/database.ts';
+import { pdf } from './support/documents.ts';
 import { expectEmailsTo } from './support/outbox.ts';
 import { fillQuoteForm, quoteField, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
@@ -45,6 +47,32 @@ test.describe('asking for a quote', () => {
     expect(received?.html).toContain('&lt;img src=x');
     expect(received?.html).not.toContain('<img src=x');
   });
+});
+
+test('shows the whole request on its private link, and lets its sender open the attachments', async ({
+  page,
+}) => {
+  const sample = quoteSample();
+  await signIn(page, 'customer');
+  await page.goto('/quote');
+  await fillQuoteForm(page, sample);
+  await page.getByLabel(/^Attachments/).setInputFiles([pdf('crown.pdf', 4096), pdf('rigging.pdf')]);
+  await sendButton(page).click();
+  await expect(page.getByText(/^Confirmation emailed/)).toBeVisible();
+  const link = await page.getByRole('link', { name: /\/quote\/status#/ }).getAttribute('href');
+  await page.getByRole('link', { name: 'Open in my quotes' }).click();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download crown.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('crown.pdf');
+
+  await page.goto(link ?? '');
+  const files = page.getByRole('list', { name: 'Attachments' });
+  await expect(files).toContainText('crown.pdf (4 KB)');
+  await expect(files.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Excavator: 34′-0″ × 12′-0″ × 12′-6″, 98,000 lb')).toBeVisible();
+  await expect(page.getByText('Ready Jun 1, 2090')).toBeVisible();
+  await expect(page.getByText(sample.email)).toHaveCount(0);
 });
 
 test.describe('when the network fails', () => {
