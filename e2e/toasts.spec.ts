@@ -64,6 +64,7 @@ for (const width of [390, 1440]) {
       await expect(toast(page)).toBeVisible();
       await drawer.getByRole('button', { name: /delete/i }).click();
       const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await expectClear(
         page,
         dialog.getByRole('heading'),

@@ -23,12 +23,14 @@ async function watch() {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
   vi.useFakeTimers();
   channels.length = 0;
   vi.clearAllMocks();
 });
 afterEach(() => {
   stop();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { cn } from '@/shared/lib/cn';
+import { keepFocusOffToast } from './toast/toast-slot';
 import { useReturnFocus } from './use-return-focus';
 
 const SIZES = {
@@ -35,6 +36,7 @@ export function DialogFrame({
   const { rememberFocus, handleCloseAutoFocus } = useReturnFocus();
   const handleOpenAutoFocus = (event: Event) => {
     rememberFocus(event);
+    keepFocusOffToast(event.currentTarget);
     if (!isForViewing) return;
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

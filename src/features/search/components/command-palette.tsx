@@ -60,7 +60,7 @@ export function CommandPalette({ commands, records, onClose }: CommandPalettePro
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? `${listId}-${String(current)}` : undefined}
           autoComplete="off"
-          placeholder="Name, phone, city, reference, permit or command"
+          placeholder="Name, phone, permit or command"
           value={text}
           onChange={({ target }) => {
             setText(target.value);

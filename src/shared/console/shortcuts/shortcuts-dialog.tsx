@@ -26,14 +26,14 @@ export function ShortcutsDialog({ open, onOpenChange }: KeysDialogProps) {
   const areOn = useSingleKeysEnabled();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
-      <dl className="grid grid-cols-[6rem_1fr] items-center gap-y-2">
+      <dl className="grid grid-cols-[6.5rem_1fr] items-center gap-y-2">
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1.5">
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="rounded-xs border border-line-strong bg-sunk px-1.5 text-sm font-semibold"
+                  className="rounded-xs border border-line-strong bg-sunk px-1.5 text-sm whitespace-nowrap font-semibold"
                 >
                   {key}
                 </kbd>

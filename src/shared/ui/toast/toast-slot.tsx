@@ -11,5 +11,18 @@ export function ToastSlot({ isOpen }: { isOpen: boolean }) {
     () => (isOpen && slot.current ? addToastSlot(slot.current) : undefined),
     [isOpen],
   );
-  return <div ref={slot} className="mt-3 empty:hidden" />;
+  return <div ref={slot} data-toast-slot="" className="mt-3 empty:hidden" />;
+}
+
+/**
+ * Keeps the focus off a toast while a dialog opens: Enter would press its Undo. Call it in
+ * `onOpenAutoFocus`.
+ */
+export function keepFocusOffToast(dialog: EventTarget | null): void {
+  const slot = dialog instanceof Element && dialog.querySelector('[data-toast-slot]');
+  if (!(slot instanceof HTMLElement)) return;
+  slot.inert = true;
+  queueMicrotask(() => {
+    slot.inert = false;
+  });
 }
