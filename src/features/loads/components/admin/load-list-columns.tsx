@@ -125,7 +125,7 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
     card: 'line',
     skeleton: 'w-44',
     cell: ({ origin, destination }) => (
-      <span className="block wrap-anywhere md:min-w-36">
+      <span className="block wrap-anywhere md:min-w-28 xl:min-w-36">
         {origin} <span className="text-subtle">to</span> {destination}
       </span>
     ),
