@@ -217,6 +217,7 @@ const FUNCTIONS = {
   'private.require_self_or_admin(uuid)': signedIn,
   'private.inserted_quote_id()': { anon: ['execute'] },
   'private.is_admin_or_service()': signedIn,
+  'private.is_file_to_answer(text,text)': signedIn,
   'private.is_staff()': signedIn,
   'private.is_staff_or_service()': signedIn,
   'private.restore_records(email_record_type,uuid[],timestamp with time zone[])': signedIn,

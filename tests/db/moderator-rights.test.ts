@@ -244,3 +244,21 @@ it.each([
   expect((await files.download(path)).error).toBeNull();
   expect((await project.as('carrier').storage.from(bucket).download(path)).error).not.toBeNull();
 });
+
+it.each([
+  ['job-documents', RESUME, 'application', NEW.application],
+  ['quote-attachments', SPEC_SHEET, 'quote', NEW.quote],
+] as const)(
+  'hides from a moderator the files in %s of the trash',
+  async (bucket, path, type, id) => {
+    const orphan = path.replace(id, randomUUID());
+    await project.as('visitor').storage.from(bucket).upload(orphan, PDF);
+    await project.as('admin').rpc('trash_records', { _type: type, _ids: [id] });
+
+    const files = moderator().storage.from(bucket);
+    expect((await files.download(orphan)).error).not.toBeNull();
+    expect((await files.download(path)).error).not.toBeNull();
+    expect((await files.list(id)).data).toEqual([]);
+    expect((await project.as('admin').storage.from(bucket).download(path)).error).toBeNull();
+  },
+);

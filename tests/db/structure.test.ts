@@ -48,6 +48,7 @@ describe('The schema', () => {
       'increment_event_counters',
       'is_admin',
       'is_claimed_attachment',
+      'is_file_to_answer',
       'is_staff',
       'load_people',
       'log_activity',
