@@ -27,7 +27,7 @@ export function Table({ label, className, ...rest }: TableProps) {
         {...rest}
         role="table"
         aria-label={label}
-        className="w-full border-separate border-spacing-0 text-left text-ui max-md:block xl:text-sm"
+        className="w-full border-separate border-spacing-0 text-left text-ui max-md:block dense:text-sm"
       />
     </ScrollArea>
   );
@@ -83,7 +83,7 @@ export function Th({ isNumeric = false, className, ...rest }: ThProps) {
       {...rest}
       role="columnheader"
       className={cn(
-        'h-8 border-b border-line-strong bg-sunk px-3 py-1 xl:h-7 xl:px-2 xl:py-0 text-xs font-semibold whitespace-nowrap text-subtle font-stretch-[84%]',
+        'h-8 border-b border-line-strong bg-sunk px-3 py-1 dense:h-7 dense:px-2 dense:py-0 text-xs font-semibold whitespace-nowrap text-subtle font-stretch-[84%]',
         isNumeric && 'text-right',
         className,
       )}
@@ -123,7 +123,7 @@ export function Td({
       role="cell"
       className={cn(
         'align-middle leading-[1.35] md:h-11 md:border-b md:px-3 md:py-2 max-md:py-px',
-        'xl:h-6 xl:px-2 xl:py-0 xl:[&_.line-clamp-2]:[-webkit-line-clamp:1]',
+        'dense:h-6 dense:px-2 dense:py-0 dense:[&_.line-clamp-2]:[-webkit-line-clamp:1]',
         isNumeric && 'whitespace-nowrap md:text-right',
         ON_CARD[card],
         className,
@@ -132,9 +132,9 @@ export function Td({
       {detail === undefined ? (
         children
       ) : (
-        <span className="contents xl:flex xl:items-baseline xl:gap-2">
-          <span className="contents xl:block xl:min-w-fit">{children}</span>{' '}
-          <span className="block text-xs text-subtle xl:min-w-0">{detail}</span>
+        <span className="contents dense:flex dense:items-baseline dense:gap-2">
+          <span className="contents dense:block dense:min-w-fit">{children}</span>{' '}
+          <span className="block text-xs text-subtle dense:min-w-0">{detail}</span>
         </span>
       )}
     </td>

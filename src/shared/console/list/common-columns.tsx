@@ -37,7 +37,7 @@ export function statusColumn<Row extends Dated & { status: string }>(
   return {
     header: 'Status',
     card: 'right',
-    skeleton: 'h-6 w-16 xl:h-4',
+    skeleton: 'h-6 w-16 dense:h-4',
     cell: (row: Row, { isNew }: { isNew: boolean }) => (
       <>
         {isNew && row.status === 'new' ? <NewBadge /> : badge(row)}
@@ -55,5 +55,5 @@ export const ACTIONS_COLUMN = {
   header: 'Actions',
   isHeaderHidden: true,
   card: 'hidden',
-  skeleton: 'ml-auto h-8 w-26 xl:h-5',
+  skeleton: 'ml-auto h-8 w-26 dense:h-5',
 } as const;

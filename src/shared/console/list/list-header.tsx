@@ -15,7 +15,7 @@ export function ListHeader<Row extends ListRow, Handlers>({
   const { meta } = column.columnDef;
   if (meta === undefined) return null;
   const { header, isHeaderHidden = false, isNumeric, isWideOnly = false, sort } = meta;
-  const layout = { isNumeric, className: cn(isWideOnly && 'max-xl:hidden') };
+  const layout = { isNumeric, className: cn(isWideOnly && 'max-dense:hidden') };
   if (sort === undefined) {
     return (
       <Th {...layout}>{isHeaderHidden ? <span className="sr-only">{header}</span> : header}</Th>

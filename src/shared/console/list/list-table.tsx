@@ -125,9 +125,9 @@ function HeaderRow<Row extends ListRow, Handlers>({
 function Bars({ hasDetail, className }: { hasDetail: boolean; className: string | undefined }) {
   if (!hasDetail) return <Skeleton className={cn('h-4 w-20', className)} />;
   return (
-    <span className={cn('grid w-14 gap-1.5 py-1 xl:py-0', className)}>
+    <span className={cn('grid w-14 gap-1.5 py-1 dense:py-0', className)}>
       <Skeleton className="h-3.5" />
-      <Skeleton className="h-3 w-4/5 xl:hidden" />
+      <Skeleton className="h-3 w-4/5 dense:hidden" />
     </span>
   );
 }
@@ -140,5 +140,5 @@ type Layout = Pick<ListColumn<never>, 'card' | 'isNumeric' | 'isWideOnly' | 'cla
 const layoutOf = ({ card, isNumeric, isWideOnly = false, className }: Layout) => ({
   card,
   isNumeric,
-  className: cn(isWideOnly && 'max-xl:hidden', className),
+  className: cn(isWideOnly && 'max-dense:hidden', className),
 });

@@ -14,7 +14,7 @@ export function RowActions({ isTight = false, children }: RowActionsProps) {
   return (
     <span
       className={cn(
-        'relative z-1 ml-auto grid w-max auto-cols-[2rem] grid-flow-col max-md:gap-1 xl:auto-cols-[1.75rem] xl:[&_button]:min-h-6 xl:[&_button]:w-7',
+        'relative z-1 ml-auto grid w-max auto-cols-[2rem] grid-flow-col max-md:gap-1 dense:auto-cols-[1.75rem] dense:[&_button]:min-h-6 dense:[&_button]:w-7',
         isTight && 'md:auto-cols-[1.75rem] md:[&_button]:w-7',
       )}
     >

@@ -92,7 +92,7 @@ export const APPLICATION_COLUMNS = listColumns<
       return (
         <span className="line-clamp-2 wrap-anywhere">
           {location}
-          <span className="xl:hidden">
+          <span className="dense:hidden">
             {location !== '' && ', '}
             {experienceOf(application)}
           </span>
@@ -110,8 +110,8 @@ export const APPLICATION_COLUMNS = listColumns<
   },
   {
     ...ACTIONS_COLUMN,
-    className: 'w-40 xl:w-28',
-    skeleton: 'ml-auto h-8 w-35 xl:h-5 xl:w-28',
+    className: 'w-40 dense:w-28',
+    skeleton: 'ml-auto h-8 w-35 dense:h-5 dense:w-28',
     cell: (application, { handlers }) => {
       const name = applicantName(application);
       const documents = namedDocuments(application);

@@ -78,14 +78,16 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     skeleton: 'w-40',
     cell: ({ customer_name }, { open }) => (
       <RowTrigger
-        className="line-clamp-2 wrap-anywhere md:max-xl:min-w-36 md:max-xl:max-w-36"
+        className="line-clamp-2 wrap-anywhere md:max-dense:min-w-36 md:max-xl:max-w-36 xl:max-dense:max-w-52"
         onClick={open}
       >
         {customer_name}
       </RowTrigger>
     ),
     detail: ({ email }) => (
-      <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-w-44">{email}</span>
+      <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:max-w-52 dense:max-w-44">
+        {email}
+      </span>
     ),
     csv: [
       { value: ({ customer_name }) => customer_name },
@@ -114,10 +116,10 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     skeleton: 'w-52 max-w-full',
     cell: (quote) => (
       <>
-        <span className="line-clamp-2 wrap-anywhere md:min-w-40 xl:min-w-31">
+        <span className="line-clamp-2 wrap-anywhere md:min-w-40 dense:min-w-31">
           {quote.origin} <span className="text-subtle">to</span> {quote.destination}
         </span>
-        <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm xl:hidden">
+        <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm dense:hidden">
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
           <Side quote={quote} side="height" />{' '}
           <span className="text-subtle">{quote.equipment}</span>
