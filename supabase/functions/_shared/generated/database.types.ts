@@ -1313,6 +1313,7 @@ export type Database = {
           deleted_at: string | null
           deleted_by: string | null
           email: string | null
+          emailed_at: string | null
           experience_sort: number | null
           experience_years: number | null
           fill_ms: number | null
@@ -1341,6 +1342,7 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string | null
+          emailed_at?: string | null
           experience_sort?: number | null
           experience_years?: number | null
           fill_ms?: number | null
@@ -1369,6 +1371,7 @@ export type Database = {
           deleted_at?: string | null
           deleted_by?: string | null
           email?: string | null
+          emailed_at?: string | null
           experience_sort?: number | null
           experience_years?: number | null
           fill_ms?: number | null
