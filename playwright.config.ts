@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // The tests wait more than they compute.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes on the second try is a test nobody believes.
   retries: 0,
