@@ -1,3 +1,4 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
 import { useLayoutEffect, useRef } from 'react';
 import { addToastSlot } from './toast-slots';
 
@@ -7,11 +8,18 @@ import { addToastSlot } from './toast-slots';
  */
 export function ToastSlot({ isOpen }: { isOpen: boolean }) {
   const slot = useRef<HTMLDivElement>(null);
-  useLayoutEffect(
-    () => (isOpen && slot.current ? addToastSlot(slot.current) : undefined),
-    [isOpen],
+  const close = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = slot.current;
+    if (!isOpen || element === null) return;
+    return addToastSlot({ element, close: () => close.current?.click() });
+  }, [isOpen]);
+  return (
+    <>
+      <div ref={slot} data-toast-slot="" className="mt-3 empty:hidden" />
+      <RadixDialog.Close ref={close} hidden />
+    </>
   );
-  return <div ref={slot} data-toast-slot="" className="mt-3 empty:hidden" />;
 }
 
 /**

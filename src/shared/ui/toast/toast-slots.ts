@@ -1,12 +1,19 @@
 import { createStore, type ReadableStore } from '@/shared/lib/store';
 
-const store = createStore<readonly HTMLElement[]>([]);
+/** The place for toasts in an open dialog or drawer. */
+export interface ToastSlotEntry {
+  element: HTMLElement;
+  /** Closes the dialog, as Escape does. */
+  close: () => void;
+}
 
-/** Where open dialogs and drawers show toasts; the last one is on top. */
-export const toastSlots: ReadableStore<readonly HTMLElement[]> = store;
+const store = createStore<readonly ToastSlotEntry[]>([]);
+
+/** The slots of open dialogs and drawers; the last one is on top. */
+export const toastSlots: ReadableStore<readonly ToastSlotEntry[]> = store;
 
 /** Adds a slot on top. Returns the function that removes it. */
-export function addToastSlot(slot: HTMLElement): () => void {
+export function addToastSlot(slot: ToastSlotEntry): () => void {
   store.set([...store.getState(), slot]);
   return () => {
     store.set(store.getState().filter((other) => other !== slot));

@@ -9,9 +9,8 @@ import {
   type ToastText,
 } from '@/shared/lib/toast-store';
 import { advanceTimers } from '@tests/ui/advance-timers';
-import { TOAST_SWIPE_THRESHOLD } from './toast-item';
 import { addToastSlot } from './toast-slots';
-import { TOAST_DURATION, ToasterView } from './toaster-view';
+import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, ToasterView } from './toaster-view';
 
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const shown = () => within(region()).queryAllByRole('listitem');
@@ -95,13 +94,30 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(0);
   });
 
+  it('passes Escape to the dialog it is shown in', () => {
+    const element = document.body.appendChild(document.createElement('div'));
+    const close = vi.fn();
+    show({ title: 'Signed Out' });
+    let remove: () => void = () => undefined;
+    act(() => {
+      remove = addToastSlot({ element, close });
+    });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(close).toHaveBeenCalledOnce();
+    expect(within(element).getByRole('listitem')).toHaveTextContent('Signed Out');
+    act(() => {
+      remove();
+    });
+    element.remove();
+  });
+
   it('moves into an open dialog and back, without starting its time again', () => {
     const slot = document.body.appendChild(document.createElement('div'));
     show({ title: 'Signed Out' });
     advanceTimers(3000);
     let remove: () => void = () => undefined;
     act(() => {
-      remove = addToastSlot(slot);
+      remove = addToastSlot({ element: slot, close: () => undefined });
     });
     expect(within(slot).getByRole('listitem')).toHaveTextContent('Signed Out');
     act(() => {
