@@ -21,7 +21,7 @@ test.describe('details', () => {
     await page.getByLabel('Phone').fill('937-555-0177');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Profile Updated').first()).toBeVisible();
-    await expect(page.getByText('Everything is saved.')).toBeVisible();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
 
     await page
       .getByRole('navigation', { name: 'Portal' })

@@ -14,7 +14,7 @@ function showWhenFree() {
 
 /**
  * Shows a toast once no other is open, so that news doesn't replace the result of an action and its Undo.
- * Of several that wait, the last is shown.
+ * If several wait, it shows only the last one.
  */
 export function showToastLater(text: ToastText): void {
   waiting = text;

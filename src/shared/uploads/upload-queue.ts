@@ -42,7 +42,7 @@ interface UploadQueueOptions<Kind extends string> {
   upload: Upload;
   /** Checks a file when it is added; `index` is its place among the files of its kind. */
   check: (file: File, kind: Kind, index: number) => FileCheck | Promise<FileCheck>;
-  /** In this order, files are listed and uploaded. */
+  /** Files are listed and uploaded in this order. */
   kinds: readonly Kind[];
   /** Age at which an uploaded file may be deleted, so that it is uploaded again. */
   expiresAfterMs?: number;

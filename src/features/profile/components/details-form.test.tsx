@@ -51,7 +51,7 @@ describe('the details', () => {
       { first_name: 'Sam', last_name: 'Okafor', phone: '937-555-0101', company_name: null },
     ]);
     expect(versions).toEqual([`eq.${SAM.updated_at}`]);
-    expect(screen.getByText('Everything is saved.')).toBeInTheDocument();
+    expect(screen.getByText('No unsaved changes')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 

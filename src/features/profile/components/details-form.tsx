@@ -74,7 +74,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           Save Changes
         </Button>
         <p role="status" className="text-sm text-subtle">
-          {isChanged ? 'Not saved yet.' : 'Everything is saved.'}
+          {isChanged ? 'Unsaved changes' : 'No unsaved changes'}
         </p>
       </div>
     </form>

@@ -11,7 +11,7 @@ import { colleaguesQueryOptions } from '../../api/colleagues';
 const UNASSIGNED = '';
 
 /**
- * The quote's assignee. Choosing another one saves right away. A moderator can take a quote nobody has,
+ * The quote's assignee. Choosing another one saves right away. A moderator can take an unassigned quote,
  * and give up their own.
  */
 export function AssignSelect({ quote }: { quote: AdminQuote }) {
