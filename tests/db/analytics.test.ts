@@ -34,7 +34,7 @@ describe('Dashboard counts', () => {
       analytics_events: 3,
       page_views: 2,
       consent_records: 1,
-      total_users: 6,
+      total_users: 7,
       gallery_images: 12,
       services: 4,
     });
