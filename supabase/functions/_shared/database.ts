@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { requireEnv } from './env.ts';
 import type { Database as Generated } from './generated/database.types.ts';
+import { publishableKey, secretKey } from './keys.ts';
 
 type Rpcs = Generated['public']['Functions'];
 
@@ -20,16 +21,16 @@ export type Database = SupabaseClient<FunctionDatabase>;
 
 const NO_SESSION = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-/** A client with the service key. It bypasses every policy: use it only where the function decides. */
+/** A client with the secret key. It bypasses every policy: use it only where the function decides. */
 export function serviceClient(): Database {
-  const key = requireEnv('SUPABASE_SERVICE_ROLE_KEY');
-  return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), key, { auth: NO_SESSION });
+  return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), secretKey(), {
+    auth: NO_SESSION,
+  });
 }
 
 /** A client with the caller's rights. */
 export function callerClient(token: string): Database {
-  const key = requireEnv('SUPABASE_ANON_KEY');
-  return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), key, {
+  return createClient<FunctionDatabase>(requireEnv('SUPABASE_URL'), publishableKey(), {
     auth: NO_SESSION,
     global: { headers: { Authorization: `Bearer ${token}` } },
   });

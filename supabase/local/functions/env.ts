@@ -1,14 +1,14 @@
 import { EMAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 
 /**
- * The environment of the edge functions: hosted's variables, and email settings that send to the
- * outbox. Variables of this process override the email settings.
+ * The environment of the edge functions: hosted's variables without the legacy keys, and email
+ * settings that send to the outbox. Variables of this process override the email settings.
  */
 export function functionEnv(url: string): Record<string, string> {
   const defaults: Record<string, string> = {
     SUPABASE_URL: url,
-    SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
-    SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: PUBLISHABLE_KEY }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
     EMAIL_API_URL: `${url}/_local`,
     EMAIL_API_KEY: EMAIL_API_KEY,
     EMAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>',
