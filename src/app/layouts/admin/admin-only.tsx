@@ -1,9 +1,9 @@
 import { Outlet, useOutletContext } from 'react-router-dom';
-import type { ConsoleContext } from '@/pages/admin/console-page';
-import { AccessDenied } from '@/session/access-denied';
+import { ConsolePage, type ConsoleContext } from '@/pages/admin/console-page';
 import { useAuth } from '@/session/use-auth';
-import { MAIN_ID } from '@/shared/lib/focus-heading';
-import { PageMetadata } from '@/shared/seo/page-metadata';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ADMIN_HOME } from './sections';
 
 /** Console pages that moderators can't open. Postgres policies protect the data. */
 export function AdminOnly() {
@@ -11,14 +11,15 @@ export function AdminOnly() {
   const context = useOutletContext<ConsoleContext>();
   if (isAdmin) return <Outlet context={context} />;
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="dark-surface min-h-svh">
-      <PageMetadata
-        title="Access Denied · Admin"
-        description="Access Denied, console"
-        path="/admin"
-        noIndex
+    <ConsolePage title="Access Denied" path="/admin">
+      <EmptyState
+        title="You don't have the required permissions to access this page."
+        action={
+          <ButtonLink variant="quiet" size="md" to={ADMIN_HOME}>
+            Go to the dashboard
+          </ButtonLink>
+        }
       />
-      <AccessDenied />
-    </main>
+    </ConsolePage>
   );
 }
