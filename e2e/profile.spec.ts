@@ -177,7 +177,7 @@ test.describe('leaving', () => {
     await dialog.getByLabel(/^Type/).fill('delete my account');
     await dialog.getByLabel('Your password').fill('not-it-at-all');
     await confirm.click();
-    await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText('The current password is incorrect.');
     await dialog.getByLabel('Your password').fill(DEMO_PASSWORD);
     await confirm.click();
 
