@@ -185,6 +185,7 @@ const FUNCTIONS = {
   'private.is_quote_attachment_path(text)': anyone,
   'private.is_quote_piece(jsonb)': anyone,
   'private.are_jurisdictions(text[])': anyone,
+  'private.check_request()': anyone,
   'private.claim_invitation(uuid,text)': signedIn,
   'private.contains_pattern(text)': signedIn,
   'private.delete_my_account()': signedIn,

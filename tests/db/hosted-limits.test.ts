@@ -122,6 +122,15 @@ describe('a migration that hosted accepts', () => {
     ['creates an extension', 'create extension citext with schema extensions'],
     ['creates a bucket', `insert into storage.buckets (id, name) values ('b', 'b')`],
     ['creates a role', 'create role reporter'],
+    [
+      "sets PostgREST's parameters",
+      `do $$ begin
+         execute format('alter role authenticator in database %I set pgrst.db_pre_request = %L',
+           current_database(), 'public.x');
+         execute format('alter role authenticator in database %I reset pgrst.db_pre_request',
+           current_database());
+       end $$`,
+    ],
     ['pauses triggers', 'set local session_replication_role = replica'],
   ])('%s', (_what, sql) => expect(migrate(sql)).resolves.toBeUndefined());
 });

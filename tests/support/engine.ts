@@ -69,6 +69,11 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
     await admin.unsafe(`alter database ${draft} rename to ${template}`);
   }
   await admin.unsafe(`create database ${database} template ${template} owner postgres`);
+  // Postgres copies everything but the roles' settings for the database.
+  await admin`insert into pg_db_role_setting
+    select (select oid from pg_database where datname = ${database}), setrole, setconfig
+    from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = ${template})`;
   await admin`select pg_advisory_unlock(hashtext(${template}))`;
   return {
     options: { ...toOptions(recipe), databaseUrl: urlOf(server, database) },

@@ -35,7 +35,7 @@ const requestContext = new AsyncLocalStorage<RequestContext>();
 const MAX_ROWS = 1000;
 
 export function createApi(database: Database, options: ApiOptions): Api {
-  const timeouts = new StatementTimeouts(database);
+  const roleSettings = new RoleSettings(database);
   const auth = database.as('supabase_auth_admin');
   // One for each connection. The embedded database has a new connection after it was reopened.
   const apps = new WeakMap<Connection, App>();
@@ -43,7 +43,7 @@ export function createApi(database: Database, options: ApiOptions): Api {
   function appOn(connection: Connection): App {
     let app = apps.get(connection);
     if (app === undefined) {
-      patchConnection(connection, timeouts);
+      patchConnection(connection, roleSettings);
       app = buildApp(connection, options);
       apps.set(connection, app);
     }
@@ -56,7 +56,7 @@ export function createApi(database: Database, options: ApiOptions): Api {
       const context: RequestContext = { request, printed: [] };
       const isAuth = new URL(request.url).pathname.startsWith('/auth/');
       const target = isAuth ? auth : database;
-      if (!isAuth) await timeouts.load();
+      if (!isAuth) await roleSettings.load();
       const response = await requestContext.run(context, () =>
         target.exclusive(() => appOn(target.connection()).fetch(request, { peerAddress })),
       );
@@ -69,34 +69,50 @@ export function createApi(database: Database, options: ApiOptions): Api {
   };
 }
 
-/**
- * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so
- * PostgREST reads them once and sets them for each request. A role without a timeout of its own has
- * the one of authenticator, as which PostgREST logs in.
- */
-class StatementTimeouts {
+/** What PostgREST reads once from the settings of its roles. */
+class RoleSettings {
   readonly #database: Database;
-  #byRole: Map<string, string> | undefined;
+  #values: Map<string, string> | undefined;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   async load(): Promise<void> {
-    this.#byRole ??= await this.#read();
+    this.#values ??= await this.#read();
   }
 
-  of(role: string): string {
-    return this.#byRole?.get(role) ?? this.#byRole?.get('authenticator') ?? '0';
+  /**
+   * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so
+   * PostgREST sets them for each request. A role without a timeout of its own has the one of
+   * authenticator, as which PostgREST logs in.
+   */
+  timeoutOf(role: string): string {
+    return (
+      this.#of(role, 'statement_timeout') ?? this.#of('authenticator', 'statement_timeout') ?? '0'
+    );
+  }
+
+  /** The function to call before each request, with its schema. */
+  preRequest(): string | undefined {
+    return this.#of('authenticator', 'pgrst.db_pre_request');
+  }
+
+  #of(role: string, name: string): string | undefined {
+    return this.#values?.get(`${role} ${name}`);
   }
 
   async #read(): Promise<Map<string, string>> {
-    const rows = await this.#database.query<{ role: string; timeout: string }>(
-      `select rolname as role, substr(setting, length('statement_timeout=') + 1) as timeout
-       from pg_catalog.pg_roles, unnest(rolconfig) as setting
-       where setting like 'statement_timeout=%'`,
+    // The settings for this database come last and replace the role's others.
+    const rows = await this.#database.query<{ role: string; name: string; value: string }>(
+      `select setrole::regrole::text as role, split_part(setting, '=', 1) as name,
+         substr(setting, strpos(setting, '=') + 1) as value
+       from pg_catalog.pg_db_role_setting, unnest(setconfig) as setting
+       where setrole <> 0 and setdatabase in
+         (0, (select oid from pg_catalog.pg_database where datname = current_database()))
+       order by setdatabase`,
     );
-    return new Map(rows.map(({ role, timeout }) => [role, timeout]));
+    return new Map(rows.map(({ role, name, value }) => [`${role} ${name}`, value]));
   }
 }
 
@@ -175,7 +191,7 @@ function emailDriver({ siteUrl, sendEmail }: ApiOptions): EmailDriver {
   };
 }
 
-function patchConnection(connection: Connection, timeouts: StatementTimeouts): void {
+function patchConnection(connection: Connection, roleSettings: RoleSettings): void {
   // Private there: any other state makes the first request GRANT ALL on every schema with RLS,
   // over whatever the migrations revoked.
   Object.assign(connection, { rlsState: 'active' });
@@ -193,7 +209,7 @@ function patchConnection(connection: Connection, timeouts: StatementTimeouts): v
         if (vars !== undefined && context !== undefined) {
           const settings = {
             ...requestSettings(context.request),
-            statement_timeout: timeouts.of(readRole(vars)),
+            statement_timeout: roleSettings.timeoutOf(readRole(vars)),
           };
           await db
             .selectNoFrom((eb) =>
@@ -202,6 +218,10 @@ function patchConnection(connection: Connection, timeouts: StatementTimeouts): v
               ),
             )
             .execute();
+          const preRequest = roleSettings.preRequest();
+          if (preRequest !== undefined && isRest(context.request)) {
+            await db.selectNoFrom((eb) => eb.fn(preRequest).as('pre_request')).execute();
+          }
         }
         return work(db);
       },
@@ -214,6 +234,8 @@ function readRole(vars: { auth?: { role?: unknown } }): string {
   const role = vars.auth?.role;
   return typeof role === 'string' && role !== '' ? role : 'anon';
 }
+
+const isRest = (request: Request) => new URL(request.url).pathname.startsWith('/rest/v1');
 
 /** PostgREST's `request.*` settings. */
 function requestSettings(request: Request): Record<string, string> {

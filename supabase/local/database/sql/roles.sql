@@ -29,7 +29,10 @@ begin
   grant anon, authenticated, service_role to authenticator, postgres, supabase_realtime_admin;
   -- Hosted adds the admin option and protects these roles with an extension. Without the extension
   -- the option would let a migration do what hosted refuses, for example "alter role anon login".
-  grant authenticator to postgres, supabase_storage_admin;
+  grant authenticator to supabase_storage_admin;
+  -- Hosted lets role postgres set PostgREST's parameters (pgrst.*) on the role PostgREST logs in as.
+  grant authenticator to postgres with admin option;
+  grant set on parameter "pgrst.db_pre_request" to postgres;
   grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
   if exists (select from pg_catalog.pg_roles where rolname = 'pg_create_subscription') then
     grant pg_create_subscription to postgres;
