@@ -267,6 +267,22 @@ from public.quotes, lateral (values
 where emailed_at is not null and id::text like 'd1000000-%'
 on conflict do nothing;
 
+-- The automatic emails about each message and application, so that nobody sends them again.
+insert into public.email_log
+  (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
+select message.created_at, 'message'::public.email_record_type, message.id, sent.to_email, sent.kind, sent.subject,
+  message.created_at, 'demo'
+from public.contact_messages as message, lateral (values
+  (message.email, 'confirmation'::public.email_kind, 'We received your message'),
+  ('dispatch@example.com', 'dispatch', 'Message from ' || message.name || ': ' || message.subject)
+) as sent (to_email, kind, subject)
+where message.id::text like 'c2000000-%'
+union all
+select created_at, 'application', id, email, 'confirmation', 'We received your application',
+  created_at, 'demo'
+from public.job_applications where id::text like 'e1000000-%'
+on conflict do nothing;
+
 insert into public.quote_notes (id, created_at, quote_id, author_id, body)
 select
   format('c4000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, quote.created_at + age,

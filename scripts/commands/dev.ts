@@ -28,6 +28,7 @@ try {
     databaseUrl,
     isForwardedForTrusted,
     seed: true,
+    isScheduleOn: true,
     site: serveWithVite,
     log: (line) => console.error(line),
   });

@@ -28,6 +28,7 @@ try {
     databaseUrl,
     isForwardedForTrusted,
     seed: true,
+    isScheduleOn: true,
     // Last, so that a taken port, a locked folder or a failing migration shows before the build.
     site: async () => {
       await buildSite();

@@ -13,6 +13,8 @@ export interface LocalSupabaseOptions extends DatabaseOptions, FunctionOptions {
   isConfirmationRequired?: boolean | undefined;
   /** Believe the caller's `x-forwarded-for` instead of the socket. Off by default. */
   isForwardedForTrusted?: boolean | undefined;
+  /** Calls the scheduled functions, as pg_cron does on a hosted project. Off by default. */
+  isScheduleOn?: boolean | undefined;
   /** Creates the handler for every request outside the API. */
   site?: ((server: Server) => Promise<RequestHandler>) | undefined;
   /** Logs errors and warnings. */

@@ -7,6 +7,7 @@ import { createApi } from './api/lite.ts';
 import { openDatabase } from './database/open.ts';
 import { openFunctions } from './functions/open.ts';
 import { handleFunctionRequest } from './functions/routes.ts';
+import { startSchedule } from './functions/schedule.ts';
 import { readVerifyJwt } from './functions/settings.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { listen } from './gateway/server.ts';
@@ -74,6 +75,7 @@ export async function startLocalSupabase(
     closers.unshift(listening.close);
     const realtime = await startRealtime(server, database, logError);
     closers.unshift(realtime.close);
+    if (options.isScheduleOn === true) closers.unshift(startSchedule(functions, url, logError));
 
     const gateway = createGateway(
       {

@@ -18,6 +18,12 @@ describe('Demo data', () => {
     expect(answer.data).toEqual([role]);
   });
 
+  it('leaves no automatic email to send', async () => {
+    const answer = await project.as('service').rpc('due_emails');
+
+    expect(answer.data).toEqual([]);
+  });
+
   it('has eight configurations, from 5 to 19 axles', async () => {
     const { data } = await project
       .as('visitor')

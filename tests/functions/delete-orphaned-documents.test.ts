@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ATTACHMENT_BUCKET } from '../../supabase/functions/_shared/contracts/attachments.ts';
-import { functionUrl, useFunction } from './support/call-function.ts';
+import { callAsScheduler, functionUrl, useFunction } from './support/call-function.ts';
 import { storeQuote } from './support/quotes.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
@@ -10,7 +10,7 @@ const NAME = 'delete-orphaned-documents';
 describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) => {
   const supabase = useFunction(NAME, options);
   const bucket = () => supabase.service().storage.from('job-documents');
-  const call = (method = 'POST') => fetch(functionUrl(supabase, NAME), { method });
+  const call = () => callAsScheduler(supabase, NAME);
 
   /** Uploads a resume as a visitor and backdates it. */
   async function upload(ageDays: number): Promise<string> {
@@ -47,8 +47,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
 
     const answer = await call();
 
-    // The response reveals nothing, because anyone may call the function.
-    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    expect(answer).toEqual({ status: 200, body: {} });
     expect(await Promise.all([...orphans, used, recent].map(exists))).toEqual([
       false,
       false,
@@ -99,7 +98,16 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
   });
 
   it('rejects GET', async () => {
-    expect((await call('GET')).status).toBe(405);
+    expect((await fetch(functionUrl(supabase, NAME))).status).toBe(405);
+  });
+
+  it.each([null, 'wrong'])('deletes nothing with the secret %s', async (secret) => {
+    const orphan = await upload(30);
+
+    expect((await callAsScheduler(supabase, NAME, secret)).status).toBe(401);
+
+    expect(await exists(orphan)).toBe(true);
+    await call();
   });
 });
 
@@ -117,7 +125,7 @@ describe.each([
       [bucket, name],
     );
 
-    await fetch(functionUrl(supabase, NAME), { method: 'POST' });
+    await callAsScheduler(supabase, NAME);
 
     expect(
       await supabase.sql('select from storage.objects where bucket_id = $1', [bucket]),

@@ -1,14 +1,15 @@
 import { serviceClient } from '../_shared/database.ts';
 import { onPost } from '../_shared/http/on-post.ts';
+import { requireCronSecret } from '../_shared/http/require-cron-secret.ts';
 import { deleteOrphanedFiles } from './delete-orphaned-files.ts';
 
 /**
  * POST → {}. Deletes week-old documents that belong to no application and day-old attachments that
- * belong to no quote. Schedule it once a day (docs/deploy.md). It reads no input and returns nothing,
- * so anyone may call it.
+ * belong to no quote. Only the scheduler may call it, once a day (docs/deploy.md).
  */
 Deno.serve(
-  onPost('delete-orphaned-documents', async () => {
+  onPost('delete-orphaned-documents', async (request) => {
+    await requireCronSecret(request);
     await deleteOrphanedFiles(serviceClient());
     return {};
   }),

@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest';
+import { CRON_SECRET } from '../../../supabase/local/config/keys.ts';
 import { type Client, type TestSupabase, useLocalSupabase } from '@tests/local-supabase.ts';
 
 /** Responses of the functions that send email: sent now, or nothing (left) to send. */
@@ -47,6 +48,19 @@ export async function callFunction(
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** Calls a function with the scheduler's secret, or another one, or none. */
+export async function callAsScheduler(
+  supabase: TestSupabase,
+  name: string,
+  secret: string | null = CRON_SECRET,
+) {
+  const response = await fetch(functionUrl(supabase, name), {
+    method: 'POST',
+    headers: secret === null ? {} : { 'x-cron-secret': secret },
   });
   return { status: response.status, body: (await response.json()) as unknown };
 }

@@ -16,7 +16,8 @@ export function useEmailApi() {
   /** Emails a real provider would have sent. */
   const accepted: AcceptedEmail[] = [];
   /** Error status for a recipient; undefined accepts, 0 drops the connection. */
-  let refuse: (to: string) => number | undefined = () => undefined;
+  let refuse: (to: string, key: string) => number | undefined = () => undefined;
+  let observe: (key: string) => void = () => undefined;
 
   const server = createServer((request, response) => {
     let text = '';
@@ -24,7 +25,8 @@ export function useEmailApi() {
     request.on('end', () => {
       const { to, subject } = JSON.parse(text) as AcceptedEmail;
       const key = String(request.headers['idempotency-key']);
-      const status = refuse(to[0] ?? '') ?? 200;
+      observe(key);
+      const status = refuse(to[0] ?? '', key) ?? 200;
       if (status === 0) {
         request.socket.destroy();
         return;
@@ -46,6 +48,7 @@ export function useEmailApi() {
   beforeEach(() => {
     accepted.length = 0;
     refuse = () => undefined;
+    observe = () => undefined;
   });
   afterAll(() => {
     vi.unstubAllEnvs();
@@ -55,7 +58,11 @@ export function useEmailApi() {
 
   return {
     accepted,
-    refuseWith(status: (to: string) => number | undefined) {
+    /** Called with the idempotency key of every request, accepted or not. */
+    onRequest(callback: (key: string) => void) {
+      observe = callback;
+    },
+    refuseWith(status: (to: string, key: string) => number | undefined) {
       refuse = status;
     },
     recover() {

@@ -338,6 +338,7 @@ export type Database = {
       email_log: {
         Row: {
           application_id: string | null
+          attempted_at: string
           attempts: number
           body: string | null
           created_at: string
@@ -356,6 +357,7 @@ export type Database = {
         }
         Insert: {
           application_id?: never
+          attempted_at?: string
           attempts?: number
           body?: string | null
           created_at?: string
@@ -374,6 +376,7 @@ export type Database = {
         }
         Update: {
           application_id?: never
+          attempted_at?: string
           attempts?: number
           body?: string | null
           created_at?: string
@@ -1948,6 +1951,7 @@ export type Database = {
         }
         Returns: {
           application_id: string | null
+          attempted_at: string
           attempts: number
           body: string | null
           created_at: string
@@ -1980,6 +1984,14 @@ export type Database = {
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      due_emails: {
+        Args: { _limit?: number }
+        Returns: {
+          kinds: Database["public"]["Enums"]["email_kind"][]
+          record_id: string
+          record_type: Database["public"]["Enums"]["email_record_type"]
+        }[]
+      }
       finish_invitation: {
         Args: {
           _company_name?: string

@@ -1,0 +1,16 @@
+import { serviceClient } from '../_shared/database.ts';
+import { emailTransport } from '../_shared/email/transport.ts';
+import { onPost } from '../_shared/http/on-post.ts';
+import { requireCronSecret } from '../_shared/http/require-cron-secret.ts';
+import { sendDue } from './send-due.ts';
+
+/**
+ * POST → {sent}: how many records got an email. Sends the automatic emails that no browser had sent, and
+ * retries those that failed. Only the scheduler may call it, every minute (docs/deploy.md).
+ */
+Deno.serve(
+  onPost('send-unsent-emails', async (request) => {
+    await requireCronSecret(request);
+    return { sent: await sendDue(serviceClient(), emailTransport()) };
+  }),
+);

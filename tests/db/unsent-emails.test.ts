@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
+import { aMessage, anApplication, aQuote } from './support/rows.ts';
+
+const project = useProject();
+
+interface Due {
+  record_type: string;
+  record_id: string;
+  kinds: string[];
+}
+async function due(limit = 100): Promise<Due[]> {
+  const answer = await project.as('service').rpc('due_emails', { _limit: limit });
+  expect(answer.error).toBeNull();
+  return answer.data as Due[];
+}
+
+const RECORDS = {
+  quote: { table: 'quotes', newRow: aQuote, kinds: ['confirmation', 'dispatch'] },
+  message: { table: 'contact_messages', newRow: aMessage, kinds: ['confirmation', 'dispatch'] },
+  application: { table: 'job_applications', newRow: anApplication, kinds: ['confirmation'] },
+} as const;
+type Type = keyof typeof RECORDS;
+const TYPES = Object.keys(RECORDS) as Type[];
+
+/** Stores a record this long ago. */
+async function store(type: Type, age = '3 minutes', columns: object = {}): Promise<string> {
+  const { table, newRow } = RECORDS[type];
+  const row = newRow();
+  const service = project.as('service');
+  expect((await service.from(table).insert({ ...row, ...columns })).error).toBeNull();
+  await project.sql(`update public.${table} set created_at = now() - $2::interval where id = $1`, [
+    row.id,
+    age,
+  ]);
+  return row.id;
+}
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+beforeEach(async () => {
+  for (const { table } of Object.values(RECORDS)) await project.sql(`delete from public.${table}`);
+});
+
+describe.each(TYPES)('Unsent emails about a record: %s', (type) => {
+  const { table, kinds } = RECORDS[type];
+  const dueNow = (id: string) => [{ record_type: type, record_id: id, kinds }];
+
+  it('are due two minutes after it was stored, for three days', async () => {
+    const [, first, last] = [
+      await store(type, '1 minute 50 seconds'),
+      await store(type, '2 minutes'),
+      await store(type, '71 hours 59 minutes'),
+      await store(type, '72 hours 1 minute'),
+    ];
+    expect((await due()).map(({ record_id }) => record_id).sort()).toEqual([first, last].sort());
+  });
+
+  it('names the emails to send', async () => {
+    const id = await store(type);
+    expect(await due()).toEqual(dueNow(id));
+  });
+
+  it('are not due while it is in the trash', async () => {
+    await store(type, '3 minutes', { deleted_at: ago(1) });
+    expect(await due()).toEqual([]);
+  });
+
+  it('are not due while a function sends them, and due again if it stopped', async () => {
+    await store(type, '1 hour', { emailed_at: ago(9) });
+    const abandoned = await store(type, '1 hour', { emailed_at: ago(11) });
+    expect(await due()).toEqual(dueNow(abandoned));
+
+    const { data } = await project
+      .as('service')
+      .from(table)
+      .select('emailed_at')
+      .eq('id', abandoned);
+    expect(data).toEqual([{ emailed_at: null }]);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 10],
+    [3, 60],
+    [4, 360],
+  ])('are due again after %i failed attempts and %i minutes', async (attempts, minutes) => {
+    const id = await store(type, '1 day');
+    for (const kind of kinds) await log(type, id, kind, { attempts, last_error: 'It failed' });
+    const lastTried = (age: number) =>
+      project.sql('update public.email_log set attempted_at = $2 where record_id = $1', [
+        id,
+        ago(age),
+      ]);
+
+    await lastTried(minutes - 0.5);
+    expect(await due()).toEqual([]);
+    await lastTried(minutes);
+    expect(await due()).toEqual(dueNow(id));
+  });
+
+  it('are never due after five attempts', async () => {
+    const id = await store(type, '2 days');
+    for (const kind of kinds) {
+      await log(type, id, kind, { attempts: 5, last_error: 'It failed', attempted_at: ago(2000) });
+    }
+    expect(await due()).toEqual([]);
+  });
+
+  it('are not due once they are logged as sent', async () => {
+    const id = await store(type, '1 day', { emailed_at: ago(1000) });
+    for (const kind of kinds) await log(type, id, kind, { sent_at: ago(999) });
+    expect(await due()).toEqual([]);
+  });
+});
+
+/** Logs an automatic email about a record. */
+async function log(type: Type, id: string, kind: string, columns: object): Promise<void> {
+  const { error } = await project
+    .as('service')
+    .from('email_log')
+    .insert({
+      id: randomUUID(),
+      record_type: type,
+      record_id: id,
+      kind,
+      to_email: 'jo@example.com',
+      subject: 'Your request',
+      ...columns,
+    });
+  expect(error).toBeNull();
+}
+
+describe('Unsent emails', () => {
+  it('lists only the email of a record that was not sent', async () => {
+    const id = await store('quote', '1 day');
+    await log('quote', id, 'confirmation', { sent_at: ago(900) });
+    expect(await due()).toEqual([{ record_type: 'quote', record_id: id, kinds: ['dispatch'] }]);
+  });
+
+  it('lists as many records as were asked for', async () => {
+    for (let count = 0; count < 4; count++) await store('message');
+    expect(await due(3)).toHaveLength(3);
+  });
+
+  it('counts the wait from the last attempt', async () => {
+    const id = await store('application', '1 day');
+    await log('application', id, 'confirmation', {
+      last_error: 'It failed',
+      attempted_at: ago(60),
+    });
+    expect(await due()).toHaveLength(1);
+    await project.as('service').rpc('log_site_email', {
+      _record_type: 'application',
+      _record_id: id,
+      _kind: 'confirmation',
+      _to_email: 'jo@example.com',
+      _subject: 'We received your application',
+      _error: 'It failed again',
+    });
+    expect(await due()).toEqual([]);
+  });
+
+  it.each([...(Object.keys(PEOPLE) as Person[]), 'visitor' as const])(
+    'lists nothing for %s',
+    async (caller) => {
+      await store('quote');
+      const answer = await project.as(caller).rpc('due_emails', {});
+      expect([answer.data, answer.error?.code]).toEqual([null, FORBIDDEN]);
+    },
+  );
+});
+
+/** What pg_net and Vault offer on a hosted project, recording requests instead of sending them. */
+const HOSTED_EXTENSIONS = `
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+  create schema net;
+  create table net.requests (url text, headers jsonb);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds integer default 5000
+  ) returns bigint language sql as $$
+    insert into net.requests values (url, headers) returning 7::bigint;
+  $$;`;
+
+describe('A scheduled function', () => {
+  const call = () =>
+    project.sql<{ id: unknown }>(
+      "select private.call_scheduled_function('send-unsent-emails')::integer as id",
+    );
+
+  it('is called with the secret and the address from Vault', async () => {
+    await project.supabase.local.exec(HOSTED_EXTENSIONS);
+    await expect(call()).rejects.toThrow('Add project_url and cron_secret to Vault');
+
+    await project.sql(`
+      insert into vault.decrypted_secrets
+      values ('project_url', 'https://ref.supabase.co/'), ('cron_secret', 'a secret')`);
+    expect(await call()).toEqual([{ id: 7 }]);
+    expect(await project.sql('select url, headers from net.requests')).toEqual([
+      {
+        url: 'https://ref.supabase.co/functions/v1/send-unsent-emails',
+        headers: { 'content-type': 'application/json', 'x-cron-secret': 'a secret' },
+      },
+    ]);
+  });
+});

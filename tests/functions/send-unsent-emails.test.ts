@@ -1,0 +1,206 @@
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import type { TestSupabase } from '@tests/local-supabase.ts';
+import { sendApplicationEmail, storeApplication } from './support/applications.ts';
+import { callAsScheduler, DISPATCH, functionUrl, useFunction } from './support/call-function.ts';
+import { useEmailApi } from './support/email-api.ts';
+import { sendMessageEmail, storeMessage } from './support/messages.ts';
+import { sendQuoteEmails, storeQuote } from './support/quotes.ts';
+import { RUNTIMES } from './support/runtimes.ts';
+
+const NAME = 'send-unsent-emails';
+const NOTHING_SENT = { status: 200, body: { sent: 0 } };
+const ONE_SENT = { status: 200, body: { sent: 1 } };
+
+const KINDS = [
+  {
+    type: 'quote',
+    table: 'quotes',
+    store: (supabase: TestSupabase) => storeQuote(supabase),
+    send: sendQuoteEmails,
+    keys: ['quote-confirmation', 'quote-dispatch'],
+  },
+  {
+    type: 'message',
+    table: 'contact_messages',
+    store: (supabase: TestSupabase) => storeMessage(supabase),
+    send: sendMessageEmail,
+    keys: ['message-confirmation', 'message-dispatch'],
+  },
+  {
+    type: 'application',
+    table: 'job_applications',
+    store: (supabase: TestSupabase) => storeApplication(supabase),
+    send: sendApplicationEmail,
+    keys: ['application-confirmation'],
+  },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
+  const provider = useEmailApi();
+  const supabase = useFunction(NAME, options);
+  const run = (secret?: string | null) => callAsScheduler(supabase, NAME, secret);
+  const sentKeys = () => provider.accepted.map(({ key }) => key).sort();
+  const keysOf = ({ keys }: Kind, id: string) => keys.map((key) => `${key}/${id}`);
+
+  /** Stores a record three minutes ago, as from a tab that was closed before it called a function. */
+  async function storeAndClose({ table, store }: Kind): Promise<string> {
+    const { id } = await store(supabase);
+    await supabase.sql(
+      `update public.${table} set created_at = now() - interval '3 minutes' where id = $1`,
+      [id],
+    );
+    return id;
+  }
+  const lastTried = (minutesAgo: number) =>
+    supabase.sql('update public.email_log set attempted_at = now() - make_interval(mins => $1)', [
+      minutesAgo,
+    ]);
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await supabase.sql('delete from public.quotes');
+    await supabase.sql('delete from public.contact_messages');
+    await supabase.sql('delete from public.job_applications');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  describe.each(KINDS)('about each $type', (kind) => {
+    it('sends what a closed tab left unsent, once', async () => {
+      const id = await storeAndClose(kind);
+
+      expect(await run()).toEqual(ONE_SENT);
+
+      expect(sentKeys()).toEqual(keysOf(kind, id));
+      expect(await run()).toEqual(NOTHING_SENT);
+      expect(sentKeys()).toEqual(keysOf(kind, id));
+    });
+
+    it('sends once, even if several runs and a browser call it at the same time', async () => {
+      const id = await storeAndClose(kind);
+      // As if the provider knew no idempotency keys.
+      const keys: string[] = [];
+      provider.onRequest((key) => keys.push(key));
+
+      await Promise.all([run(), kind.send(supabase, id), run(), run()]);
+
+      expect(keys.sort()).toEqual(keysOf(kind, id));
+    });
+
+    it('leaves the first two minutes to the browser', async () => {
+      await kind.store(supabase);
+      expect(await run()).toEqual(NOTHING_SENT);
+      expect(provider.accepted).toEqual([]);
+    });
+
+    it('sends nothing about a record in the trash', async () => {
+      const id = await storeAndClose(kind);
+      await supabase.sql(`update public.${kind.table} set deleted_at = now() where id = $1`, [id]);
+      expect(await run()).toEqual(NOTHING_SENT);
+      expect(provider.accepted).toEqual([]);
+    });
+
+    it('takes over from a function that stopped after its claim', async () => {
+      const id = await storeAndClose(kind);
+      const claim = (age: string) =>
+        supabase.sql(
+          `update public.${kind.table} set emailed_at = now() - $2::interval where id = $1`,
+          [id, age],
+        );
+      await claim('9 minutes');
+      expect(await run()).toEqual(NOTHING_SENT);
+
+      await claim('11 minutes');
+      expect(await run()).toEqual(ONE_SENT);
+      expect(sentKeys()).toEqual(keysOf(kind, id));
+    });
+  });
+
+  it.each([
+    ['limits the rate', 429, 'The email provider returned 429: no email to dispatch@example.com'],
+    ['is down', 500, 'The email provider returned 500: no email to dispatch@example.com'],
+    ['drops the connection', 0, 'Could not reach the email provider'],
+  ])('waits longer after each failure if the provider %s, and gives up', async (_, status, why) => {
+    const [quotes] = KINDS;
+    const id = await storeAndClose(quotes);
+    provider.refuseWith(() => status);
+    const logged = async () => {
+      const { data } = await supabase
+        .service()
+        .from('email_log')
+        .select('kind, attempts, last_error, sent_at')
+        .eq('quote_id', id)
+        .order('kind');
+      return data;
+    };
+    const attempts = async () => (await logged())?.map((email) => email.attempts);
+
+    for (const [failures, minutes] of [2, 10, 60, 360].entries()) {
+      expect(await run()).toEqual(NOTHING_SENT);
+      expect(await attempts()).toEqual([failures + 1, failures + 1]);
+      await lastTried(minutes - 1);
+      await run();
+      expect(await attempts()).toEqual([failures + 1, failures + 1]);
+      await lastTried(minutes);
+    }
+    await run();
+    expect(await attempts()).toEqual([5, 5]);
+
+    await lastTried(2 * 24 * 60);
+    provider.recover();
+    expect(await run()).toEqual(NOTHING_SENT);
+    expect(provider.accepted).toEqual([]);
+    expect((await logged())?.[1]).toEqual({
+      kind: 'dispatch',
+      attempts: 5,
+      last_error: why,
+      sent_at: null,
+    });
+  });
+
+  it('retries only the email that failed', async () => {
+    const [quotes] = KINDS;
+    const id = await storeAndClose(quotes);
+    provider.refuseWith((to) => (to === DISPATCH ? 500 : undefined));
+    await run();
+    expect(sentKeys()).toEqual([`quote-confirmation/${id}`]);
+
+    provider.recover();
+    await lastTried(2);
+    const requests: string[] = [];
+    provider.onRequest((key) => requests.push(key));
+    expect(await run()).toEqual(ONE_SENT);
+    expect(requests).toEqual([`quote-dispatch/${id}`]);
+  });
+
+  it('sends the others if the emails about a record fail', async () => {
+    const [quotes, messages] = KINDS;
+    const failing = await storeAndClose(quotes);
+    const id = await storeAndClose(messages);
+    const requests: string[] = [];
+    provider.onRequest((key) => requests.push(key));
+    provider.refuseWith((_to, key) => (key.endsWith(failing) ? 500 : undefined));
+
+    expect(await run()).toEqual(ONE_SENT);
+
+    expect(requests).toHaveLength(4);
+    expect(sentKeys()).toEqual(keysOf(messages, id));
+  });
+
+  it.each([null, '', 'wrong', 'local-stand-in-cron-secre', 'local-stand-in-cron-secret-'])(
+    'refuses the secret %j and sends nothing',
+    async (secret) => {
+      await storeAndClose(KINDS[0]);
+
+      expect(await run(secret)).toEqual({ status: 401, body: { error: 'Not authorized.' } });
+
+      expect(provider.accepted).toEqual([]);
+    },
+  );
+
+  it('rejects GET', async () => {
+    expect((await fetch(functionUrl(supabase, NAME))).status).toBe(405);
+  });
+});
