@@ -1,7 +1,7 @@
 import { formatFeet } from '@contracts/length';
 import type { LoadScene } from './geometry/load-scene';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
-import { Label, type LabelTone } from './svg/label';
+import { Label, textWidth, type LabelTone } from './svg/label';
 
 interface LoadScheduleProps {
   readonly scene: LoadScene;
@@ -13,18 +13,28 @@ interface LoadScheduleProps {
 
 const ROW = 27;
 const NONE = '\u2013';
+const HEADER = ['', 'Load', 'Legal', 'Over'];
+/** Between columns, in pixels. */
+const MIN_SPACE = 8;
+const SIZES = [12, 11, 10] as const;
 
 /** Table of dimensions next to the rear view: load, legal limit, amount over. */
 export function DimensionTable({ scene, left, right, top }: LoadScheduleProps) {
   const { load, check } = scene;
   const rows = [
-    ['Length', load.length, 'length'],
-    ['Width', load.width, 'width'],
-    ['Height, loaded', load.height && check.loadedHeight, 'height'],
+    { name: 'Length', feet: load.length, measure: 'length' },
+    { name: 'Width', feet: load.width, measure: 'width' },
+    { name: 'Height, loaded', feet: load.height && check.loadedHeight, measure: 'height' },
   ] as const;
-  const columns = [0.46, 0.22, 0].map((share) => right - (right - left) * share);
+  const texts = rows.map(({ name, feet, measure }) => [
+    name,
+    feet > 0 ? formatFeet(feet) : NONE,
+    formatFeet(LEGAL_ENVELOPE_FT[measure]),
+    check.over[measure] > 0 ? formatFeet(check.over[measure]) : NONE,
+  ]);
+  const { size, edges } = fitColumns([HEADER, ...texts], right - left);
   const cell = (column: number, y: number, text: string, tone: LabelTone) => (
-    <Label x={columns[column] ?? right} y={y} tone={tone} anchor="end" size={12}>
+    <Label x={left + (edges[column] ?? 0)} y={y} tone={tone} anchor="end" size={size}>
       {text}
     </Label>
   );
@@ -33,25 +43,38 @@ export function DimensionTable({ scene, left, right, top }: LoadScheduleProps) {
   );
   return (
     <>
-      {cell(0, top, 'Load', 'quiet')}
-      {cell(1, top, 'Legal', 'quiet')}
-      {cell(2, top, 'Over', 'quiet')}
-      {rows.map(([name, feet, measure], index) => {
+      {HEADER.map((text, column) => column > 0 && cell(column, top, text, 'quiet'))}
+      {rows.map(({ name, measure }, index) => {
         const y = top + ROW * (index + 1);
-        const over = check.over[measure];
+        const [, sizeText = NONE, legal = NONE, over = NONE] = texts[index] ?? [];
         return (
           <g key={measure}>
             {rule(y - 17)}
-            <Label x={left} y={y} anchor="start" size={12}>
+            <Label x={left} y={y} anchor="start" size={size}>
               {name}
             </Label>
-            {cell(0, y, feet > 0 ? formatFeet(feet) : NONE, 'strong')}
-            {cell(1, y, formatFeet(LEGAL_ENVELOPE_FT[measure]), 'quiet')}
-            {cell(2, y, over > 0 ? formatFeet(over) : NONE, over > 0 ? 'warn' : 'quiet')}
+            {cell(1, y, sizeText, 'strong')}
+            {cell(2, y, legal, 'quiet')}
+            {cell(3, y, over, check.over[measure] > 0 ? 'warn' : 'quiet')}
           </g>
         );
       })}
       {rule(top + ROW * 3 + 10)}
     </>
   );
+}
+
+/**
+ * The largest text size at which the columns fit side by side, and the right edge of each, in pixels from
+ * the table's left edge. Fractions of an inch make long texts.
+ */
+function fitColumns(rows: readonly (readonly string[])[], width: number) {
+  const widthsAt = (size: number) =>
+    HEADER.map((_, column) => Math.max(...rows.map((row) => textWidth(row[column] ?? '', size))));
+  const spaceAt = (size: number) =>
+    (width - widthsAt(size).reduce((sum, part) => sum + part, 0)) / (HEADER.length - 1);
+  const size = SIZES.find((candidate) => spaceAt(candidate) >= MIN_SPACE) ?? 10;
+  let edge = -spaceAt(size);
+  const edges = widthsAt(size).map((part) => (edge += spaceAt(size) + part));
+  return { size, edges };
 }

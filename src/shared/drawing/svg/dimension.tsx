@@ -31,35 +31,38 @@ export function HorizontalDimension({
   witness: [first, second],
   side = 'right',
 }: HorizontalProps) {
-  const gap = textWidth(text, size) / 2 + 5;
+  const width = textWidth(text, size);
+  const gap = width / 2 + 5;
   const middle = (from + to) / 2;
   const fits = to - from > gap * 2 + 15;
-  const inwards = fits ? ARROW : -ARROW;
+  // Under the line, if the text would leave the sheet on the left.
+  const isBelow = !fits && side === 'left' && from - 18 - width < 0;
+  const inwards = fits || isBelow ? ARROW : -ARROW;
   const reach = y + (y >= first ? 4 : -4);
-  const [x, anchor] = fits
-    ? ([middle, 'middle'] as const)
-    : side === 'right'
-      ? ([to + 18, 'start'] as const)
-      : ([from - 18, 'end'] as const);
+  const baseline = isBelow ? y + size + 2 : y + size * 0.35;
+  const [x, anchor] =
+    fits || isBelow
+      ? ([middle, 'middle'] as const)
+      : side === 'right'
+        ? ([to + 18, 'start'] as const)
+        : ([from - 18, 'end'] as const);
+  const line = fits
+    ? trace`M${from} ${y}H${middle - gap}M${middle + gap} ${y}H${to}`
+    : isBelow
+      ? trace`M${from} ${y}H${to}`
+      : trace`M${from - 14} ${y}H${from}M${to} ${y}H${to + 14}`;
   return (
     <>
       <path
         className="ink-witness"
         d={trace`M${from} ${first}V${reach}M${to} ${second}V${reach}`}
       />
-      <path
-        className="ink-dimension"
-        d={
-          fits
-            ? trace`M${from} ${y}H${middle - gap}M${middle + gap} ${y}H${to}`
-            : trace`M${from - 14} ${y}H${from}M${to} ${y}H${to + 14}`
-        }
-      />
+      <path className="ink-dimension" d={line} />
       <path
         className="ink-arrow"
         d={trace`M${from} ${y}l${inwards} -2v4ZM${to} ${y}l${-inwards} -2v4Z`}
       />
-      <Label x={x} y={y + size * 0.35} tone={tone} anchor={anchor} size={size}>
+      <Label x={x} y={baseline} tone={tone} anchor={anchor} size={size}>
         {text}
       </Label>
     </>
