@@ -100,6 +100,27 @@ test.describe('when the network fails', () => {
     expect(await countQuotes(sample.email)).toBe(1);
   });
 
+  test('gives up on a server that never answers and sends again', async ({ page }) => {
+    const sample = quoteSample();
+    await page.clock.install();
+    await page.goto('/quote');
+    await fillQuoteForm(page, sample);
+    // Filled in too quickly, a form counts as a bot's.
+    await page.clock.fastForward('01:00');
+    await page.route(REST_QUOTES, () => undefined, { times: 1 });
+    const request = page.waitForRequest(REST_QUOTES);
+    await sendButton(page).click();
+    await request;
+    await page.clock.fastForward(20_000);
+
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('The server took too long to answer. Try again.');
+    await expect(quoteField(page, 'Name')).toHaveValue(sample.name);
+    await sendButton(page).click();
+    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
+    expect(await countQuotes(sample.email)).toBe(1);
+  });
+
   test('sends the request after the connection returns', async ({ page, context }) => {
     const sample = quoteSample();
     await page.goto('/quote');

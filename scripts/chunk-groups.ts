@@ -22,6 +22,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'content/fleet',
       'session/goals',
       'shared/lib/use-is-hydrated',
+      'shared/lib/timeout',
       'shared/seo/page-metadata',
       'shared/seo/json-ld',
       'shared/seo/structured-data',

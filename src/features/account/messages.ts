@@ -1,5 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
+import { isTimeout } from '@/shared/lib/timeout';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Toasts for signing in, registering and setting a password. */
@@ -43,7 +44,7 @@ export function nextStepAfter(error: unknown): string {
   if (isAppError(error) && error.code === 'email_not_confirmed') {
     return 'Open the link in the email we sent when you registered. It signs you in. Check your spam folder too.';
   }
-  if (isAppError(error, 'network')) {
+  if (isAppError(error, 'network') && !isTimeout(error)) {
     return 'You appear to be offline. Check your connection and try again. What you typed is still here.';
   }
   if (isAppError(error, 'rate-limited')) return 'Wait a minute, then try again.';

@@ -1,4 +1,3 @@
-import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
 
@@ -9,7 +8,7 @@ export const emailMessages = {
   sent: { title: 'Email Sent' },
   failed: (error: unknown): ToastText => ({
     title: 'Send Failed',
-    description: isAppError(error, 'network') ? FAILED : (errorReason(error) ?? FAILED),
+    description: errorReason(error) ?? FAILED,
     variant: 'destructive',
   }),
   fetchFailed: 'The emails could not be loaded.',

@@ -1,5 +1,6 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
+import { isTimeout } from '@/shared/lib/timeout';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 export const USER_NOUN = { one: 'user', many: 'users' };
@@ -32,6 +33,9 @@ export const userMessages = {
 
 /** What to do after an invitation failed. */
 export function nextStepAfterInviting(error: unknown): string {
+  if (isTimeout(error)) {
+    return "Send it again. We won't send a second email. Everything you typed is still here.";
+  }
   if (isAppError(error, 'network')) {
     return "Check your connection and send it again. We won't send a second email. Everything you typed is still here.";
   }

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readPublicEnv } from '@/shared/lib/env';
 import type { Database } from '@database';
+import { fetchInTime } from './fetch-in-time';
 
 let tables: PostgrestClient<Database> | undefined;
 
@@ -13,9 +14,7 @@ export function publicTables(): PostgrestClient<Database> {
     const { supabaseUrl, supabaseKey } = readPublicEnv();
     tables = new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
       headers: { apikey: supabaseKey, Authorization: `Bearer ${supabaseKey}` },
-      // Looks up `fetch` on every call, like supabase-js, so that a replaced `fetch` is used here
-      // too.
-      fetch: (input, init) => fetch(input, init),
+      fetch: fetchInTime,
       // Only react-query retries reads, as with the full client.
       retry: false,
     });

@@ -1,15 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { fetchInTime } from './fetch-in-time';
 
 type Auth = SupabaseClient['auth'];
 
 /**
  * `fetch` for the client that doesn't trust the device's clock, which may be wrong: the server
  * decides when a token has expired. On a 401 for a signed-in user it refreshes the token and
- * retries once, so that no one loses what they were sending.
+ * retries once, so that no one loses what they were sending. Each request has a time limit.
  */
 export function sessionFetch(auth: () => Auth): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetchInTime(input, init);
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes('/auth/v1/')) {
       if (response.status >= 500) return withServerMessage(response);
@@ -20,7 +21,7 @@ export function sessionFetch(auth: () => Auth): typeof fetch {
     const token = await renewedToken(auth(), headers.get('Authorization'));
     if (token === null) return response;
     headers.set('Authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
+    return fetchInTime(input, { ...init, headers });
   };
 }
 

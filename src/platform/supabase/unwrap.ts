@@ -1,5 +1,6 @@
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
+import { isTimeout, TIMED_OUT, timeoutError } from '@/shared/lib/timeout';
 
 /** What responses of tables, RPCs, Auth, Storage and functions have in common. */
 export interface ApiResponse {
@@ -49,6 +50,8 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
     typeof raw['message'] === 'string' && raw['message'] !== ''
       ? raw['message']
       : 'Something went wrong.';
+  // The packages of supabase-js keep only the message of what `fetch` threw, or wrap the error itself.
+  if (message.includes(TIMED_OUT) || isTimeout(raw['context'])) return timeoutError(error);
   const code = typeof raw['code'] === 'string' && raw['code'] !== '' ? raw['code'] : undefined;
   const status =
     responseStatus ??

@@ -1,5 +1,6 @@
 import { AppError } from '@/shared/lib/app-error';
 import { readPublicEnv } from '@/shared/lib/env';
+import { timeoutError } from '@/shared/lib/timeout';
 import { toAppError } from './unwrap';
 
 export interface FileUpload {
@@ -14,15 +15,15 @@ export interface FileUpload {
   accessToken?: string | undefined;
 }
 
-/** A connection without progress for this long counts as lost, in ms. */
-const STALL_MS = 45_000;
+/** How long an upload may go without progress, in ms. */
+const STALL_MS = 60_000;
 
 /**
  * Uploads a file to Storage and reports its progress, which supabase-js can't. Never overwrites: a
  * taken path is a `conflict`.
  *
- * @throws AppError of kind `network` when the connection stalls or `signal` aborts, otherwise of
- * the kind Storage reports.
+ * @throws AppError of kind `network` when the upload stalls (`isTimeout`) or `signal` aborts, otherwise
+ * of the kind Storage reports.
  */
 export function uploadFile(upload: FileUpload): Promise<void> {
   const { bucket, path, file, contentType, onProgress, signal, accessToken } = upload;
@@ -41,7 +42,10 @@ export function uploadFile(upload: FileUpload): Promise<void> {
     };
     const keepWaiting = () => {
       clearTimeout(stall);
-      stall = setTimeout(stop, STALL_MS);
+      stall = setTimeout(() => {
+        reject(timeoutError());
+        stop();
+      }, STALL_MS);
     };
     const fail = () => {
       reject(new AppError('network', 'The connection was lost.'));

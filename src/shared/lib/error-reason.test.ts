@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { AppError } from './app-error';
 import { errorReason } from './error-reason';
+import { TIMED_OUT, timeoutError } from './timeout';
 
 it('returns the server’s message', () => {
   expect(errorReason(new AppError('auth', 'Invalid login credentials'))).toBe(
     'Invalid login credentials',
   );
+});
+
+it('tells a server that doesn’t answer from a dropped connection', () => {
+  expect(errorReason(timeoutError())).toBe(TIMED_OUT);
 });
 
 it.each([

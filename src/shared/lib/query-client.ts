@@ -3,6 +3,7 @@ import { isAppError, type AppErrorKind } from './app-error';
 import { logError } from './log';
 import type { MetaToast } from './query-meta';
 import { staleToast } from './stale-toast';
+import { isTimeout } from './timeout';
 import { showToast } from './toast-store';
 
 const MAX_RETRIES = 2;
@@ -48,8 +49,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // After a timeout the user has waited long enough to be told.
         retry: (failures, error) =>
-          failures < MAX_RETRIES && !(isAppError(error) && FINAL.includes(error.kind)),
+          failures < MAX_RETRIES &&
+          !isTimeout(error) &&
+          !(isAppError(error) && FINAL.includes(error.kind)),
       },
       // A paused mutation would look like a button that does nothing: fail, say so, keep the form.
       mutations: { retry: false, networkMode: 'always' },

@@ -1,10 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
 import { FAILURE, INSERT, MAIL, SAMPLE, setUpQuoteForm, stored } from '@tests/ui/quote-form';
 
-const { backend, confirmation, failureAlert, field, fill, fillAndSend, sendButton, user } =
-  setUpQuoteForm();
+const {
+  backend,
+  confirmation,
+  failureAlert,
+  field,
+  fill,
+  fillAndSend,
+  openForm,
+  sendButton,
+  user,
+} = setUpQuoteForm();
 
 describe('when sending fails', () => {
   it('shows the error in a toast and next to the form, keeps everything typed and allows a retry', async () => {
@@ -36,6 +45,33 @@ describe('when sending fails', () => {
         { quote: { id: backend.rows()[0]?.['id'] }, type: 'new_quote' },
       ]);
     });
+  });
+
+  it('gives up after 20 s without an answer, keeps everything typed and stores a retry once', async () => {
+    backend.on(INSERT, () => new Promise<never>(() => undefined));
+    openForm();
+    fill();
+    // From here on, so that typing and the libraries' own timers run in real time.
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    fireEvent.click(sendButton());
+    await vi.waitFor(() => {
+      expect(backend.rows()).toHaveLength(1);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(19_000));
+    expect(within(screen.getByRole('form')).queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    expect(await failureAlert()).toHaveTextContent(
+      'The server took too long to answer. Try again. Everything you typed is still here.',
+    );
+    for (const [label, value] of Object.entries(SAMPLE)) {
+      expect(field(label)).toHaveDisplayValue(value);
+    }
+    backend.on(INSERT, alreadyStored('quotes'));
+    await user.click(sendButton());
+    await confirmation();
+    expect(backend.rows()).toHaveLength(2);
+    expect(backend.rows()[1]?.['id']).toBe(backend.rows()[0]?.['id']);
   });
 
   it.each(nothingStored('quotes'))('does not claim success after %s', async (_what, answer) => {

@@ -1,0 +1,41 @@
+import type { Database } from '@database';
+
+const PREFIX = '/rest/v1/rpc/';
+
+/** The functions that can't write, because the database declares them stable. */
+export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
+  'admin_counts',
+  'admin_fleet',
+  'admin_search',
+  'admin_unread_counts',
+  'analytics_funnel',
+  'analytics_history',
+  'analytics_series',
+  'analytics_top',
+  'analytics_totals',
+  'application_documents',
+  'application_status_counts',
+  'assignment_conflicts',
+  'fleet_status_counts',
+  'get_user_roles',
+  'has_role',
+  'latest_activity',
+  'load_people',
+  'load_readiness',
+  'load_start_problems',
+  'load_status_counts',
+  'message_status_counts',
+  'my_invitation',
+  'pilots_available',
+  'quote_attachments',
+  'quote_status_counts',
+  'user_role_counts',
+];
+
+const names: readonly string[] = READ_RPCS;
+
+/** Whether a request to this path calls a function that only reads. */
+export function isReadRpc(pathname: string): boolean {
+  const at = pathname.indexOf(PREFIX);
+  return at >= 0 && names.includes(pathname.slice(at + PREFIX.length));
+}
