@@ -91,6 +91,16 @@ test('answers an unknown path with 404 and the not-found page', async ({ request
   expect(await response.text()).toContain('Page Not Found');
 });
 
+test('serves security.txt as plain text', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:.+@.+$/m);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
 test('serves robots.txt and llms.txt', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Disallow: \/admin$/m);

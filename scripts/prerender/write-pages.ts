@@ -20,7 +20,7 @@ interface Site {
 
 /**
  * Renders the pages from the client build in `dist/` and writes them there: every public page, the
- * shell, sitemap.xml, robots.txt and llms.txt.
+ * shell, sitemap.xml, robots.txt, llms.txt and security.txt.
  *
  * @throws Error when a page fails to render, or `public/_redirects` lacks a guarded page.
  */

@@ -5,6 +5,7 @@ import { llmsTxt } from './llms';
 import { readHead, type PageSummary } from './read-head';
 import { renderPage } from './render-page';
 import { robotsTxt } from './robots';
+import { securityTxt } from './security-txt';
 import { sitemap } from './sitemap';
 import { sourceFilesOf } from './source-files';
 
@@ -31,7 +32,7 @@ const CLIENT_ENTRY = 'src/app/prerender/browser/hydrate.tsx';
 const UNKNOWN = '/404';
 
 /**
- * Renders every public page, the shell for all others, sitemap.xml, robots.txt and llms.txt.
+ * Renders every public page, the shell for all others, sitemap.xml, robots.txt, llms.txt and security.txt.
  * scripts/prerender/write-pages.ts writes them to disk.
  *
  * @throws Error when a page cannot be rendered.
@@ -51,6 +52,7 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   files.set('sitemap.xml', sitemap(indexed));
   files.set('robots.txt', robotsTxt(guarded));
   files.set('llms.txt', llmsTxt(indexed));
+  files.set('.well-known/security.txt', securityTxt(new Date()));
   return { files, guarded };
 }
 
