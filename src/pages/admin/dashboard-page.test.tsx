@@ -10,6 +10,7 @@ import { DashboardPage } from './dashboard-page';
 const COUNTS = 'POST /rest/v1/rpc/admin_counts';
 const ACTIVITY = 'POST /rest/v1/rpc/latest_activity';
 const QUOTES = 'GET /rest/v1/admin_quotes';
+const EMAILS = 'GET /rest/v1/email_log';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 const FIGURES = {
   unique_visitors: 3904,
@@ -37,6 +38,7 @@ beforeEach(() => {
   backend.on(COUNTS, { status: 200, body: FIGURES });
   backend.on(ACTIVITY, { status: 200, body: [] });
   backend.on(QUOTES, { status: 200, body: [] });
+  backend.on(EMAILS, { status: 200, body: [] });
 });
 
 it('shows the six figures', async () => {
@@ -118,6 +120,52 @@ it('links to the most common tasks', async () => {
     'href',
     '/admin/fleet?vehicle=new',
   );
+});
+
+const failedEmail = (parts: object) => ({
+  id: GONE_ID,
+  kind: 'confirmation',
+  record_type: 'quote',
+  record_id: QUOTE_ID,
+  to_email: 'dana@example.com',
+  quote: { deleted_at: null },
+  message: null,
+  application: null,
+  ...parts,
+});
+
+it.each(['admin', 'moderator'] as const)(
+  'shows to %s the automatic emails that failed for good, with links to their records',
+  async (role) => {
+    let asked = new URLSearchParams();
+    backend.on(EMAILS, (_body, { searchParams }) => {
+      asked = searchParams;
+      return {
+        status: 200,
+        body: [
+          failedEmail({}),
+          failedEmail({ id: QUOTE_ID, kind: 'dispatch', to_email: 'dispatch@example.com' }),
+          failedEmail({ id: 'trashed', quote: { deleted_at: '2026-11-20T12:00:00Z' } }),
+        ],
+      };
+    });
+    renderDashboard(member(role));
+
+    expect(await screen.findByText("We couldn't send 2 automatic emails.")).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Confirmation of the quote, to dana@example.com' }),
+    ).toHaveAttribute('href', `/admin/quotes?quote=${QUOTE_ID}`);
+    expect(
+      screen.getByRole('link', { name: 'New quote, to dispatch@example.com' }),
+    ).toBeInTheDocument();
+    expect([asked.get('attempts'), asked.get('sent_at')]).toEqual(['gte.5', 'is.null']);
+  },
+);
+
+it('shows no notice if every automatic email was sent', async () => {
+  renderDashboard();
+  await screen.findByText('No recent events');
+  expect(screen.queryByText(/automatic email/u)).not.toBeInTheDocument();
 });
 
 it('shows empty states', async () => {

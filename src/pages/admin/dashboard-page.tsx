@@ -1,3 +1,4 @@
+import { FailedEmails } from '@/features/emails/components/failed-emails';
 import type { Activity } from '@/features/overview/api/activity';
 import { QuickActions } from '@/features/overview/components/quick-actions';
 import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const { isAdmin } = useAuth();
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
+      <FailedEmails pathOf={(type, id) => RECORD_PATHS[type](id)} />
       <DueReplies />
       {isAdmin ? (
         <>

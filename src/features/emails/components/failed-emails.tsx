@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { EmailRecord } from '@contracts/reply';
+import { Alert } from '@/shared/ui/alert';
+import { failedEmailsQueryOptions } from '../api/failed-emails';
+
+interface FailedEmailsProps {
+  /** Console path of a record. */
+  pathOf: (type: EmailRecord, id: string) => string;
+}
+
+/** Automatic emails that still failed on the last attempt, with links to their records. */
+export function FailedEmails({ pathOf }: FailedEmailsProps) {
+  const { data: emails = [] } = useQuery(failedEmailsQueryOptions());
+  if (emails.length === 0) return null;
+  const count =
+    emails.length === 1 ? '1 automatic email' : `${String(emails.length)} automatic emails`;
+  return (
+    <Alert tone="warn" title={`We couldn't send ${count}.`}>
+      <ul>
+        {emails.map(({ id, kind, record_type, record_id, to_email }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link to={pathOf(record_type, record_id)}>
+              {kind === 'dispatch' ? `New ${record_type}` : `Confirmation of the ${record_type}`},
+              to {to_email}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
