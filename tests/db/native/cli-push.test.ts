@@ -46,6 +46,9 @@ const CATALOG = `
     select format('trigger %s on %s', tgname, tgrelid::regclass) from pg_trigger
     where not tgisinternal and tgname not like '%embedded_capture'
     union all
+    select format('setting %s of %s', setconfig, setrole::regrole) from pg_db_role_setting
+    where setdatabase = (select oid from pg_database where datname = current_database())
+    union all
     select format('published %s.%s', schemaname, tablename) from pg_publication_tables
   ) as catalog order by line`;
 
