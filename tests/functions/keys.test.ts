@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CRON_SECRET } from '../../supabase/local/config/keys.ts';
 import { projectFiles } from '../../supabase/local/config/project-files.ts';
 import { createNodeRuntime } from '../../supabase/local/functions/node-runtime.ts';
 import type { FunctionRuntime } from '../../supabase/local/functions/runtime.ts';
@@ -31,7 +32,7 @@ describe('the project’s keys', () => {
     const env = { SUPABASE_URL: supabase.local.url, SITE_URL: supabase.local.url };
     runtime = createNodeRuntime({
       folder: projectFiles.functions,
-      env: { ...env, EMAIL_FROM: 'a@example.com', ...NO_KEYS, ...keys },
+      env: { ...env, CRON_SECRET, ...NO_KEYS, ...keys },
       log: () => undefined,
     });
     const request = new Request(`http://127.0.0.1/functions/v1/${name}`, {
@@ -40,7 +41,8 @@ describe('the project’s keys', () => {
     });
     return runtime.call(name, request);
   }
-  const deleteOrphans = (keys: Record<string, string>) => call('delete-orphaned-documents', keys);
+  const deleteOrphans = (keys: Record<string, string>) =>
+    call('delete-orphaned-documents', keys, { headers: { 'x-cron-secret': CRON_SECRET } });
   const json = (key: string) => JSON.stringify({ default: key, other: 'wrong' });
   const logged = () => log.mock.calls.map((args) => args.join(' '));
 

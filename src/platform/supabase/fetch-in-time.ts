@@ -2,10 +2,10 @@ import { timeoutError } from '@/shared/lib/timeout';
 import { isReadRpc } from './read-rpcs';
 
 /** How long a request that only reads may take, in ms. */
-export const READ_LIMIT_MS = 10_000;
+const READ_LIMIT_MS = 10_000;
 
 /** How long any other request may take, calls of edge functions included, in ms. */
-export const WRITE_LIMIT_MS = 20_000;
+const WRITE_LIMIT_MS = 20_000;
 
 /**
  * `fetch` that gives up on a server that doesn't answer. JSON must arrive completely within the
