@@ -80,11 +80,22 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
 
     it('sends once, even if several runs and a browser call it at the same time', async () => {
       const id = await storeAndClose(kind);
-      // As if the provider knew no idempotency keys.
       const keys: string[] = [];
-      provider.onRequest((key) => keys.push(key));
+      let finish: () => void = () => undefined;
+      const finished = new Promise<void>((resolve) => (finish = resolve));
+      provider.onRequest((key) => {
+        keys.push(key);
+        return finished;
+      });
 
-      await Promise.all([run(), kind.send(supabase, id), run(), run()]);
+      let ended = 0;
+      const calls = [run(), kind.send(supabase, id), run(), run()].map((call) =>
+        call.then(() => ended++),
+      );
+      // The provider responds only after every call without the claim has ended.
+      await vi.waitFor(() => expect(ended).toBe(3), { timeout: 8000 });
+      finish();
+      await Promise.all(calls);
 
       expect(keys.sort()).toEqual(keysOf(kind, id));
     });

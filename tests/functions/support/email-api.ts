@@ -17,15 +17,15 @@ export function useEmailApi() {
   const accepted: AcceptedEmail[] = [];
   /** Error status for a recipient; undefined accepts, 0 drops the connection. */
   let refuse: (to: string, key: string) => number | undefined = () => undefined;
-  let observe: (key: string) => void = () => undefined;
+  let observe: (key: string) => unknown = () => undefined;
 
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
+    const respond = async () => {
       const { to, subject } = JSON.parse(text) as AcceptedEmail;
       const key = String(request.headers['idempotency-key']);
-      observe(key);
+      await observe(key);
       const status = refuse(to[0] ?? '', key) ?? 200;
       if (status === 0) {
         request.socket.destroy();
@@ -37,7 +37,8 @@ export function useEmailApi() {
       response.end(
         JSON.stringify(status === 200 ? { id: key } : { message: `no email to ${to[0] ?? ''}` }),
       );
-    });
+    };
+    request.on('end', () => void respond());
   });
 
   beforeAll(async () => {
@@ -58,8 +59,11 @@ export function useEmailApi() {
 
   return {
     accepted,
-    /** Called with the idempotency key of every request, accepted or not. */
-    onRequest(callback: (key: string) => void) {
+    /**
+     * Called with the idempotency key of every request, accepted or not. A returned promise delays the
+     * response.
+     */
+    onRequest(callback: (key: string) => unknown) {
       observe = callback;
     },
     refuseWith(status: (to: string, key: string) => number | undefined) {
