@@ -11,6 +11,11 @@ end;
 $$;
 
 set session_replication_role = replica;
+-- These triggers write what the console searches.
+alter table public.quotes enable always trigger quotes_write_search_text;
+alter table public.contact_messages enable always trigger contact_messages_write_search_text;
+alter table public.job_applications enable always trigger job_applications_write_search_text;
+alter table public.profiles enable always trigger profiles_write_search_text;
 
 create function pg_temp.pick(n bigint, words text[]) returns text language sql immutable
 return words[1 + (n * 7919 % 104729) % cardinality(words)];
@@ -122,5 +127,9 @@ from public.quotes as quote
 where id::text like 'e1000000-%'
   and not exists (select from public.activity_log where record_id = quote.id);
 
+alter table public.quotes enable trigger quotes_write_search_text;
+alter table public.contact_messages enable trigger contact_messages_write_search_text;
+alter table public.job_applications enable trigger job_applications_write_search_text;
+alter table public.profiles enable trigger profiles_write_search_text;
 set session_replication_role = origin;
 analyze;
