@@ -1,6 +1,7 @@
 /** The accounts that `supabase/seed.sql` creates. */
 export const DEMO_ACCOUNTS = [
   'admin@example.com',
+  'moderator@example.com',
   'broker@example.com',
   'carrier@example.com',
   'pilot@example.com',
