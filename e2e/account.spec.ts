@@ -113,8 +113,8 @@ test('shows strangers the same for an address with and without an account', asyn
   };
   const unknown = newAddress();
 
-  expect(await screenOf('moderator.nobody@example.com')).toBe(await screenOf('driver@example.com'));
-  await expectEmailsTo(request, 'moderator.nobody@example.com');
+  expect(await screenOf('moderator.demo@example.com')).toBe(await screenOf('driver@example.com'));
+  await expectEmailsTo(request, 'moderator.demo@example.com');
   expect(await recoveryOf(unknown)).toBe(await recoveryOf('customer@example.com'));
   await expectEmailsTo(request, unknown, 0);
 });

@@ -267,7 +267,7 @@ from public.quotes, lateral (values
 where emailed_at is not null and id::text like 'd1000000-%'
 on conflict do nothing;
 
--- The automatic emails about each message and application, so that nobody sends them again.
+-- The automatic emails about each message and application, so that the scheduler doesn't send them again.
 insert into public.email_log
   (created_at, record_type, record_id, to_email, kind, subject, sent_at, provider_id)
 select message.created_at, 'message'::public.email_record_type, message.id, sent.to_email, sent.kind, sent.subject,

@@ -127,7 +127,7 @@ alter table public.loads
 comment on column public.loads.pickup_date is
   'The day of pickup_at in its time zone: the console filters by it. A trigger sets it.';
 comment on column public.loads.pickup_sort is
-  'pickup_at, or infinity while the date is to be decided: the console sorts by it. A trigger sets it.';
+  'pickup_at, or infinity while the date is TBD; the console sorts by it. A trigger sets it.';
 create function private.set_pickup_sort()
 returns trigger language plpgsql set search_path = '' as $$
 begin

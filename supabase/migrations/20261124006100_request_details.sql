@@ -39,7 +39,7 @@ begin
     quotes.commodity, quotes.po_number, private.remove_contacts(quotes.notes),
     (
       select coalesce(jsonb_agg(
-        -- Without the folder, which is secret: whoever knows a path could upload to it.
+        -- Without the folder, which is secret: anyone who knows a path could upload to it.
         jsonb_build_object(
           'name', split_part(named.path, '/', 2), 'bytes', (object.metadata ->> 'size')::bigint
         ) order by named.place

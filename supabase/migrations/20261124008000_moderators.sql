@@ -98,7 +98,7 @@ create policy "Staff can read emails about records they can read" on public.emai
     )
   );
 
--- Assignments: a moderator can take a quote nobody has, and give up their own.
+-- Assignments: a moderator can take an unassigned quote and give up their own.
 drop policy "Admins can read assignments" on public.quote_assignments;
 create policy "Staff can read assignments" on public.quote_assignments
   for select to authenticated using ((select private.is_staff()));
@@ -152,7 +152,7 @@ begin
       or _seen is distinct from (select auth.uid()) and _seen is not null
     )
   then
-    raise exception 'A moderator can only take a quote nobody has, or give up their own.'
+    raise exception 'Moderators can only take unassigned quotes or give up their own.'
       using errcode = '42501';
   end if;
   if _assignee is null then

@@ -65,6 +65,7 @@ async function readTargets(): Promise<{ relation: string; column: string; value:
   return Promise.all(
     relations.map(async ({ relation, column }) => {
       const { data } = await project.as('service').from(relation).select(column).limit(1);
+      // The client can't type a row whose column is only known at run time.
       const row = data?.[0] as unknown as Record<string, string | number> | undefined;
       const value = column === 'email' ? KNOWN : String(row?.[column] ?? '');
       return { relation, column, value };

@@ -7,7 +7,7 @@ import { CASES } from './support/tables.ts';
 const project = useProject();
 const moderator = () => project.as('moderator');
 const NEW = { quote: randomUUID(), message: randomUUID(), application: randomUUID() };
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const NOW = '2026-11-20T12:00:00Z';
 const RESUME = `${NEW.application}/resume_jo.pdf`;
 const SPEC_SHEET = `${NEW.quote}/spec.pdf`;
@@ -95,9 +95,9 @@ const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   application_status_counts: ['allowed', {}],
   assignment_conflicts: ['forbidden', {}],
   assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
-  claim_invitation: ['forbidden', { _invitation_id: NOBODY, _email: 'new@example.com' }],
+  claim_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID, _email: 'new@example.com' }],
   delete_user: ['forbidden', { _user_id: PEOPLE.customer }],
-  finish_invitation: ['forbidden', { _invitation_id: NOBODY }],
+  finish_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID }],
   fleet_status_counts: ['forbidden', {}],
   latest_activity: ['empty', {}],
   load_people: ['empty', { _load_ids: [DEMO_LOAD] }],
@@ -111,7 +111,7 @@ const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   reorder_gallery_images: ['forbidden', { _seen: [], _wanted: [] }],
   restore_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote], _versions: [NOW] }],
   save_user: ['forbidden', SAVED_USER],
-  set_load_of_the_month: ['forbidden', { _image_id: NOBODY }],
+  set_load_of_the_month: ['forbidden', { _image_id: UNKNOWN_ID }],
   start_load: ['stale', { _load_id: DEMO_LOAD, _seen: NOW }],
   trash_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote] }],
   user_role_counts: ['empty', {}],
@@ -181,7 +181,7 @@ describe('The assignee of a quote', () => {
     return id;
   };
 
-  it('can be a moderator who takes a quote nobody has, and gives it up', async () => {
+  it('can be a moderator, who takes an unassigned quote and gives it up', async () => {
     const id = await storeQuote();
     expect((await assign(id, PEOPLE.moderator)).error).toBeNull();
     const { data } = await moderator().from('admin_my_quotes').select('assignee').eq('id', id);

@@ -30,7 +30,7 @@ export const NEWEST_FIRST_SORT = {
   first: 'descending',
 } as const;
 
-/** A record's status, marked while nobody has opened it. The phone card also shows when it arrived. */
+/** A record's status, marked until someone opens it. The phone card also shows when it arrived. */
 export function statusColumn<Row extends Dated & { status: string }>(
   badge: (row: Row) => ReactNode,
 ) {

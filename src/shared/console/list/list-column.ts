@@ -17,7 +17,7 @@ export interface ListRow {
 
 /** What a cell gets besides its row. */
 export interface CellInfo<Handlers> {
-  /** The row arrived while the list was on screen, and nobody has opened it. */
+  /** The row arrived while the list was on screen, and no one has opened it yet. */
   isNew: boolean;
   /** Opens the row's record. */
   open: () => void;

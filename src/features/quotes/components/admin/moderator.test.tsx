@@ -51,7 +51,7 @@ it('offers a moderator neither deletion nor loads in the drawer', async () => {
   expect(backend.bodies('GET /rest/v1/loads')).toEqual([]);
 });
 
-it('lets a moderator take a quote only if nobody has it', async () => {
+it('lets a moderator take only unassigned quotes', async () => {
   const { backend } = quotesServer([MORGAN, TAKEN]);
   backend.on('GET /rest/v1/profiles', {
     status: 200,
