@@ -68,6 +68,7 @@ describe('The schema', () => {
       'protect_last_admin',
       'rate_limit_uploads',
       'record_event_pages',
+      'record_limit_hit',
       'record_visit',
       'refresh_changed_load_search',
       'refresh_load_search',
