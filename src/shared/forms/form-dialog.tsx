@@ -56,11 +56,15 @@ export function FormDialog({
         if (!isBusy) guard.ask(onClose);
       }}
       notice={
-        error !== null &&
-        !isAppError(error, 'stale') && (
-          <Alert tone="danger" title={failure}>
-            {advice ?? errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
-          </Alert>
+        stale ? (
+          <StaleAlert {...stale} />
+        ) : (
+          error !== null &&
+          !isAppError(error, 'stale') && (
+            <Alert tone="danger" title={failure}>
+              {advice ?? errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
+            </Alert>
+          )
         )
       }
       footer={
@@ -89,7 +93,6 @@ export function FormDialog({
         onSubmit={onSubmit}
       >
         <DirtyMark isDirty={isDirty} />
-        {stale && <StaleAlert {...stale} />}
         {children}
       </form>
     </Dialog>,

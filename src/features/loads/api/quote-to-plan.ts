@@ -4,6 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { adminLoadMessages } from '../admin-messages';
 import { adminLoadKeys } from './admin-keys';
 
+/** The fields a new load takes from its quote. */
 async function fetchQuote(id: string) {
   return unwrap(
     await getSupabase()
@@ -13,9 +14,6 @@ async function fetchQuote(id: string) {
       .maybeSingle(),
   );
 }
-
-/** The fields a new load takes from its quote. */
-export type QuoteToPlan = NonNullable<Awaited<ReturnType<typeof fetchQuote>>>;
 
 /** The quote a new load is based on; `null` if it was deleted. */
 export function quoteToPlanQueryOptions(id: string) {

@@ -1,22 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { loadFormSchema, type LoadFormValues, type LoadPayload } from '@contracts/load';
-import { StaleAlert } from '@/shared/forms/stale-alert';
+import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
-import { useDiscardGuard } from '@/shared/ui/use-discard-guard';
-import { adminLoadMessages } from '../../admin-messages';
-import { adminLoadKeys } from '../../api/admin-keys';
 import { useSaveLoadMutation } from '../../api/admin-load-mutations';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
-import { quoteToPlanQueryOptions, type QuoteToPlan } from '../../api/quote-to-plan';
+import { quoteToPlanQueryOptions } from '../../api/quote-to-plan';
 import { toFormValues } from '../../model/load-fields';
 import { LoadFormFields } from './load-form-fields';
 
@@ -30,49 +24,20 @@ interface LoadFormProps {
 }
 
 /** Dialog that creates or edits a load. The quote it starts from is fetched first. */
-export function LoadForm(props: LoadFormProps) {
-  const { quoteId } = props;
-  const { data: quote, error } = useQuery({
-    ...quoteToPlanQueryOptions(quoteId ?? ''),
-    enabled: quoteId !== null,
-  });
-  const isSaving = useIsMutating({ mutationKey: [...adminLoadKeys.all, 'save'] }) > 0;
-  const guard = useDiscardGuard();
-  const isWaiting = quoteId !== null && quote === undefined && !error;
-  return guard.wrap(
-    <Dialog
-      open
-      onOpenChange={() => {
-        // Stay open while saving: if the save fails, the user keeps what they typed.
-        if (!isSaving) guard.ask(props.onClose);
-      }}
-      size="lg"
-      title={props.load === null ? 'New load' : 'Edit load'}
-      description={quote ? `From ${quote.customer_name}’s quote.` : undefined}
-    >
-      {isWaiting ? (
-        <Skeleton className="h-96" />
-      ) : (
-        <>
-          {quoteId !== null && !quote && (
-            <Alert tone="warn" title="We couldn’t load the quote." className="mb-5">
-              Fill in the load yourself, or close this and try again.
-            </Alert>
-          )}
-          <Fields {...props} quote={quote ?? null} />
-        </>
-      )}
-    </Dialog>,
-  );
-}
-
-/** Mounted once its initial values are loaded. */
-function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: QuoteToPlan | null }) {
+export function LoadForm({ load, quoteId, onClose, onSaved }: LoadFormProps) {
+  const {
+    data: quote = null,
+    error: quoteError,
+    isLoading,
+  } = useQuery({ ...quoteToPlanQueryOptions(quoteId ?? ''), enabled: quoteId !== null });
   const form = useForm<LoadFormValues, unknown, LoadPayload>({
     resolver: standardSchemaResolver(loadFormSchema),
     defaultValues: toFormValues(load, quote),
+    // Fills in the quote once it is loaded, and keeps what the user has typed since.
+    ...(quote && { values: toFormValues(load, quote) }),
+    resetOptions: { keepDirtyValues: true },
   });
-  useUnsavedChanges(useFormState({ control: form.control }).isDirty);
+  const { isDirty } = useFormState({ control: form.control });
   // One id for all attempts, so a retry can't create a second load.
   const [newId] = useState(createUuid);
   const id = load?.id ?? newId;
@@ -97,35 +62,43 @@ function Fields({ load, quote, onClose, onSaved }: LoadFormProps & { quote: Quot
   };
 
   return (
-    <form
-      noValidate
-      className="grid gap-7"
+    <FormDialog
+      size="lg"
+      title={load === null ? 'New load' : 'Edit load'}
+      description={quote ? `From ${quote.customer_name}’s quote.` : undefined}
+      error={error}
+      failure="Failed to save the load."
+      stale={
+        isStale
+          ? {
+              noun: 'load',
+              isDeleted: version.isDeleted,
+              onShowTheirs: () => {
+                form.reset(toFormValues(version.rebase(), null));
+              },
+              onKeepMine: version.rebase,
+            }
+          : undefined
+      }
+      submitLabel="Save load"
+      isDirty={isDirty}
+      isBusy={isPending}
+      isBlocked={isLoading}
       onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onClose={onClose}
     >
-      <LoadFormFields form={form} load={load} />
-      {isStale && (
-        <StaleAlert
-          noun="load"
-          isDeleted={version.isDeleted}
-          onShowTheirs={() => {
-            form.reset(toFormValues(version.rebase(), null));
-          }}
-          onKeepMine={version.rebase}
-        />
+      {isLoading ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <div className="grid gap-7">
+          {quoteError && quote === null && (
+            <Alert tone="warn" title="We couldn’t load the quote.">
+              Fill in the load yourself, or close this and try again.
+            </Alert>
+          )}
+          <LoadFormFields form={form} load={load} />
+        </div>
       )}
-      {error !== null && !isStale && (
-        <Alert tone="danger" title={adminLoadMessages.saveFailed(error).description}>
-          Your changes are still here.
-        </Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" size="md" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="solid" size="md" isBusy={isPending} busyText="Saving...">
-          Save load
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }

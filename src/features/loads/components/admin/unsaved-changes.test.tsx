@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
-import { fakeBackend } from '@tests/ui/fake-backend';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
 import { LoadsView } from './loads-view';
@@ -17,8 +17,10 @@ const load: Omit<AdminLoad, 'problems'> = {
 };
 const BLOCKED = { load_id: load.id, code: 'no_driver', problem: 'No driver', record_id: null };
 
+let backend: FakeBackend;
+
 beforeEach(() => {
-  const backend = fakeBackend();
+  backend = fakeBackend();
   backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
   backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [BLOCKED] });
   for (const call of ['load_status_counts', 'load_people', 'assignment_conflicts'])
@@ -112,4 +114,21 @@ it('a dialog over the drawer asks before Escape discards its text, then leaves t
     expect(dialog).not.toBeInTheDocument();
   });
   expect(screen.getByRole('dialog', { name: 'Press bed' })).toBeInTheDocument();
+});
+
+it('the load form shows why saving failed and keeps what was typed', async () => {
+  backend.on('POST /rest/v1/loads', {
+    status: 400,
+    body: { code: '23514', message: 'Delivery is before pickup.' },
+  });
+  const form = await open('/?new=1', 'New load');
+  await userEvent.type(form.getByLabelText('Load'), 'Bed');
+  await userEvent.type(form.getByLabelText('Origin'), 'Lima, OH');
+  await userEvent.type(form.getByLabelText('Destination'), 'Gary, IN');
+  await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    /Failed to save the load\.\s*Delivery is before pickup\./,
+  );
+  expect(form.getByLabelText('Load')).toHaveValue('Bed');
 });
