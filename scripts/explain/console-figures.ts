@@ -11,11 +11,9 @@ export function consoleFigures(): ConsoleRead[] {
       ...call('Applications', 'figures: a position', `application_status_counts('', 'Dispatcher')`),
       reach: 'table',
     },
-    call(
-      'Applications',
-      'documents of one',
-      `application_documents('e3000000-0000-4000-8000-000000000077')`,
-    ),
+    DOCUMENTS,
+    { ...DOCUMENTS, what: 'documents of one, as a moderator', caller: 'moderator' },
+    ...filesOfModerators(),
     ...countsOf('Users', 'user_role_counts'),
     call('Sidebar', 'unread', 'admin_unread_counts()'),
     call('Search', 'a rare word', `admin_search('zephyrine')`),
@@ -33,6 +31,33 @@ export function consoleFigures(): ConsoleRead[] {
       reach: 'index',
       sql: `select id, created_at, action, label from public.activity_log ${NEWEST} limit 10`,
     },
+  ];
+}
+
+const DOCUMENTS = call(
+  'Applications',
+  'documents of one',
+  `application_documents('e3000000-0000-4000-8000-000000000077')`,
+);
+
+const idOf = (kind: string, n: number) =>
+  `${kind}000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** A file of an old record, which a table scan would find last, and one that no record names. */
+function filesOfModerators(): ConsoleRead[] {
+  const unnamed = `${idOf('e7', 1)}/resume_driver.pdf`;
+  const fileOf = (list: string, what: string, bucket: string, path: string): ConsoleRead => ({
+    list,
+    what: `${what}, as a moderator`,
+    reach: 'index',
+    caller: 'moderator',
+    sql: `select id from storage.objects where bucket_id = '${bucket}' and name = '${path}'`,
+  });
+  return [
+    fileOf('Quotes', 'a file', 'quote-attachments', `${idOf('e6', 90_000)}/spec_sheet.pdf`),
+    fileOf('Quotes', 'an unnamed file', 'quote-attachments', unnamed),
+    fileOf('Applications', 'a file', 'job-documents', `${idOf('e5', 90_000)}/resume_driver.pdf`),
+    fileOf('Applications', 'an unnamed file', 'job-documents', unnamed),
   ];
 }
 

@@ -10,6 +10,8 @@ export interface ConsoleRead {
    * or that no index can answer (`limits.ts`).
    */
   reach: 'index' | 'table';
+  /** Who sends it, if not an admin. */
+  caller?: 'moderator';
 }
 
 /** A page plus the row that shows whether there is another (`src/platform/supabase/keyset.ts`). */
@@ -46,7 +48,7 @@ const LISTS: readonly List[] = [
     list: 'Applications',
     view: 'admin_job_applications',
     columns:
-      'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status',
+      'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, experience_sort, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status',
     filters: {
       'status new': `status = 'new'`,
       'status hired': `status = 'hired'`,
@@ -54,7 +56,7 @@ const LISTS: readonly List[] = [
     },
     orders: {
       name: 'order by last_name, id',
-      experience: 'order by experience_years desc, id desc',
+      experience: 'order by experience_sort desc, id desc',
     },
   },
   {

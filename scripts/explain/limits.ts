@@ -29,23 +29,23 @@ export interface Judged extends Measured {
   isOver: boolean;
 }
 
-/** Measures a read and a scan of the longest table. */
+/** Measures a read as this user, and a scan of the longest table. */
 export async function judge(
   database: Database,
-  adminId: string,
+  userId: string,
   read: ConsoleRead,
 ): Promise<Judged> {
-  let best = await judgeOnce(database, adminId, read);
+  let best = await judgeOnce(database, userId, read);
   for (let attempt = 1; best.isOver && attempt < ATTEMPTS; attempt += 1) {
-    const again = await judgeOnce(database, adminId, read);
+    const again = await judgeOnce(database, userId, read);
     if (again.timeShare < best.timeShare) best = again;
   }
   return best;
 }
 
-async function judgeOnce(database: Database, adminId: string, read: ConsoleRead): Promise<Judged> {
+async function judgeOnce(database: Database, userId: string, read: ConsoleRead): Promise<Judged> {
   const whole = await measure(database, { role: 'service_role' }, WHOLE_TABLE);
-  const measured = await measure(database, { role: 'authenticated', sub: adminId }, read);
+  const measured = await measure(database, { role: 'authenticated', sub: userId }, read);
   const limit = LIMITS[read.reach];
   const pagesShare = measured.buffers / whole.buffers;
   const timeShare = measured.ms / whole.ms;

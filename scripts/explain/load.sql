@@ -38,7 +38,7 @@ return (kind || '000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid;
 
 insert into public.quotes (
   id, created_at, updated_at, customer_name, email, phone, origin, destination, equipment, length,
-  width, height, status, reference
+  width, height, status, reference, attachments
 )
 select
   pg_temp.id('e1', n), at, at, pg_temp.first_name(n) || ' ' || pg_temp.last_name(n),
@@ -47,7 +47,8 @@ select
   pg_temp.pick(n, '{"6-axle RGN lowboy","Step deck","Extendable flatbed","13-axle perimeter","Schnabel"}'),
   20 + n % 80, 8 + n % 8, 6 + n % 9,
   (case when n <= 400 then 'new' when n % 3 = 0 then 'reviewed' else 'archived' end)::public.quote_status,
-  pg_temp.reference(n)
+  pg_temp.reference(n),
+  case when n % 20 = 0 then array[pg_temp.id('e6', n) || '/spec_sheet.pdf'] else '{}' end
 from generate_series(1, 100000) as n, lateral (select now() - n * interval '15 minutes') as time (at)
 on conflict do nothing;
 
@@ -78,11 +79,19 @@ select
 from generate_series(1, 100000) as n, lateral (select now() - n * interval '15 minutes') as time (at)
 on conflict do nothing;
 
--- Their document records in Storage. The files don't exist, so opening one fails.
+-- Their document records in Storage, and one that no record names. The files don't exist, so opening one
+-- fails.
 insert into storage.objects (bucket_id, name, metadata)
-select 'job-documents', path, '{"size": 120000}'
+select 'job-documents', path, '{"size": 120000}'::jsonb
 from public.job_applications, unnest(array[resume_document_url, cdl_document_url]) as path
 where id::text like 'e3000000-%' and path is not null
+union all
+select 'quote-attachments', path, '{"size": 120000}'
+from public.quotes, unnest(attachments) as path
+where id::text like 'e1000000-%'
+union all
+select bucket, pg_temp.id('e7', 1) || '/resume_driver.pdf', '{"size": 120000}'
+from unnest('{job-documents,quote-attachments}'::text[]) as bucket
 on conflict do nothing;
 
 -- Auth reads these four as text and fails on null.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { useProject } from './support/project.ts';
+import { PEOPLE, useProject } from './support/project.ts';
 import { anApplication } from './support/rows.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
@@ -110,4 +110,67 @@ it('counts applications by status, search and position', async () => {
   expect(await count({ _position: position, _search: 'o_h' })).toEqual([0, 1, 0, 0, 0]);
   expect(await count({ _position: 'Nobody' })).toEqual([0, 0, 0, 0, 0]);
   expect(await count({ _position: position }, 'broker')).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('are found through the indexes, by moderators too', async () => {
+  const path = `${randomUUID()}/resume_jo.pdf`;
+  const [application] = await project.sql<{ id: string }>(
+    `insert into public.job_applications
+       (job_title, first_name, last_name, email, phone, resume_document_url)
+     values ('Rigger', 'Jo', 'Hill', 'jo@example.com', '937-555-0100', $1) returning id`,
+    [path],
+  );
+  await project.sql(`insert into storage.objects (bucket_id, name) values ('job-documents', $1)`, [
+    path,
+  ]);
+  // Enough rows that the planner has a choice. Their triggers would only cost time.
+  await project.sql(`
+    do $$
+    begin
+      set local session_replication_role = replica;
+      insert into public.job_applications
+        (job_title, first_name, last_name, email, phone, resume_document_url)
+      select 'Rigger', 'Jo', 'Hill', 'jo@example.com', '937-555-0100',
+        gen_random_uuid() || '/resume_jo.pdf' from generate_series(1, 3000);
+      insert into public.quotes
+        (customer_name, email, phone, origin, destination, equipment, reference)
+      select 'Jo Hill', 'jo@example.com', '937-555-0100', 'Dayton, OH', 'Gary, IN', 'Step deck',
+        'Q-' || lpad(upper(to_hex(n)), 6, '0')
+      from generate_series(1, 3000) as n;
+    end $$`);
+  await project.sql('vacuum (analyze) public.job_applications, public.quotes');
+  await project.sql(`
+    create function private.table_scans_as(_user uuid, _statement text)
+    returns bigint language plpgsql as $$
+    declare
+      tables constant regclass[] := '{public.job_applications,public.quotes}';
+      scans bigint;
+    begin
+      perform set_config('request.jwt.claims',
+        json_build_object('sub', _user, 'role', 'authenticated')::text, true);
+      scans := (select sum(pg_stat_get_xact_numscans(name)) from unnest(tables) as name);
+      set local role authenticated;
+      execute _statement;
+      return (select sum(pg_stat_get_xact_numscans(name)) from unnest(tables) as name) - scans;
+    end $$`);
+  const tableScans = (person: 'admin' | 'moderator', statement: string) =>
+    project.sql<{ scans: string }>('select private.table_scans_as($1, $2)::text as scans', [
+      PEOPLE[person],
+      statement,
+    ]);
+
+  for (const person of ['admin', 'moderator'] as const) {
+    for (const statement of [
+      `select public.application_documents('${application?.id ?? ''}')`,
+      `select private.is_file_to_answer('job-documents', '${randomUUID()}/resume_jo.pdf')`,
+      `select private.is_file_to_answer('quote-attachments', '${randomUUID()}/spec.pdf')`,
+      `select name from storage.objects where bucket_id = 'job-documents' and name = '${path}'`,
+    ]) {
+      expect([person, statement, await tableScans(person, statement)]).toEqual([
+        person,
+        statement,
+        [{ scans: '0' }],
+      ]);
+    }
+  }
 });

@@ -219,6 +219,7 @@ const FUNCTIONS = {
   'private.inserted_quote_id()': { anon: ['execute'] },
   'private.is_admin_or_service()': signedIn,
   'private.is_file_to_answer(text,text)': signedIn,
+  'private.is_shared_document(uuid,text)': signedIn,
   'private.is_staff()': signedIn,
   'private.is_staff_or_service()': signedIn,
   'private.restore_records(email_record_type,uuid[],timestamp with time zone[])': signedIn,

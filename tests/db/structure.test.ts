@@ -49,6 +49,7 @@ describe('The schema', () => {
       'is_admin',
       'is_claimed_attachment',
       'is_file_to_answer',
+      'is_shared_document',
       'is_staff',
       'load_people',
       'log_activity',
