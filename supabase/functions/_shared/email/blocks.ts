@@ -11,8 +11,8 @@ export const small = (content: string): Html => html`<p style="${STYLE.small}">$
 /** A heading in the body. */
 export const heading = (text: string): Html => html`<h2 style="${STYLE.heading}">${text}</h2>`;
 
-/** Text that stays on one line, such as a reference. */
-export const unbroken = (text: string): Html =>
+/** Text that stays on one line, such as a reference or a phone number. */
+export const unbroken = (text: string | Html): Html =>
   html`<span style="${STYLE.unbroken}">${text}</span>`;
 
 /** A link in the color of its text. */
@@ -22,7 +22,7 @@ export const link = (href: string, text: string): Html =>
 /** A phone number as a tel: link; the link leaves out an extension. Plain text if it has no digits. */
 export function phoneLink(phone: string): Html | string {
   const digits = /^\+?[\d\s().-]+/u.exec(phone)?.[0].replace(/[^\d+]/gu, '') ?? '';
-  return digits === '' ? phone : link(`tel:${digits}`, phone);
+  return digits === '' ? phone : unbroken(link(`tel:${digits}`, phone));
 }
 
 /** An email address as a mailto: link. */

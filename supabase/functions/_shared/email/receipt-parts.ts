@@ -1,6 +1,6 @@
 import { COMPANY_CONTACT } from '../contracts/company.ts';
 import { html, type Html } from './escape.ts';
-import { link } from './blocks.ts';
+import { link, unbroken } from './blocks.ts';
 
 const { name: company, phones, hours } = COMPANY_CONTACT;
 
@@ -16,8 +16,8 @@ export const OFFICE_HOURS = `Our office is open ${hours.office}.`;
 
 /** How to reach dispatch, as HTML and as text. */
 export const callDispatch = (lead: string): { html: Html; text: string } => ({
-  html: html`${lead} Call dispatch at ${link(phones.dispatch.href, phones.dispatch.display)}, day or
-  night.`,
+  html: html`${lead} Call dispatch at
+  ${unbroken(link(phones.dispatch.href, phones.dispatch.display))}, day or night.`,
   text: `${lead} Call dispatch at ${phones.dispatch.display}, day or night.`,
 });
 

@@ -69,7 +69,7 @@ export const STYLE = {
     `display: block; font-weight: 700; white-space: nowrap; color: ${INK}`,
   ),
 
-  facts: css('border-collapse: collapse'),
+  facts: css('border-collapse: collapse; margin: 0 0 24px'),
   factName: text(
     15,
     1.45,
