@@ -57,9 +57,7 @@ async function runCleanup({ query }: LocalSupabase): Promise<string> {
   };
   const before = await count();
   const started = performance.now();
-  for (const job of ['rotate-event-partitions', 'delete-expired-visits']) {
-    await query(`call private.run_job('${job}')`);
-  }
+  await query('select private.delete_expired_rows()');
   const took = performance.now() - started;
   return `${String(before - (await count()))} events in ${took.toFixed(0)} ms`;
 }

@@ -42,6 +42,7 @@ beforeEach(async () => {
     'update private.settings set rate_limit_per_sender = 100, rate_limit_overall = 1000',
   );
   await project.sql('delete from private.rate_limit_counts');
+  await project.sql('delete from private.emails_to_strangers');
 });
 
 describe('Requesting the link again', () => {
@@ -108,7 +109,7 @@ describe('Requesting the link again', () => {
     expect(await askAndClaim(reference, email)).toEqual([]);
 
     await project.sql(
-      `update private.quote_link_requests set emailed_at = emailed_at - interval '61 minutes'`,
+      `update private.emails_to_strangers set reserved_at = reserved_at - interval '61 minutes'`,
     );
     expect(await askAndClaim(reference, email)).toHaveLength(1);
   });

@@ -15,21 +15,21 @@ const KINDS = [
   {
     type: 'quote',
     table: 'quotes',
-    store: (supabase: TestSupabase) => storeQuote(supabase),
+    store: (supabase: TestSupabase, row?: { email: string }) => storeQuote(supabase, row),
     send: sendQuoteEmails,
     keys: ['quote-confirmation', 'quote-dispatch'],
   },
   {
     type: 'message',
     table: 'contact_messages',
-    store: (supabase: TestSupabase) => storeMessage(supabase),
+    store: (supabase: TestSupabase, row?: { email: string }) => storeMessage(supabase, row),
     send: sendMessageEmail,
     keys: ['message-confirmation', 'message-dispatch'],
   },
   {
     type: 'application',
     table: 'job_applications',
-    store: (supabase: TestSupabase) => storeApplication(supabase),
+    store: (supabase: TestSupabase, row?: { email: string }) => storeApplication(supabase, row),
     send: sendApplicationEmail,
     keys: ['application-confirmation'],
   },
@@ -198,6 +198,70 @@ describe.each(RUNTIMES)('send-unsent-emails in $runtime', ({ options }) => {
 
     expect(requests).toHaveLength(4);
     expect(sentKeys()).toEqual(keysOf(messages, id));
+  });
+
+  describe('limits', () => {
+    const holdOf = async (id: string) => {
+      const { data } = await supabase
+        .service()
+        .from('email_log')
+        .select('hold, last_error')
+        .eq('record_id', id)
+        .eq('kind', 'confirmation');
+      return data;
+    };
+    const callFor = async (kind: Kind, email: string) => {
+      const id = await kind.store(supabase, { email }).then((record) => record.id);
+      return { id, ...(await kind.send(supabase, id)) };
+    };
+    beforeEach(() => supabase.sql('delete from private.emails_to_strangers'));
+    afterEach(() => supabase.sql('update private.settings set confirmations_per_hour = 60'));
+
+    it('holds back a fourth confirmation to one person, and emails dispatch', async () => {
+      const [quotes, messages, applications] = KINDS;
+      for (const [count, kind] of [quotes, messages, applications].entries()) {
+        const answer = await callFor(kind, `jo+${String(count)}@example.com`);
+        expect(answer.body).toEqual({ sent: true, confirmed: true });
+      }
+      provider.accepted.length = 0;
+
+      const { id, ...answer } = await callFor(messages, 'JO@example.com');
+
+      expect(answer).toEqual({ status: 200, body: { sent: true, confirmed: false } });
+      expect(provider.accepted.map(({ to }) => to)).toEqual([[DISPATCH]]);
+      expect(await holdOf(id)).toEqual([
+        {
+          hold: 'suppressed',
+          last_error: 'this address already got 3 confirmations in the last hour.',
+        },
+      ]);
+      await supabase.sql(
+        `update public.contact_messages set created_at = now() - interval '1 hour'`,
+      );
+      expect(await run()).toEqual(NOTHING_SENT);
+    });
+
+    it('sends confirmations above the project’s limit once there is room', async () => {
+      const [quotes] = KINDS;
+      await supabase.sql('update private.settings set confirmations_per_hour = 1');
+      await callFor(quotes, 'sam@example.com');
+      provider.accepted.length = 0;
+
+      const { id, ...answer } = await callFor(quotes, 'jo@example.com');
+
+      expect(answer).toEqual({ status: 200, body: { sent: true, confirmed: false } });
+      expect(sentKeys()).toEqual([`quote-dispatch/${id}`]);
+      expect(await holdOf(id)).toMatchObject([{ hold: 'waiting' }]);
+      await supabase.sql(`update public.quotes set created_at = now() - interval '1 hour'`);
+      expect(await run()).toEqual(NOTHING_SENT);
+
+      await supabase.sql(
+        `update private.emails_to_strangers set reserved_at = now() - interval '1 hour'`,
+      );
+      expect(await run()).toEqual(ONE_SENT);
+      expect(sentKeys()).toEqual([`quote-confirmation/${id}`, `quote-dispatch/${id}`]);
+      expect(await holdOf(id)).toEqual([{ hold: null, last_error: null }]);
+    });
   });
 
   it.each([null, '', 'wrong', 'local-stand-in-cron-secre', 'local-stand-in-cron-secret-'])(

@@ -173,7 +173,26 @@ it('moves to the trash after confirmation, and back with Undo', async () => {
   ]);
 });
 
-it('says why an automatic email was not sent', async () => {
+it.each([
+  [
+    'it failed',
+    {},
+    `Not sent to ${DANA.email}: The email provider returned 422: Invalid \`to\` field.`,
+  ],
+  [
+    'its address got too many',
+    {
+      hold: 'suppressed',
+      last_error: 'this address already got 3 confirmations in the last hour.',
+    },
+    'Not sent: this address already got 3 confirmations in the last hour.',
+  ],
+  [
+    'the project sent too many',
+    { hold: 'waiting', last_error: 'too many confirmations in the last hour or day.' },
+    'Waiting: too many confirmations in the last hour or day.',
+  ],
+])('says why an automatic email was not sent: %s', async (_, reason, shown) => {
   const email = {
     id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a11',
     created_at: '2026-11-20T17:05:00Z',
@@ -185,13 +204,13 @@ it('says why an automatic email was not sent', async () => {
     sender: null,
     attempts: 1,
     last_error: 'The email provider returned 422: Invalid `to` field.',
+    hold: null,
+    ...reason,
   };
   backend.on('GET /rest/v1/email_log', { status: 200, body: [email] });
   renderInbox(`/?message=${DANA.id}`);
   const list = await screen.findByRole('list', { name: 'Sent emails' });
-  expect(list).toHaveTextContent(
-    `Not sent to ${DANA.email}: The email provider returned 422: Invalid \`to\` field.`,
-  );
+  expect(list).toHaveTextContent(shown);
   expect(list).not.toHaveTextContent('Sending');
 });
 

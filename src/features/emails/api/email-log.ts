@@ -12,7 +12,7 @@ async function fetchEmails(type: EmailRecord, id: string) {
     await getSupabase()
       .from('email_log')
       .select(
-        'id, created_at, sent_at, attempts, last_error, to_email, kind, subject, body, sender:profiles (first_name, last_name, email)',
+        'id, created_at, sent_at, attempts, last_error, hold, to_email, kind, subject, body, sender:profiles (first_name, last_name, email)',
       )
       .eq('record_type', type)
       .eq('record_id', id)

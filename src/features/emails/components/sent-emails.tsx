@@ -44,7 +44,11 @@ function EmailEntry({ type, email }: { type: EmailRecord; email: SentEmail }) {
   const subject = <span className="font-semibold wrap-anywhere">{email.subject}</span>;
   const when = email.sent_at === null ? 'Sending' : formatDateTime(email.sent_at);
   const details =
-    email.sent_at === null && email.last_error !== null ? (
+    email.hold !== null ? (
+      <span className="block text-sm wrap-anywhere text-muted">
+        {email.hold === 'suppressed' ? 'Not sent' : 'Waiting'}: {email.last_error}
+      </span>
+    ) : email.sent_at === null && email.last_error !== null ? (
       <span className="block text-sm wrap-anywhere text-danger-text">
         Not sent to {email.to_email}: {email.last_error}
       </span>

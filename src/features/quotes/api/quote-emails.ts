@@ -7,7 +7,7 @@ async function fetchQuoteEmails(id: string) {
   return unwrap(
     await getSupabase()
       .from('email_log')
-      .select('kind, sent_at, attempts, last_error')
+      .select('kind, sent_at, attempts, last_error, hold')
       .eq('quote_id', id)
       .neq('kind', 'reply')
       .order('kind'),

@@ -50,3 +50,24 @@ export async function sentKinds(
     .not('sent_at', 'is', null);
   return new Set(data?.map(({ kind }) => kind));
 }
+
+/**
+ * Counts a confirmation before it is sent. `suppressed` if its recipient got too many in the last hour,
+ * `waiting` if the project sent too many; the console then shows why it wasn't sent.
+ *
+ * @throws Error if the limits can't be read.
+ */
+export async function reserveConfirmation(
+  database: Database,
+  { type, id }: EmailedRecord,
+  { to, subject }: Email,
+): Promise<'send' | 'suppressed' | 'waiting'> {
+  const { data, error } = await database.rpc('reserve_confirmation', {
+    _record_type: type,
+    _record_id: id,
+    _to_email: to,
+    _subject: subject,
+  });
+  if (error) throw new Error(`Could not count a confirmation: ${error.code}`);
+  return data === 'send' || data === 'suppressed' ? data : 'waiting';
+}

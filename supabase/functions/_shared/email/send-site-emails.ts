@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import { logFailure } from '../log.ts';
 import {
   logSiteEmail,
+  reserveConfirmation,
   sentKinds,
   type EmailedRecord,
   type SiteEmailKind,
@@ -26,7 +27,8 @@ export interface SiteEmailResult {
 
 /**
  * Sends the automatic emails about a record, each once, and logs every attempt. Nothing is sent for an
- * unknown id or if all were sent already.
+ * unknown id or if all were sent already. A confirmation above the limits is held back
+ * (docs/decisions/0030); dispatch is emailed anyway.
  *
  * @throws HttpError 502 if an email failed. The claim is released, so the caller may retry.
  */
@@ -38,7 +40,8 @@ export async function sendSiteEmails<Row>(
 ): Promise<SiteEmailResult> {
   const record = { type, id };
   const sent = new Set<SiteEmailKind>();
-  const rejected: SiteEmailKind[] = [];
+  /** Emails that were not sent for a reason other than an error worth retrying. */
+  const heldBack: SiteEmailKind[] = [];
 
   const attempt = async (
     kind: SiteEmailKind,
@@ -46,6 +49,13 @@ export async function sendSiteEmails<Row>(
     before: Promise<ReadonlySet<string>>,
   ) => {
     if ((await before).has(kind)) return;
+    if (
+      kind === 'confirmation' &&
+      (await reserveConfirmation(database, record, email)) !== 'send'
+    ) {
+      heldBack.push(kind);
+      return;
+    }
     try {
       const providerId = await send(email, `${type}-${kind}/${id}`);
       sent.add(kind);
@@ -55,7 +65,7 @@ export async function sendSiteEmails<Row>(
       await logSiteEmail(database, record, kind, email, { error: error.reason });
       // Retrying won't fix the sender's address, and dispatch has the request with a phone number.
       if (kind !== 'confirmation' || !error.isFinal) throw error;
-      rejected.push(kind);
+      heldBack.push(kind);
       logFailure(`${type} ${id}, confirmation`, error);
     }
   };
@@ -68,7 +78,7 @@ export async function sendSiteEmails<Row>(
       return email === undefined ? [] : [attempt(kind, email, before)];
     });
   });
-  // So that an admin can resend it after the provider accepts the address again.
-  if (rejected.length > 0) await claim.release(id);
+  // So that a later call can send it: the scheduler's, once there is room, or an admin's.
+  if (heldBack.length > 0) await claim.release(id);
   return { sent: sent.size > 0, confirmed: sent.has('confirmation') };
 }

@@ -342,6 +342,7 @@ export type Database = {
           attempts: number
           body: string | null
           created_at: string
+          hold: Database["public"]["Enums"]["email_hold"] | null
           id: string
           kind: Database["public"]["Enums"]["email_kind"]
           last_error: string | null
@@ -361,6 +362,7 @@ export type Database = {
           attempts?: number
           body?: string | null
           created_at?: string
+          hold?: Database["public"]["Enums"]["email_hold"] | null
           id?: string
           kind?: Database["public"]["Enums"]["email_kind"]
           last_error?: string | null
@@ -380,6 +382,7 @@ export type Database = {
           attempts?: number
           body?: string | null
           created_at?: string
+          hold?: Database["public"]["Enums"]["email_hold"] | null
           id?: string
           kind?: Database["public"]["Enums"]["email_kind"]
           last_error?: string | null
@@ -1955,6 +1958,7 @@ export type Database = {
           attempts: number
           body: string | null
           created_at: string
+          hold: Database["public"]["Enums"]["email_hold"] | null
           id: string
           kind: Database["public"]["Enums"]["email_kind"]
           last_error: string | null
@@ -2176,6 +2180,15 @@ export type Database = {
         Args: { _email: string; _reference: string }
         Returns: string
       }
+      reserve_confirmation: {
+        Args: {
+          _record_id: string
+          _record_type: Database["public"]["Enums"]["email_record_type"]
+          _subject: string
+          _to_email: string
+        }
+        Returns: string
+      }
       restore_records: {
         Args: {
           _ids: string[]
@@ -2339,6 +2352,7 @@ export type Database = {
         | "not_available"
         | "not_certified"
       consent_choice: "accepted" | "declined"
+      email_hold: "suppressed" | "waiting"
       email_kind: "reply" | "confirmation" | "dispatch"
       email_record_type: "quote" | "message" | "application"
       escort_position: "lead" | "chase" | "high_pole" | "steer"
@@ -2564,6 +2578,7 @@ export const Constants = {
         "not_certified",
       ],
       consent_choice: ["accepted", "declined"],
+      email_hold: ["suppressed", "waiting"],
       email_kind: ["reply", "confirmation", "dispatch"],
       email_record_type: ["quote", "message", "application"],
       escort_position: ["lead", "chase", "high_pole", "steer"],

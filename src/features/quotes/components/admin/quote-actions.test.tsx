@@ -245,6 +245,7 @@ describe('the drawer', () => {
     sent_at: null,
     attempts: 2,
     last_error: 'The email provider returned 422: Invalid `to` field.',
+    hold: null,
   };
 
   it('says that emails were never tried, and sends them', async () => {
@@ -258,7 +259,10 @@ describe('the drawer', () => {
 
   it('shows the provider’s reason for an unsent email, and when the other was sent', async () => {
     const dispatch = { kind: 'dispatch', sent_at: '2026-11-20T17:05:00Z', attempts: 1 };
-    server.backend.on(LOG, { status: 200, body: [unsent, { ...dispatch, last_error: null }] });
+    server.backend.on(LOG, {
+      status: 200,
+      body: [unsent, { ...dispatch, last_error: null, hold: null }],
+    });
     server.backend.on(SEND, { status: 200, body: { sent: false, confirmed: false } });
     renderQuotesView(`/?quote=${MORGAN.id}`);
     expect(

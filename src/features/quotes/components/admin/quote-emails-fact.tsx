@@ -34,12 +34,20 @@ export function QuoteEmailsFact({ quote }: { quote: AdminQuote }) {
   );
 }
 
-function EmailState({ email: { kind, sent_at, attempts, last_error } }: { email: QuoteEmail }) {
+function EmailState({ email }: { email: QuoteEmail }) {
+  const { kind, sent_at, attempts, last_error, hold } = email;
   const name = kind === 'confirmation' ? 'Confirmation' : 'Email to dispatch';
   if (sent_at !== null) {
     return (
       <p>
         {name}: {formatDateTime(sent_at)}
+      </p>
+    );
+  }
+  if (hold !== null) {
+    return (
+      <p className="wrap-anywhere">
+        {name} {hold === 'suppressed' ? 'not sent' : 'waiting'}: {last_error}
       </p>
     );
   }
