@@ -93,127 +93,117 @@ const toOwnFeature = (from) => ({
   },
 });
 
-export const importRules = {
+const policies = [
+  toRooms(
+    'app',
+    'app',
+    'pages',
+    'feature',
+    'feature-api',
+    'feature-model',
+    'session',
+    'content',
+    ...ALL_SHARED,
+    'platform',
+    'contracts',
+  ),
+  toPackages('app', [...REACT, '@tanstack/react-query']),
+
+  toRooms(
+    'pages',
+    'pages',
+    'feature',
+    'feature-api',
+    'feature-model',
+    'session',
+    'content',
+    ...ALL_SHARED,
+    'contracts',
+  ),
+  toPackages('pages', [...REACT, '@tanstack/react-query']),
+
+  toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts'),
+  toOwnFeature('feature'),
+  toPackages('feature', [
+    ...REACT,
+    '@tanstack/react-query',
+    'react-hook-form',
+    '@hookform/resolvers',
+    'swiper',
+    '@dnd-kit/*',
+    'bowser',
+  ]),
+
+  toRooms('feature-api', 'session', 'content', ...ALL_SHARED, 'contracts', 'platform', 'generated'),
+  toOwnFeature('feature-api'),
+  toPackages('feature-api', ['react', '@tanstack/react-query']),
+
+  // Pure logic: no queries, no React.
+  toRooms('feature-model', 'session', 'content', ...ALL_SHARED, 'contracts', 'generated'),
+  {
+    from: { element: { type: 'feature-model' } },
+    allow: {
+      to: [
+        { element: { type: 'feature', ...sameFeature } },
+        { element: { type: 'feature-model', ...sameFeature } },
+      ],
+    },
+  },
+  toPackages('feature-model', ['lucide-react', 'bowser']),
+
+  toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'generated'),
+  toPackages('session', ['react', 'react-router-dom', '@tanstack/react-query']),
+
+  toRooms('content', 'content', 'contracts', 'shared-lib'),
+
+  toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content', 'contracts'),
+  toPackages('blocks', [...REACT, '@radix-ui/*']),
+  toRooms('seo', 'shared-lib', 'seo', 'content'),
+  toPackages('seo', ['react', 'react-helmet-async']),
+
+  toRooms('console', ...SHARED, 'console'),
+  toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
+  toRooms('shared', ...SHARED, 'contracts'),
+  toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
+  toRooms('shared-lib', 'shared-lib'),
+  toPackages('shared-lib', ['react', '@tanstack/react-query']),
+
+  toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
+  toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js']),
+
+  toRooms('contracts', 'contracts'),
+  toPackages('contracts', ['zod']),
+
+  toRooms('functions', 'functions', 'contracts', 'generated'),
+  toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'isbot']),
+
+  toNode(...ALL_LOCAL, 'local', 'scripts'),
+  toRooms('local-config', 'local-config'),
+  toRooms('local-database', 'local-database', 'local-config'),
+  toPackages('local-database', ['@supabase/lite', '@electric-sql/pglite', 'postgres']),
+  toRooms('local-email', 'local-email', 'local-config'),
+  toRooms('local-api', 'local-api', 'local-config', 'local-database', 'local-email'),
+  toPackages('local-api', ['@supabase/lite']),
+  toRooms('local-auth', 'local-auth', 'local-api', 'local-config', 'local-database', 'local-email'),
+  toPackages('local-auth', ['jose']),
+  toRooms('local-storage', 'local-storage', 'local-auth', 'local-config', 'local-database'),
+  toRooms('local-realtime', 'local-realtime', 'local-auth', 'local-database'),
+  toPackages('local-realtime', ['ws']),
+  toRooms('local-functions', 'local-functions', 'local-auth', 'local-config'),
+  toPackages('local-functions', ['esbuild', 'ws']),
+  toRooms('local-gateway', 'local-gateway'),
+  toPackages('local-gateway', ['@hono/node-server', 'sirv']),
+  toRooms('local', 'local', ...ALL_LOCAL),
+  // `app` and `functions`: the build's list of modules, and the account emails for the templates.
+  toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions'),
+  toPackages('scripts'),
+];
+
+/** The import rules of a room. Files in no room may import nothing. */
+export const importRulesOf = (room) => ({
   default: 'disallow',
   checkAllOrigins: true,
-  policies: [
-    toRooms(
-      'app',
-      'app',
-      'pages',
-      'feature',
-      'feature-api',
-      'feature-model',
-      'session',
-      'content',
-      ...ALL_SHARED,
-      'platform',
-      'contracts',
-    ),
-    toPackages('app', [...REACT, '@tanstack/react-query']),
-
-    toRooms(
-      'pages',
-      'pages',
-      'feature',
-      'feature-api',
-      'feature-model',
-      'session',
-      'content',
-      ...ALL_SHARED,
-      'contracts',
-    ),
-    toPackages('pages', [...REACT, '@tanstack/react-query']),
-
-    toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts'),
-    toOwnFeature('feature'),
-    toPackages('feature', [
-      ...REACT,
-      '@tanstack/react-query',
-      'react-hook-form',
-      '@hookform/resolvers',
-      'swiper',
-      '@dnd-kit/*',
-      'bowser',
-    ]),
-
-    toRooms(
-      'feature-api',
-      'session',
-      'content',
-      ...ALL_SHARED,
-      'contracts',
-      'platform',
-      'generated',
-    ),
-    toOwnFeature('feature-api'),
-    toPackages('feature-api', ['react', '@tanstack/react-query']),
-
-    // Pure logic: no queries, no React.
-    toRooms('feature-model', 'session', 'content', ...ALL_SHARED, 'contracts', 'generated'),
-    {
-      from: { element: { type: 'feature-model' } },
-      allow: {
-        to: [
-          { element: { type: 'feature', ...sameFeature } },
-          { element: { type: 'feature-model', ...sameFeature } },
-        ],
-      },
-    },
-    toPackages('feature-model', ['lucide-react', 'bowser']),
-
-    toRooms('session', 'session', ...SHARED, 'platform', 'contracts', 'generated'),
-    toPackages('session', ['react', 'react-router-dom', '@tanstack/react-query']),
-
-    toRooms('content', 'content', 'contracts', 'shared-lib'),
-
-    toRooms('blocks', ...SHARED, 'blocks', 'seo', 'content', 'contracts'),
-    toPackages('blocks', [...REACT, '@radix-ui/*']),
-    toRooms('seo', 'shared-lib', 'seo', 'content'),
-    toPackages('seo', ['react', 'react-helmet-async']),
-
-    toRooms('console', ...SHARED, 'console'),
-    toPackages('console', [...REACT, '@tanstack/react-query', '@tanstack/react-table']),
-    toRooms('shared', ...SHARED, 'contracts'),
-    toPackages('shared', [...REACT, '@radix-ui/*', 'react-hook-form', 'pdfjs-dist']),
-    toRooms('shared-lib', 'shared-lib'),
-    toPackages('shared-lib', ['react', '@tanstack/react-query']),
-
-    toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
-    toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js']),
-
-    toRooms('contracts', 'contracts'),
-    toPackages('contracts', ['zod']),
-
-    toRooms('functions', 'functions', 'contracts', 'generated'),
-    toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'isbot']),
-
-    toNode(...ALL_LOCAL, 'local', 'scripts'),
-    toRooms('local-config', 'local-config'),
-    toRooms('local-database', 'local-database', 'local-config'),
-    toPackages('local-database', ['@supabase/lite', '@electric-sql/pglite', 'postgres']),
-    toRooms('local-email', 'local-email', 'local-config'),
-    toRooms('local-api', 'local-api', 'local-config', 'local-database', 'local-email'),
-    toPackages('local-api', ['@supabase/lite']),
-    toRooms(
-      'local-auth',
-      'local-auth',
-      'local-api',
-      'local-config',
-      'local-database',
-      'local-email',
-    ),
-    toPackages('local-auth', ['jose']),
-    toRooms('local-storage', 'local-storage', 'local-auth', 'local-config', 'local-database'),
-    toRooms('local-realtime', 'local-realtime', 'local-auth', 'local-database'),
-    toPackages('local-realtime', ['ws']),
-    toRooms('local-functions', 'local-functions', 'local-auth', 'local-config'),
-    toPackages('local-functions', ['esbuild', 'ws']),
-    toRooms('local-gateway', 'local-gateway'),
-    toPackages('local-gateway', ['@hono/node-server', 'sirv']),
-    toRooms('local', 'local', ...ALL_LOCAL),
-    // `app` and `functions`: the build's list of modules, and the account emails for the templates.
-    toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions'),
-    toPackages('scripts'),
-  ],
-};
+  policies: policies.filter(({ from: { element } }) =>
+    (element.types?.anyOf ?? [element.type]).includes(room),
+  ),
+});

@@ -38,7 +38,7 @@ export const test = base.extend<{
   storageState: async ({ consent }, use) => {
     await use(storageAfter(consent));
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use(newAddress());
   },

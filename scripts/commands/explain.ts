@@ -21,7 +21,11 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   if (databaseUrl !== undefined) return withLoad(databaseUrl, work);
   ensureTools();
   const server = await startTemporaryPostgres();
-  return withLoad(server.url, work).finally(() => server.stop());
+  try {
+    return await withLoad(server.url, work);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function withLoad<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {

@@ -16,9 +16,11 @@ try {
     log: (line) => console.error(line),
   });
   console.log('Writing 100,000 quotes, messages and applications …');
-  await local
-    .exec(readFileSync(new URL('../explain/load.sql', import.meta.url), 'utf8'))
-    .finally(local.close);
+  try {
+    await local.exec(readFileSync(new URL('../explain/load.sql', import.meta.url), 'utf8'));
+  } finally {
+    await local.close();
+  }
   console.log('Done.');
   process.exit(0);
 } catch (error) {

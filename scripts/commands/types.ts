@@ -12,11 +12,19 @@ import { readSettings } from './settings.ts';
 
 const FILE = 'supabase/functions/_shared/generated/database.types.ts';
 
-try {
-  ensureTools();
+async function readTypes(): Promise<string> {
   const { databaseUrl } = readSettings();
   const local = await startLocalSupabase({ databaseUrl, log: (line) => console.error(line) });
-  const types = await generateTypes(local.query).finally(local.close);
+  try {
+    return await generateTypes(local.query);
+  } finally {
+    await local.close();
+  }
+}
+
+try {
+  ensureTools();
+  const types = await readTypes();
   const isSame = existsSync(FILE) && readFileSync(FILE, 'utf8') === types;
   if (isSame) console.log(`${FILE} is up to date.`);
   else if (process.argv.includes('--check')) {

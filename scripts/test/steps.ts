@@ -78,11 +78,6 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
 function allSteps(shard: readonly string[]): Step[] {
   const e2eReport = `${REPORTS}/e2e.json`;
   return [
-    {
-      name: 'lint',
-      job: 'static',
-      args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-    },
     vitest('components', 'components', ['ui', 'ui-isolated']),
     vitest('database on Postgres', 'postgres', ['db', 'contract'], {
       env: { TEST_ENGINE: 'postgres' },
@@ -94,6 +89,20 @@ function allSteps(shard: readonly string[]): Step[] {
     }),
     vitest('unit', 'components', ['unit', 'unit-isolated']),
     { name: 'types', job: 'static', args: [bin('typescript/bin/tsc'), '--build'] },
+    { name: 'lint', job: 'static', args: [bin('oxlint/bin/oxlint'), '--threads=1'] },
+    {
+      name: 'import rules',
+      job: 'static',
+      args: [
+        bin('eslint/bin/eslint.js'),
+        '*.js',
+        'scripts',
+        'src',
+        'supabase',
+        '--max-warnings',
+        '0',
+      ],
+    },
     {
       name: 'format',
       job: 'static',

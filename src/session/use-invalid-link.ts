@@ -13,7 +13,7 @@ export function useInvalidLink(): boolean {
 
   useEffect(() => {
     if (readEmailLink(hash)?.kind !== 'invalid') return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the hash is unknown when prerendering
+    // oxlint-disable-next-line react/set-state-in-effect -- the hash is unknown when prerendering
     setIsInvalid(true);
     void navigate({ hash: '' }, { replace: true });
   }, [hash, navigate]);

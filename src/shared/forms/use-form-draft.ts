@@ -28,7 +28,7 @@ export function useFormDraft<Values extends FormValues, Payload>(
     draft.current = earlier ?? createDraft();
     if (earlier !== null) {
       fillEmptyFields(form, earlier.values, source.blank);
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is read after hydration
+      // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
       setIsRestored(true);
     }
 

@@ -6,7 +6,7 @@ export function useObjectUrl(file: Blob): string | undefined {
 
   useEffect(() => {
     const created = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the effect must also revoke the URL
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect must also revoke the URL
     setUrl(created);
     return () => {
       URL.revokeObjectURL(created);

@@ -76,7 +76,7 @@ export function FileField({
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file chooser works for everyone
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a shortcut; the file chooser works for everyone
     <div
       className={cn('grid min-w-0 content-start gap-1.5', className)}
       onDragOver={(event) => {

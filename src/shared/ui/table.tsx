@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    under 48 rem the rows become cards, which takes the elements out of table layout; the explicit
    roles keep them a table for assistive technology */
 import type { ComponentProps, ReactNode } from 'react';

@@ -6,5 +6,5 @@ declare namespace Deno {
 }
 
 /** Only hosted Supabase has this. */
-// eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+// oxlint-disable-next-line no-var -- only `var` declares a property of globalThis
 declare var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

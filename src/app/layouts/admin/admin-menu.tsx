@@ -31,7 +31,7 @@ export function AdminMenu({ isOpen, onClose, onSearch }: AdminMenuProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click outside the panel closes it; Escape does the same for keyboard users
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click outside the panel closes it; Escape does the same for keyboard users
     <dialog
       ref={dialog}
       aria-label="Menu"

@@ -29,7 +29,7 @@ const submitted = () => screen.findByText('Application Submitted!');
 const pathsOf = (row: Record<string, unknown> | undefined) => [
   row?.['resume_document_url'],
   row?.['cdl_document_url'],
-  ...(row?.['other_documents_urls'] as unknown[]),
+  ...((row?.['other_documents_urls'] ?? []) as unknown[]),
 ];
 
 describe('the position', () => {

@@ -25,7 +25,7 @@ export function ApplicationForm({ id, application, position }: ApplicationFormPr
   const { form, handleSubmit, isRestored, isBusy, startOver } = application;
   const { errors } = useFormState({ control: form.control });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code, and a file dropped outside a field must not replace the page
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code, and a file dropped outside a field must not replace the page
     <form
       id={id}
       noValidate

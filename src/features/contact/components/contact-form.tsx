@@ -24,7 +24,7 @@ export function ContactForm({ headingId }: ContactFormProps) {
   const { form, handleSubmit, startOver, isRestored, isBusy, error, sent } = useContactForm();
   const problems = useFieldProblems(form, CONTACT_LABELS);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code
     <form
       noValidate
       // Before hydration, a click on the button must not reload the page and lose what was typed.

@@ -56,7 +56,7 @@ export function DayCalendar({ weeks, shown, answers, selection }: DayCalendarPro
   return (
     <table
       ref={grid}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern is made of a table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid pattern is made of a table
       role="grid"
       aria-label="Your next six weeks"
       aria-multiselectable="true"

@@ -28,7 +28,7 @@ export function DayCell({
   const number = isFirst ? formatShortDay(day) : String(Number(day.slice(-2)));
   if (isPast) {
     return (
-      <td role="gridcell" className="h-13 px-2 py-1.5 align-top text-sm text-subtle tabular-nums">
+      <td className="h-13 px-2 py-1.5 align-top text-sm text-subtle tabular-nums">
         <span className="sr-only">{formatLongDay(day)}, past</span>
         <span aria-hidden="true">{number}</span>
       </td>
@@ -37,7 +37,7 @@ export function DayCell({
   const { label, short, className, Icon } = LOOKS[lookOf(answer)];
   const note = answer?.note ?? '';
   return (
-    <td role="gridcell" aria-selected={isSelected}>
+    <td aria-selected={isSelected}>
       <button
         type="button"
         data-day={day}

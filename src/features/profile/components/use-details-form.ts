@@ -47,7 +47,7 @@ export function useDetailsForm(latest: Profile) {
   };
   // With nothing typed here, the form just shows what was saved elsewhere.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the form knows what is typed
+    // oxlint-disable-next-line react/set-state-in-effect -- only the form knows what is typed
     if (isNewer && isUntouched()) continueFrom(latest, toFormValues(latest));
   });
 

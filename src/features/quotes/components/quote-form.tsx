@@ -27,7 +27,7 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
   const problems = useQuoteProblems(form);
   return (
     <Panel className="relative overflow-clip">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code */}
       <form
         noValidate
         // Before hydration, a click on the button must not reload the page and lose what was typed.

@@ -28,7 +28,7 @@ export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
   const [formKey, setFormKey] = useState(0);
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is read after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
     setSent(loadReceipt());
   }, []);
 

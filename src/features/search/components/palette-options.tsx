@@ -57,7 +57,7 @@ function PaletteOption({ id, item, isCurrent, onChoose }: PaletteOptionProps) {
   }, [isCurrent]);
   const title = item.kind === 'place' ? item.place.title : item.command.title;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles keys for all options
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles keys for all options
     <div
       ref={option}
       id={id}

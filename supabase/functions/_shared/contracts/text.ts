@@ -19,7 +19,7 @@ export const TEXT_LIMITS = {
 } as const;
 
 // One-line fields end up in email headers, where CR and LF would start another header.
-// eslint-disable-next-line no-control-regex -- naming the control characters is the point
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u;
 
 // A single address: no spaces, lists, display names or angle brackets. Keep it in step with

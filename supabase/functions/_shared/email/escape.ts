@@ -34,7 +34,7 @@ export const paragraphs = (text: string): Html =>
   new Html(escapeHtml(text).replace(/\r\n?|\n/gu, '<br>'));
 
 // Line breaks would end a header; bidirectional marks could disguise its text.
-// eslint-disable-next-line no-control-regex -- naming the control characters is the point
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const UNSAFE_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu;
 
 /** Text that is safe in one line of an email header. */

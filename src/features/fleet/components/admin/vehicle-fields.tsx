@@ -22,6 +22,8 @@ import { TypedTrailer } from './typed-trailer';
 
 const SIZE_LABELS = { length: 'Length', width: 'Width', height: 'Height' } as const;
 
+const thisYear = () => new Date().getFullYear();
+
 interface VehicleFieldsProps {
   form: UseFormReturn<VehicleFormValues, unknown, VehiclePayload>;
 }
@@ -91,7 +93,7 @@ export function VehicleFields({ form }: VehicleFieldsProps) {
             type: 'number',
             step: 1,
             min: FIRST_YEAR,
-            max: new Date().getFullYear(),
+            max: thisYear(),
             className: 'sm:col-span-2',
           })}
           {input('license_plate', 'License plate', {
