@@ -57,7 +57,9 @@ async function runCleanup({ query }: LocalSupabase): Promise<string> {
   };
   const before = await count();
   const started = performance.now();
-  await query('select private.delete_expired_rows()');
+  for (const job of ['rotate-event-partitions', 'delete-expired-visits']) {
+    await query(`call private.run_job('${job}')`);
+  }
   const took = performance.now() - started;
   return `${String(before - (await count()))} events in ${took.toFixed(0)} ms`;
 }

@@ -75,7 +75,9 @@ export async function startLocalSupabase(
     closers.unshift(listening.close);
     const realtime = await startRealtime(server, database, logError);
     closers.unshift(realtime.close);
-    if (options.isScheduleOn === true) closers.unshift(startSchedule(functions, url, logError));
+    if (options.isScheduleOn === true) {
+      closers.unshift(await startSchedule(database, functions, url, logError));
+    }
 
     const gateway = createGateway(
       {

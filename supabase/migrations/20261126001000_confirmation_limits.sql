@@ -265,25 +265,3 @@ comment on function public.claim_quote_link(uuid) is
   'Claims a request for sending, once and within an hour; no row if there is nothing to send. At most '
   'three emails an hour to an address, and an hourly and a daily limit for the project. For '
   'send-quote-link.';
-
-create function private.delete_expired_limits()
-returns void language sql set search_path = '' as $$
-  delete from private.emails_to_strangers where reserved_at < now() - interval '1 day';
-  -- send-unsent-emails sends nothing about older records.
-  update public.email_log
-  set hold = 'suppressed', last_error = 'there was no room for it within three days.'
-  where hold = 'waiting' and created_at < now() - interval '3 days';
-$$;
-comment on function private.delete_expired_limits() is
-  'Deletes counts that no limit needs anymore, and gives up on confirmations that waited three days.';
-
-do $$
-begin
-  if exists (select 1 from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule(
-      'delete-expired-limits', '23 * * * *', 'select private.delete_expired_limits()'
-    );
-  end if;
-end;
-$$;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, FORBIDDEN, useProject } from './support/project.ts';
+import { runJob } from './support/jobs.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 /** The parts of a response these tests read; the client is untyped. */
@@ -291,12 +292,12 @@ it('deletes expired counts, and gives up on confirmations that waited three days
   );
   const counted = async () => (await project.sql('select from private.emails_to_strangers')).length;
 
-  await project.sql('select private.delete_expired_limits()');
+  await runJob(project, 'delete-expired-limits');
   expect(await counted()).toBe(1);
   expect(await logged(old)).toMatchObject([{ hold: 'suppressed' }]);
   expect(await logged(recent)).toMatchObject([{ hold: 'waiting' }]);
 
   await passTime(24 * 60 + 1);
-  await project.sql('select private.delete_expired_limits()');
+  await runJob(project, 'delete-expired-limits');
   expect(await counted()).toBe(0);
 });

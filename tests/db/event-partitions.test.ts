@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runAllJobs } from './support/jobs.ts';
 import { useProject } from './support/project.ts';
 
 const project = useProject();
@@ -34,7 +35,7 @@ const viewsAt = async (at: string) => {
   );
   return row?.n;
 };
-const runRetention = () => project.sql('select private.delete_expired_rows()');
+const runRetention = () => runAllJobs(project);
 
 const NEXT_QUARTER = "now() + interval '3 months'";
 const LONG_AGO = "now() - interval '3 years'";

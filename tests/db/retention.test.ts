@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { runAllJobs } from './support/jobs.ts';
 import { FORBIDDEN, useProject } from './support/project.ts';
 import { anApplication } from './support/rows.ts';
 import { deleteFromTrash } from './support/trash.ts';
@@ -86,7 +87,7 @@ describe('Retention', () => {
     await age('quotes', 'created_at', 120);
     const before = await Promise.all(tables.map(count));
 
-    await project.sql('select private.delete_expired_rows()');
+    await runAllJobs(project);
 
     const after = await Promise.all(tables.map(count));
     expect(before.map((rows, i) => rows - (after[i] ?? 0))).toEqual([1, 1, 1, 1, 0]);
@@ -110,7 +111,7 @@ describe('Retention', () => {
     expect(before).toContainEqual({ kind: 'event', label: 'page_view', events: 2 });
     expect(before).toContainEqual({ kind: 'visitors', label: 'quote_sent', events: 1 });
 
-    await project.sql('select private.delete_expired_rows()');
+    await runAllJobs(project);
 
     for (const table of ['analytics_events', 'analytics_visitor_days']) {
       expect(

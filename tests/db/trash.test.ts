@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { runAllJobs } from './support/jobs.ts';
 import { type Caller, FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
@@ -143,7 +144,7 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     await age(old, 31);
     await age(recent, 29);
 
-    await project.sql('select private.delete_expired_rows()');
+    await runAllJobs(project);
 
     const { data } = await admin().select('id').in('id', [old, recent, kept]);
     expect(data?.map(({ id }) => id as string).sort()).toEqual([recent, kept].sort());
@@ -224,7 +225,7 @@ describe('A purged application', () => {
       `update public.job_applications set deleted_at = now() - interval '31 days' where id = $1`,
       [id],
     );
-    await project.sql('select private.delete_expired_rows()');
+    await runAllJobs(project);
 
     expect(await orphans()).toContain(path);
   });

@@ -171,19 +171,6 @@ describe('Unsent emails', () => {
   );
 });
 
-/** What pg_net and Vault offer on a hosted project, recording requests instead of sending them. */
-const HOSTED_EXTENSIONS = `
-  create schema vault;
-  create table vault.decrypted_secrets (name text, decrypted_secret text);
-  create schema net;
-  create table net.requests (url text, headers jsonb);
-  create function net.http_post(
-    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
-    timeout_milliseconds integer default 5000
-  ) returns bigint language sql as $$
-    insert into net.requests values (url, headers) returning 7::bigint;
-  $$;`;
-
 describe('A scheduled function', () => {
   const call = () =>
     project.sql<{ id: unknown }>(
@@ -191,15 +178,19 @@ describe('A scheduled function', () => {
     );
 
   it('is called with the secret and the address from Vault', async () => {
-    await project.supabase.local.exec(HOSTED_EXTENSIONS);
     await expect(call()).rejects.toThrow('Add project_url and cron_secret to Vault');
 
-    await project.sql(`
+    await project.supabase.local.exec(`
+      set session authorization supabase_admin;
       insert into vault.decrypted_secrets
-      values ('project_url', 'https://ref.supabase.co/'), ('cron_secret', 'a secret')`);
-    expect(await call()).toEqual([{ id: 7 }]);
-    expect(await project.sql('select url, headers from net.requests')).toEqual([
+      values ('project_url', 'https://ref.supabase.co/'), ('cron_secret', 'a secret');
+      set session authorization postgres`);
+    const [request] = await call();
+    expect(
+      await project.sql('select id::integer, url, headers from net.http_request_queue'),
+    ).toEqual([
       {
+        id: request?.id,
         url: 'https://ref.supabase.co/functions/v1/send-unsent-emails',
         headers: { 'content-type': 'application/json', 'x-cron-secret': 'a secret' },
       },

@@ -47,7 +47,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
 
     const answer = await call();
 
-    expect(answer).toEqual({ status: 200, body: {} });
+    expect(answer).toEqual({ status: 200, body: { deleted: 2 } });
     expect(await Promise.all([...orphans, used, recent].map(exists))).toEqual([
       false,
       false,

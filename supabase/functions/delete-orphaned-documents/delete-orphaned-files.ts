@@ -15,11 +15,11 @@ const BUCKETS = [
 
 /**
  * Deletes uploaded files that belong to no application and no quote. A bucket that fails doesn't stop
- * the other.
+ * the other. Returns how many files it deleted.
  *
  * @throws AggregateError if a list can't be read or Storage refuses.
  */
-export async function deleteOrphanedFiles(database: Database): Promise<void> {
+export async function deleteOrphanedFiles(database: Database): Promise<number> {
   const results = await Promise.allSettled(
     BUCKETS.map(([bucket, list]) => deleteFrom(database, bucket, list)),
   );
@@ -27,23 +27,30 @@ export async function deleteOrphanedFiles(database: Database): Promise<void> {
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (failures.length > 0) throw new AggregateError(failures, 'Could not delete all files.');
+  return results.reduce(
+    (sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0),
+    0,
+  );
 }
 
 async function deleteFrom(
   database: Database,
   bucket: string,
   list: (typeof BUCKETS)[number][1],
-): Promise<void> {
+): Promise<number> {
+  let deleted = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
     const { data: names, error } = await database.rpc(list, { _limit: BATCH });
     if (error) throw new Error(`Could not list the files of ${bucket}.`, { cause: error });
-    if (names.length === 0) return;
+    if (names.length === 0) break;
 
     const removed = await database.storage.from(bucket).remove(names);
     if (removed.error) {
       throw new Error(`Could not delete files of ${bucket}.`, { cause: removed.error });
     }
+    deleted += removed.data.length;
     // Storage skips files it can't find. Stop, or the next batch would be the same.
-    if (removed.data.length < names.length) return;
+    if (removed.data.length < names.length) break;
   }
+  return deleted;
 }

@@ -4,13 +4,12 @@ import { requireCronSecret } from '../_shared/http/require-cron-secret.ts';
 import { deleteOrphanedFiles } from './delete-orphaned-files.ts';
 
 /**
- * POST → {}. Deletes week-old documents that belong to no application and day-old attachments that
+ * POST → {deleted}: how many files. Deletes week-old documents that belong to no application and day-old attachments that
  * belong to no quote. Only the scheduler may call it, once a day (docs/deploy.md).
  */
 Deno.serve(
   onPost('delete-orphaned-documents', async (request) => {
     await requireCronSecret(request);
-    await deleteOrphanedFiles(serviceClient());
-    return {};
+    return { deleted: await deleteOrphanedFiles(serviceClient()) };
   }),
 );

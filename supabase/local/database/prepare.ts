@@ -18,6 +18,7 @@ export function bootstrapSql(privileges: DefaultPrivileges): string[] {
     runAs('supabase_auth_admin', getAuthSchemaSql(), sqlFile('./sql/auth.sql')),
     runAs('supabase_storage_admin', getStorageSchemaSql(), sqlFile('./sql/storage.sql')),
     runAs('supabase_realtime_admin', sqlFile('./sql/realtime.sql')),
+    sqlFile('./sql/scheduler.sql'),
     sqlFile('./sql/lend-tables.sql'),
     sqlFile('../realtime/capture.sql'),
     sqlFile('./sql/privileges-granted.sql'),

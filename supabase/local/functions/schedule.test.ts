@@ -6,6 +6,10 @@ const MINUTE = 60_000;
 
 let called: Request[];
 let answer: () => Promise<Response>;
+let commands: string[];
+let run: () => Promise<void>;
+let stored: unknown[];
+let notify: (id: string) => void;
 const log = vi.fn<(line: string, error: unknown) => void>();
 const functions = {
   call: (_name: string, request: Request) => {
@@ -13,64 +17,92 @@ const functions = {
     return answer();
   },
 };
+const JOBS = [
+  { name: 'often', schedule: '* * * * *', command: 'call often()' },
+  { name: 'daily', schedule: '17 3 * * *', command: 'call daily()' },
+];
+/** A database with these jobs and one request to send. */
+const database = {
+  query: (sql: string, params?: readonly unknown[]) => {
+    if (sql.includes('from cron.job')) return Promise.resolve(JOBS as never[]);
+    if (sql.startsWith('delete from net.http_request_queue')) {
+      return Promise.resolve([{ url: `${URL}/functions/v1/send`, headers: { a: 'b' } } as never]);
+    }
+    if (sql.startsWith('insert into net._http_response')) {
+      stored.push(JSON.parse(String(params?.[1])));
+    }
+    return Promise.resolve([]);
+  },
+  listen: (_channel: string, onNotify: (payload: string) => void) => {
+    notify = onNotify;
+    return Promise.resolve();
+  },
+  as: () => ({
+    exec: (command: string) => {
+      commands.push(command);
+      return run();
+    },
+  }),
+};
+const start = () => startSchedule(database as never, functions, URL, log);
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  called = [];
+  vi.useFakeTimers({ now: new Date('2026-11-20T03:14:30Z') });
+  [called, commands, stored] = [[], [], []];
   log.mockReset();
-  answer = () => Promise.resolve(new Response());
+  answer = () => Promise.resolve(new Response('{"sent":1}'));
+  run = () => Promise.resolve();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('calls send-unsent-emails every minute with the secret, until it is stopped', async () => {
-  const stop = startSchedule(functions, URL, log);
-  await vi.advanceTimersByTimeAsync(3 * MINUTE);
-
-  expect(called.map(({ method, url }) => `${method} ${url}`)).toEqual(
-    Array(3).fill(`POST ${URL}/functions/v1/send-unsent-emails`),
-  );
-  expect(called[0]?.headers.get('x-cron-secret')).toBe('local-stand-in-cron-secret');
+it('runs each job when it is due, in UTC, until it is stopped', async () => {
+  const stop = await start();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(commands).toEqual(['call often()', 'call often()']);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(commands.slice(2)).toEqual(['call often()', 'call daily()', 'call often()']);
 
   await stop();
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
-  expect(called).toHaveLength(3);
+  expect(commands).toHaveLength(5);
 });
 
-it('calls delete-orphaned-documents once a day', async () => {
-  const stop = startSchedule(functions, URL, log);
-  await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE);
-  await stop();
-
-  expect(called.filter(({ url }) => url.endsWith('/delete-orphaned-documents'))).toHaveLength(1);
-});
-
-it('does not start a run before the last one ended, and waits for it when stopped', async () => {
-  let finish: (response: Response) => void = () => undefined;
-  answer = () => new Promise((resolve) => (finish = resolve));
-  const stop = startSchedule(functions, URL, log);
-  await vi.advanceTimersByTimeAsync(3 * MINUTE);
-  expect(called).toHaveLength(1);
+it('does not start a job before it ended, and waits for it when stopped', async () => {
+  let finish: () => void = () => undefined;
+  run = () => new Promise((resolve) => (finish = resolve));
+  const stop = await start();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(commands).toEqual(['call often()']);
 
   let hasStopped = false;
   const stopped = stop().then(() => (hasStopped = true));
   await vi.advanceTimersByTimeAsync(0);
   expect(hasStopped).toBe(false);
-  finish(new Response());
+  finish();
   await stopped;
 });
 
-it('logs a run that failed and tries again a minute later', async () => {
-  answer = () => Promise.resolve(new Response(null, { status: 500 }));
-  const stop = startSchedule(functions, URL, log);
-  await vi.advanceTimersByTimeAsync(MINUTE);
-  answer = () => Promise.reject(new Error('unreachable'));
-  await vi.advanceTimersByTimeAsync(MINUTE);
+it('logs a job that failed and runs it again a minute later', async () => {
+  run = () => Promise.reject(new Error('out of order'));
+  const stop = await start();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
   await stop();
 
-  expect(log.mock.calls).toEqual([
-    ['scheduled function send-unsent-emails', new Error('It answered 500.')],
-    ['scheduled function send-unsent-emails', new Error('unreachable')],
-  ]);
+  expect(log.mock.calls).toEqual(Array(2).fill(['job often', new Error('out of order')]));
+});
+
+it('sends a request and stores its answer', async () => {
+  const stop = await start();
+  notify('1');
+  await vi.advanceTimersByTimeAsync(0);
+  answer = () => Promise.reject(new Error('unreachable'));
+  notify('2');
+  await vi.advanceTimersByTimeAsync(0);
+  await stop();
+
+  expect(called[0]?.url).toBe(`${URL}/functions/v1/send`);
+  expect(called[0]?.headers.get('a')).toBe('b');
+  expect(stored).toEqual([{ status: 200, content: '{"sent":1}' }, { error: 'Error: unreachable' }]);
 });

@@ -1,0 +1,186 @@
+import { Cron } from 'croner';
+import { describe, expect, it } from 'vitest';
+import { runJob, runsOf } from './support/jobs.ts';
+import { useProject } from './support/project.ts';
+import { aMessage } from './support/rows.ts';
+
+const project = useProject();
+const names = async (query: string) =>
+  (await project.sql<{ name: string }>(query)).map(({ name }) => name);
+
+describe('The list of jobs', () => {
+  it('has every function that is a job', async () => {
+    expect(
+      await names(`
+        select proname as name from pg_proc
+        where pronamespace = 'private'::regnamespace and proname like 'job\\_%'
+          and pg_get_function_identity_arguments(oid) = '_limit integer' order by 1`),
+    ).toEqual(
+      await names(`
+        select 'job_' || replace(name, '-', '_') as name from private.jobs
+        where kind = 'sql' order by 1`),
+    );
+  });
+
+  it('is scheduled with pg_cron, and nothing else is', async () => {
+    const scheduled = await project.sql(
+      'select jobname, schedule, command from cron.job where active order by 1',
+    );
+    expect(scheduled).toEqual(
+      await project.sql(
+        `select name as jobname, schedule, format('call private.run_job(%L)', name) as command
+         from private.jobs order by 1`,
+      ),
+    );
+    expect(scheduled.length).toBeGreaterThan(8);
+  });
+
+  it('has the interval of each schedule', async () => {
+    const jobs = await project.sql<{ name: string; schedule: string; seconds: number }>(
+      'select name, schedule, extract(epoch from every)::integer as seconds from private.jobs',
+    );
+    for (const { name, schedule, seconds } of jobs) {
+      const [first, second] = new Cron(schedule, { timezone: 'UTC' }).nextRuns(2);
+      expect([name, (Number(second) - Number(first)) / 1000]).toEqual([name, seconds]);
+    }
+  });
+});
+
+describe('A run', () => {
+  it('works in batches, counts the rows and is recorded', async () => {
+    await project.sql(
+      `insert into public.activity_log (created_at, action, subject, record_id, label)
+       select now() - interval '25 months', 'updated', 'service', gen_random_uuid(), 'Old'
+       from generate_series(1, 2500)`,
+    );
+    await runJob(project, 'delete-old-activity');
+
+    expect((await runsOf(project, 'delete-old-activity'))[0]).toEqual({
+      outcome: 'ok',
+      rows_done: 2500,
+      error: null,
+    });
+  });
+
+  it('that fails keeps the batches before, records the error, and raises it for pg_cron', async () => {
+    await project.as('visitor').from('contact_messages').insert(aMessage());
+    await project.sql(`update public.contact_messages set deleted_at = now() - interval '40 days'`);
+    await project.supabase.local.exec(`
+      create function private.refuse() returns trigger language plpgsql as
+        $$ begin raise exception 'It is a holiday'; end; $$;
+      create trigger refuse before delete on public.contact_messages
+        for each row execute function private.refuse()`);
+
+    await expect(runJob(project, 'empty-trash')).rejects.toThrow('empty-trash: It is a holiday');
+    expect((await runsOf(project, 'empty-trash'))[0]).toEqual({
+      outcome: 'failed',
+      rows_done: 0,
+      error: 'It is a holiday',
+    });
+
+    await project.supabase.local.exec('drop trigger refuse on public.contact_messages');
+    await runJob(project, 'empty-trash');
+    const runs = await runsOf(project, 'empty-trash');
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['ok', 'failed']);
+    expect(runs[0]?.rows_done).toBeGreaterThan(0);
+  });
+
+  it('that a restart interrupted is recorded as failed by the next one', async () => {
+    await project.sql(`insert into private.job_runs (job) values ('collect-limit-hits')`);
+    await runJob(project, 'collect-limit-hits');
+
+    expect(await runsOf(project, 'collect-limit-hits')).toEqual([
+      { outcome: 'ok', rows_done: 0, error: null },
+      { outcome: 'failed', rows_done: 0, error: 'The run stopped before it finished.' },
+    ]);
+  });
+
+  it('is deleted after a week, or after 90 days if it failed', async () => {
+    await project.sql(
+      `insert into private.job_runs (job, started_at, finished_at, outcome, error)
+       select 'collect-limit-hits', started, started, outcome::private.job_outcome,
+         case outcome when 'failed' then 'Old' end
+       from unnest(array['ok', 'failed']) as outcome,
+         unnest(array[now() - interval '6 days', now() - interval '8 days', now() - interval '91 days'])
+           as started`,
+    );
+    await runJob(project, 'delete-old-runs');
+
+    expect((await runsOf(project, 'delete-old-runs'))[0]?.rows_done).toBe(3);
+    expect(
+      await project.sql(
+        `select outcome, (now()::date - started_at::date) as days from private.job_runs
+         where started_at < now() - interval '1 day' order by 1, 2`,
+      ),
+    ).toEqual([
+      { outcome: 'ok', days: 6 },
+      { outcome: 'failed', days: 6 },
+      { outcome: 'failed', days: 8 },
+    ]);
+  });
+});
+
+describe('A run that calls an edge function', () => {
+  const run = async (answer: string) => {
+    await runJob(project, 'delete-orphaned-documents');
+    await project.supabase.local.exec(`
+      set session authorization supabase_admin;
+      insert into net._http_response (id, status_code, content, error_msg)
+      select max(request_id), ${answer} from private.job_runs;
+      set session authorization postgres`);
+    await project.sql('select private.settle_job_runs()');
+    return (await runsOf(project, 'delete-orphaned-documents'))[0];
+  };
+
+  it('fails while Vault lacks the secret', async () => {
+    await expect(runJob(project, 'delete-orphaned-documents')).rejects.toThrow(
+      'Add project_url and cron_secret to Vault',
+    );
+    expect((await runsOf(project, 'delete-orphaned-documents'))[0]).toMatchObject({
+      outcome: 'failed',
+      error: 'Add project_url and cron_secret to Vault (docs/deploy.md).',
+    });
+  });
+
+  it('ends with its answer', async () => {
+    await project.supabase.local.exec(`
+      set session authorization supabase_admin;
+      insert into vault.decrypted_secrets
+      values ('project_url', 'https://ref.supabase.co/'), ('cron_secret', 'a secret');
+      set session authorization postgres`);
+    await runJob(project, 'delete-orphaned-documents');
+    expect((await runsOf(project, 'delete-orphaned-documents'))[0]?.outcome).toBeNull();
+
+    expect(await run(`200, '{"deleted":4}', null`)).toEqual({
+      outcome: 'ok',
+      rows_done: 4,
+      error: null,
+    });
+    for (const [answer, error] of [
+      [`401, '', null`, /^The function refused the secret\./],
+      [`404, '', null`, /^The function is not deployed\.$/],
+      [`500, '{"error": 1}', null`, /^The function answered 500\.$/],
+      [`null, null, 'Timeout was reached'`, /^Timeout was reached$/],
+    ] as const) {
+      expect(await run(answer)).toEqual({
+        outcome: 'failed',
+        rows_done: 0,
+        error: expect.stringMatching(error) as string,
+      });
+    }
+  });
+
+  it('fails without an answer within ten minutes', async () => {
+    await runJob(project, 'delete-orphaned-documents');
+    await project.sql(
+      `update private.job_runs set started_at = now() - interval '11 minutes'
+       where job = 'delete-orphaned-documents' and finished_at is null`,
+    );
+    await project.sql('select private.settle_job_runs()');
+
+    expect((await runsOf(project, 'delete-orphaned-documents'))[0]).toMatchObject({
+      outcome: 'failed',
+      error: 'The function did not answer.',
+    });
+  });
+});
