@@ -38,6 +38,12 @@ export const FIGURES: readonly Figure[] = [
     query: `select * from public.analytics_totals(${FROM}, ${TO})`,
   },
   {
+    name: 'Unique visitors of the 30 days before',
+    recount: `select count(distinct consent_id) from public.analytics_events
+      where private.business_day(created_at) between current_date - 59 and current_date - 30`,
+    query: 'select * from public.analytics_visitors(current_date - 59, current_date - 30)',
+  },
+  {
     name: 'Visitors per day',
     recount: `select private.business_day(created_at), count(distinct consent_id),
       count(*) filter (where event_name = 'page_view') ${EVENTS} group by 1 order by 1`,

@@ -91,6 +91,7 @@ const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   analytics_series: ['forbidden', DAYS],
   analytics_top: ['forbidden', { _kind: 'page', ...DAYS }],
   analytics_totals: ['forbidden', DAYS],
+  analytics_visitors: ['forbidden', DAYS],
   application_documents: ['allowed', { _application_id: NEW.application }],
   application_status_counts: ['allowed', {}],
   assignment_conflicts: ['forbidden', {}],

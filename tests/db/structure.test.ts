@@ -31,6 +31,7 @@ describe('The schema', () => {
     ).toEqual([
       'admin_fleet',
       'admin_search',
+      'analytics_visitors',
       'claim_invitation',
       'claim_quote_attachments',
       'claim_quote_link',

@@ -180,8 +180,54 @@ describe('Figures of a period', () => {
       project.as(caller).rpc('analytics_top', { _kind: 'page', ...today }),
       project.as(caller).rpc('analytics_series', today),
       project.as(caller).rpc('analytics_funnel', today),
+      project.as(caller).rpc('analytics_visitors', today),
     ];
     for (const { error } of await Promise.all(calls)) expect(error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('Unique visitors of an earlier period', () => {
+  const dayKept = (days: number) =>
+    `private.business_day(now() - private.event_retention()) + ${String(days)}`;
+  const between = async (from: number, to: number) => {
+    const [days] = await project.sql<{ from: string; to: string }>(
+      `select (${dayKept(from)})::text as "from", (${dayKept(to)})::text as "to"`,
+    );
+    const period = { _from: days?.from, _to: days?.to };
+    return (await project.as('admin').rpc('analytics_visitors', period).single()).data as {
+      visitors: number | null;
+      counted_since: string;
+      kept_since: string;
+    };
+  };
+
+  beforeAll(async () => {
+    await project.sql('delete from public.analytics_events');
+    await project.sql('delete from public.analytics_days');
+    // Visitor 1 comes on every 10th day, the others once.
+    await project.sql(`
+      insert into public.analytics_events (event_name, consent_id, created_at)
+      select 'page_view', lpad(case when n % 2 = 0 then '1' else n::text end, 32, 'v'),
+        (${dayKept(0)})::timestamp at time zone 'America/New_York' + n * interval '5 days' + interval '12 hours'
+      from generate_series(2, 40) as n`);
+  });
+
+  it('are counted once each, also if they came back later', async () => {
+    // Days 10 to 39 have the visits 2 to 7: visitor 1, and the visitors 3, 5 and 7.
+    expect((await between(10, 39)).visitors).toBe(4);
+    expect((await between(40, 40)).visitors).toBe(1);
+    expect((await between(41, 44)).visitors).toBe(0);
+  });
+
+  it('are unknown for days before the first counted and the last kept one', async () => {
+    const [first] = await project.sql<{ day: string }>(`select (${dayKept(10)})::text as day`);
+    expect(await between(9, 39)).toMatchObject({ visitors: null, counted_since: first?.day });
+
+    await project.sql(`update public.analytics_days set day = day - 400
+      where day = (select min(day) from public.analytics_days)`);
+    const [kept] = await project.sql<{ day: string }>(`select (${dayKept(0)})::text as day`);
+    expect((await between(0, 39)).visitors).toBe(4);
+    expect(await between(-1, 39)).toMatchObject({ visitors: null, kept_since: kept?.day });
   });
 });
 

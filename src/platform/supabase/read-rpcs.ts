@@ -13,6 +13,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'analytics_series',
   'analytics_top',
   'analytics_totals',
+  'analytics_visitors',
   'application_documents',
   'application_status_counts',
   'assignment_conflicts',

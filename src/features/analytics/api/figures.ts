@@ -21,6 +21,10 @@ async function fetchTotals(period: Period) {
   return unwrap(await getSupabase().rpc('analytics_totals', args(period)).single());
 }
 
+async function fetchVisitors(period: Period) {
+  return unwrap(await getSupabase().rpc('analytics_visitors', args(period)).single());
+}
+
 async function fetchSeries(period: Period) {
   return unwrap(await getSupabase().rpc('analytics_series', args(period)));
 }
@@ -44,6 +48,15 @@ export function totalsQueryOptions(period: Period) {
     ...LIVE,
     queryKey: analyticsKeys.totals(period),
     queryFn: () => fetchTotals(period),
+  });
+}
+
+/** Unique visitors of a past period; `visitors` is null unless all its days are known. */
+export function visitorsQueryOptions(period: Period) {
+  return queryOptions({
+    ...LIVE,
+    queryKey: analyticsKeys.visitors(period),
+    queryFn: () => fetchVisitors(period),
   });
 }
 

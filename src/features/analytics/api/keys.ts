@@ -4,6 +4,7 @@ import type { Period } from '../model/period';
 export const analyticsKeys = {
   all: ['analytics'] as const,
   totals: (period: Period) => [...analyticsKeys.all, 'totals', period] as const,
+  visitors: (period: Period) => [...analyticsKeys.all, 'visitors', period] as const,
   series: (period: Period) => [...analyticsKeys.all, 'series', period] as const,
   funnel: (period: Period) => [...analyticsKeys.all, 'funnel', period] as const,
   top: (kind: string, limit: number, period: Period) =>

@@ -15,6 +15,7 @@ const TOTALS = {
   bots: 78,
   staff: 9,
 };
+const VISITORS_BEFORE = { visitors: 600, counted_since: '2026-01-05', kept_since: '2025-10-21' };
 const user = userEvent.setup({ delay: null });
 let backend: FakeBackend;
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   vi.setSystemTime('2026-11-21T17:00:00Z');
   backend = fakeBackend();
   backend.on(`${RPC}analytics_totals`, { status: 200, body: TOTALS });
+  backend.on(`${RPC}analytics_visitors`, { status: 200, body: VISITORS_BEFORE });
   backend.on(`${RPC}analytics_series`, {
     status: 200,
     body: [{ day: '2026-11-21', visitors: 5, page_views: 17 }],
@@ -69,6 +71,30 @@ it('compares the totals with the period before, and names events in words', asyn
   expect(screen.getByText('−50% vs. previous 30 days')).toBeVisible();
   expect(screen.getByText('None in the previous 30 days')).toBeVisible();
   expect((await screen.findAllByText('Quote sent'))[0]).toBeVisible();
+});
+
+it.each([
+  [{ ...VISITORS_BEFORE, visitors: 300 }, '+118% vs. previous 30 days'],
+  [
+    { ...VISITORS_BEFORE, visitors: null, counted_since: '2026-11-03' },
+    'Not compared: we count since Nov 3, 2026',
+  ],
+  [
+    { ...VISITORS_BEFORE, visitors: null, kept_since: '2026-09-24' },
+    'Not compared: we delete visits after 13 months',
+  ],
+  [{ ...VISITORS_BEFORE, visitors: null, counted_since: null }, 'None in the previous 30 days'],
+])('compares unique visitors with %j, or says why not', async (body, text) => {
+  backend.on(`${RPC}analytics_visitors`, { status: 200, body });
+  renderPage(<AnalyticsOverview />);
+
+  const label = await screen.findByText('Unique Visitors');
+  await vi.waitFor(() => {
+    expect(label.parentElement).toHaveTextContent(text);
+  });
+  expect(backend.bodies(`${RPC}analytics_visitors`)).toEqual([
+    { _from: '2026-09-23', _to: '2026-10-22' },
+  ]);
 });
 
 it('requests the five most frequent events and the latest ten', async () => {

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { totalsQueryOptions, type Totals } from '../api/figures';
+import { totalsQueryOptions, visitorsQueryOptions, type Totals } from '../api/figures';
 import { PERIOD_LABELS, periodBefore, type Period, type PeriodLength } from '../model/period';
-import { describeTrend } from '../model/trend';
+import { describeTrend, describeVisitorTrend } from '../model/trend';
 
 /** The four totals. */
-const CARDS: readonly { label: string; count: keyof Totals; hasTrend: boolean }[] = [
-  { label: 'Total Events', count: 'events', hasTrend: true },
-  // Visitors of an earlier period who came back later can't be told apart from those who didn't.
-  { label: 'Unique Visitors', count: 'unique_visitors', hasTrend: false },
-  { label: 'Page Views', count: 'page_views', hasTrend: true },
-  { label: 'Consent Records', count: 'consents', hasTrend: true },
+const CARDS: readonly { label: string; count: keyof Totals }[] = [
+  { label: 'Total Events', count: 'events' },
+  { label: 'Unique Visitors', count: 'unique_visitors' },
+  { label: 'Page Views', count: 'page_views' },
+  { label: 'Consent Records', count: 'consents' },
 ];
 
 const count = (number: number) => number.toLocaleString('en-US');
@@ -27,7 +26,20 @@ export function TotalCards({ period, length }: TotalCardsProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     totalsQueryOptions(period),
   );
-  const { data: before } = useQuery(totalsQueryOptions(periodBefore(length, period)));
+  const earlier = periodBefore(length, period);
+  const { data: before } = useQuery(totalsQueryOptions(earlier));
+  // The totals' unique visitors are exact only in periods that end today.
+  const { data: visitorsBefore } = useQuery(visitorsQueryOptions(earlier));
+  const trendOf = (card: keyof Totals): string | undefined => {
+    if (data === undefined) return undefined;
+    if (card !== 'unique_visitors') {
+      return before && describeTrend(data[card], before[card], PERIOD_LABELS[length]);
+    }
+    return (
+      visitorsBefore &&
+      describeVisitorTrend(data[card], visitorsBefore, earlier, PERIOD_LABELS[length])
+    );
+  };
   return (
     <>
       {isError && (
@@ -46,11 +58,9 @@ export function TotalCards({ period, length }: TotalCardsProps) {
               <dd className="text-[1.875rem] leading-none font-bold tracking-[-0.02em] tabular-nums font-wide">
                 {data === undefined ? <Skeleton className="h-7.5 w-20" /> : count(data[card.count])}
               </dd>
-              {card.hasTrend && data !== undefined && before !== undefined && (
-                <dd className="text-sm text-subtle tabular-nums">
-                  {describeTrend(data[card.count], before[card.count], PERIOD_LABELS[length])}
-                </dd>
-              )}
+              <dd className="text-sm text-subtle tabular-nums empty:hidden">
+                {trendOf(card.count)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,28 @@
+import { formatDate } from '@/shared/lib/format-date';
+import type { Period } from './period';
+
+/** What `analytics_visitors` returns about an earlier period. */
+export interface VisitorsBefore {
+  /** Null if the visitors of some of its days are unknown. */
+  visitors: number | null;
+  /** Null if no visitor was counted yet. */
+  counted_since: string | null;
+  kept_since: string;
+}
+
+/** How unique visitors compare with the period before, or why there is no comparison. */
+export function describeVisitorTrend(
+  count: number,
+  before: VisitorsBefore,
+  { from }: Period,
+  length: string,
+): string {
+  if (before.visitors !== null) return describeTrend(count, before.visitors, length);
+  if (from < before.kept_since) return 'Not compared: we delete visits after 13 months';
+  if (before.counted_since === null) return `None in the previous ${length}`;
+  return `Not compared: we count since ${formatDate(before.counted_since, 'UTC')}`;
+}
+
 /**
  * How a count compares with the period before: `+12% vs. previous 30 days`. Without a count to compare
  * with there is no percentage.

@@ -1798,6 +1798,14 @@ export type Database = {
           unique_visitors: number
         }[]
       }
+      analytics_visitors: {
+        Args: { _from: string; _to: string }
+        Returns: {
+          counted_since: string
+          kept_since: string
+          visitors: number
+        }[]
+      }
       application_documents: {
         Args: { _application_id: string }
         Returns: {
