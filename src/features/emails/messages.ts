@@ -13,3 +13,18 @@ export const emailMessages = {
   }),
   fetchFailed: 'The emails could not be loaded.',
 } as const;
+
+/** Toasts of Resend. */
+export const resendMessages = {
+  sent: { title: 'Emails Sent' },
+  notSent: {
+    title: 'Not Sent',
+    description: 'The email provider rejected the email. The reason is under Emails.',
+    variant: 'destructive',
+  },
+  failed: {
+    title: 'Sending Failed',
+    description: 'Failed to resend the emails.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastText>;

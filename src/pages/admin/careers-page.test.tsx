@@ -13,6 +13,7 @@ import {
 } from '@tests/ui/careers-page';
 import { findRow, REFUSED } from '@tests/ui/console-section';
 import { announceChange } from '@tests/ui/fake-watch-tables';
+import { member } from '@tests/ui/render-app';
 
 const UPDATE = 'PATCH /rest/v1/job_applications';
 
@@ -162,6 +163,28 @@ it('shows the cover letter as plain text', async () => {
   renderCareers(`/?application=${WADE.id}`);
   const letter = await screen.findByRole('region', { name: 'Cover letter' });
   expect(letter).toHaveTextContent('Eleven years. <b>No accident.</b>');
+});
+
+it('a failed receipt can be resent', async () => {
+  const RESEND = 'POST /functions/v1/send-application-email';
+  const receipt = {
+    id: '1',
+    created_at: '2026-11-20T17:05:00Z',
+    sent_at: null,
+    attempts: 5,
+    last_error: 'The email provider returned 422.',
+    to_email: WADE.email,
+    kind: 'confirmation',
+    subject: 'We have your application',
+    body: null,
+    sender: null,
+  };
+  server.backend.on('GET /rest/v1/email_log', { status: 200, body: [receipt] });
+  server.backend.on(RESEND, { status: 200, body: { sent: true, confirmed: true } });
+  renderCareers(`/?application=${WADE.id}`, member('moderator'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('Emails Sent')).toBeInTheDocument();
+  expect(server.backend.bodies(RESEND)).toEqual([{ application: { id: WADE.id } }]);
 });
 
 it('an email to an applicant names the record and position', async () => {

@@ -214,6 +214,64 @@ it.each([
   expect(list).not.toHaveTextContent('Sending');
 });
 
+const UNSENT = {
+  id: '1',
+  created_at: '2026-11-20T17:05:00Z',
+  sent_at: null,
+  attempts: 5,
+  last_error: 'The email provider returned 422: Invalid `to` field.',
+  to_email: 'dana@example.com',
+  kind: 'confirmation',
+  subject: 'We have your message',
+  body: null,
+  sender: null,
+};
+
+describe.each(['admin', 'moderator'] as const)('resending emails as %s', (role) => {
+  const RESEND = 'POST /functions/v1/send-contact-email';
+  const EMAILS = 'GET /rest/v1/email_log';
+
+  it('sends what failed, then shows when it was sent', async () => {
+    backend.on(EMAILS, { status: 200, body: [UNSENT] });
+    backend.on(RESEND, { status: 200, body: { sent: true, confirmed: true } });
+    renderInbox(`/?message=${DANA.id}`, member(role));
+    const resend = await screen.findByRole('button', { name: 'Resend' });
+    expect(screen.getByText(/Invalid `to` field/)).toBeVisible();
+
+    backend.on(EMAILS, {
+      status: 200,
+      body: [{ ...UNSENT, sent_at: '2026-11-20T18:00:00Z', last_error: null }],
+    });
+    await userEvent.click(resend);
+    expect(await screen.findByText('Emails Sent')).toBeInTheDocument();
+    expect(backend.bodies(RESEND)).toEqual([{ message: { id: DANA.id } }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('says when the provider rejects it again, and when the call fails', async () => {
+    backend.on(EMAILS, { status: 200, body: [UNSENT] });
+    backend.on(RESEND, { status: 200, body: { sent: false, confirmed: false } });
+    renderInbox(`/?message=${DANA.id}`, member(role));
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('Not Sent')).toBeInTheDocument();
+
+    backend.on(RESEND, { status: 502, body: { error: 'No.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
+    expect(await screen.findByText('Sending Failed')).toBeInTheDocument();
+  });
+
+  it('is not offered for sent emails and failed replies', async () => {
+    const sent = { ...UNSENT, sent_at: UNSENT.created_at, last_error: null };
+    const reply = { ...UNSENT, id: '2', kind: 'reply', subject: 'Re: Hello' };
+    backend.on(EMAILS, { status: 200, body: [sent, reply] });
+    renderInbox(`/?message=${DANA.id}`, member(role));
+    expect(await screen.findByText('Re: Hello')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+  });
+});
+
 describe('replying by email', () => {
   const write = async () => {
     renderInbox(`/?message=${DANA.id}`);

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
+import { PictureDialog } from './picture-dialog';
+import { QuestionDialog } from './question-dialog';
+import { toastSlots } from './toast/toast-slots';
 
 function Opener({ kind: Kind }: { kind: typeof Dialog | typeof Drawer }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -65,5 +68,37 @@ describe('Drawer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(opener()).toHaveFocus();
+  });
+});
+
+describe.each([
+  [
+    'PictureDialog',
+    <PictureDialog
+      key="picture"
+      open
+      onOpenChange={() => undefined}
+      title="Lowboy"
+      onPrevious={() => undefined}
+      onNext={() => undefined}
+    >
+      <p>Picture</p>
+    </PictureDialog>,
+  ],
+  [
+    'QuestionDialog',
+    <QuestionDialog key="question" open title="Cookies" answers={<Button>Accept</Button>}>
+      <p>Question</p>
+    </QuestionDialog>,
+  ],
+])('%s', (_name, dialog) => {
+  it('shows toasts inside, and the page behind shows them again when it closes', () => {
+    const { unmount } = render(dialog);
+    const [slot] = toastSlots.getState();
+    expect(screen.queryByRole('dialog') ?? screen.getByRole('alertdialog')).toContainElement(
+      slot?.element ?? null,
+    );
+    unmount();
+    expect(toastSlots.getState()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { Button } from './button';
 import { DialogClose } from './dialog-close';
 import { DialogFrame } from './dialog-frame';
 import { ScrollArea } from './scroll-area';
+import { ToastSlot } from './toast/toast-slot';
 import { useArrowKeys } from './use-arrow-keys';
 import { useSwipe } from './use-swipe';
 
@@ -48,11 +49,12 @@ export function PictureDialog({
       <div className="dark-surface contents">
         <div
           aria-live="polite"
-          className="flex min-h-14 items-center border-b bg-page py-2 pr-16 pl-5 sm:pl-6"
+          className="grid min-h-14 items-center border-b bg-page py-2 pr-16 pl-5 sm:pl-6"
         >
           <RadixDialog.Title className="min-w-0 type-h3 text-[1.1875rem] wrap-anywhere sm:text-[1.375rem]">
             {title}
           </RadixDialog.Title>
+          <ToastSlot isOpen={open} />
         </div>
         <div
           {...(hasNeighbors && swipe)}

@@ -2,7 +2,7 @@ import { formatDate } from '@/shared/lib/format-date';
 import type { Period } from './period';
 
 /** What `analytics_visitors` returns about an earlier period. */
-export interface VisitorsBefore {
+interface VisitorsBefore {
   /** Null if the visitors of some of its days are unknown. */
   visitors: number | null;
   /** Null if no visitor was counted yet. */

@@ -3,8 +3,10 @@ import type { EmailRecord } from '@contracts/reply';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { formatDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
+import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { emailLogQueryOptions, type SentEmail } from '../api/email-log';
+import { useResendEmailsMutation, type ResentRecord } from '../api/resend-emails';
 import { emailMessages } from '../messages';
 
 /** The emails about a record, newest first. */
@@ -22,6 +24,7 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
         />
       )}
       {emails === undefined && !error && <Skeleton className="h-11" />}
+      {type !== 'quote' && emails?.some(isUnsent) && <ResendButton type={type} id={id} />}
       {emails?.length === 0 && <p className="text-subtle">No emails yet.</p>}
       {emails !== undefined && emails.length > 0 && (
         <ol className="grid gap-2" aria-label="Sent emails">
@@ -31,6 +34,28 @@ export function SentEmails({ type, id }: { type: EmailRecord; id: string }) {
         </ol>
       )}
     </>
+  );
+}
+
+/** Whether this is an automatic email that failed. A failed reply is still in its form. */
+const isUnsent = ({ kind, sent_at, last_error }: SentEmail) =>
+  kind !== 'reply' && sent_at === null && last_error !== null;
+
+function ResendButton({ type, id }: { type: ResentRecord; id: string }) {
+  const { mutate, isPending } = useResendEmailsMutation(type, id);
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="justify-self-start"
+      isBusy={isPending}
+      busyText="Sending..."
+      onClick={() => {
+        mutate();
+      }}
+    >
+      Resend
+    </Button>
   );
 }
 

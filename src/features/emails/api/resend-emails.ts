@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callFunction } from '@/platform/supabase/call-function';
+import { resendMessages } from '../messages';
+import { emailKeys } from './keys';
+
+/** Records whose automatic emails are resent from their Emails. A quote has its own Resend. */
+export type ResentRecord = 'message' | 'application';
+
+const FUNCTIONS: Record<ResentRecord, string> = {
+  message: 'send-contact-email',
+  application: 'send-application-email',
+};
+
+/** Sends those of a record's automatic emails that weren't sent yet. */
+export function useResendEmailsMutation(type: ResentRecord, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...emailKeys.send, 'again'],
+    mutationFn: () => callFunction<{ sent: boolean }>(FUNCTIONS[type], { [type]: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
+    meta: {
+      successToast: (result) =>
+        (result as { sent: boolean }).sent ? resendMessages.sent : resendMessages.notSent,
+      errorToast: resendMessages.failed,
+    },
+  });
+}
