@@ -157,6 +157,31 @@ describe('The private link', () => {
     expect(await emailToken(row.id)).toBe(emailed);
   });
 
+  it('still works after the secret changes, until the emailed links are deleted', async () => {
+    const { token, row } = await send();
+    const before = await emailToken(row.id);
+    const sendAgain = async () => {
+      await project.as('service').rpc('release_quote_email', { _quote_id: row.id });
+      return emailToken(row.id);
+    };
+
+    // As in docs/deploy.md.
+    await project.sql(
+      'update private.settings set link_secret = gen_random_uuid()::text || gen_random_uuid()::text',
+    );
+    const after = await sendAgain();
+
+    expect(after).not.toBe(before);
+    expect((await track(before)).data).toHaveLength(1);
+    expect((await track(after)).data).toHaveLength(1);
+
+    await project.sql('delete from private.quote_links');
+
+    expect([(await track(before)).data, (await track(after)).data]).toEqual([[], []]);
+    expect((await track(token)).data).toHaveLength(1);
+    expect((await track(await sendAgain())).data).toHaveLength(1);
+  });
+
   it('is deleted with its quote', async () => {
     const { token, row } = await send();
     const emailed = await emailToken(row.id);

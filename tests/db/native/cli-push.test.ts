@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,10 +58,16 @@ describe.each(['granted', 'none'] as const)('a new project with default privileg
   let project: Awaited<ReturnType<typeof createNewProject>>;
   let first: ReturnType<typeof push>;
   let sql: postgres.Sql;
+  const earlier = { owner: randomUUID(), broker: randomUUID() };
 
   beforeAll(async () => {
     project = await createNewProject(kind);
     sql = postgres(project.url, { max: 1, onnotice: () => undefined });
+    await sql`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
+        (${earlier.owner}, 'owner@example.com', '2026-01-02', null),
+        (${earlier.broker}, 'broker@example.com', null,
+          '{"first_name": "Ann", "role": "freight_broker"}')`;
     first = push(project.url);
   });
   afterAll(async () => {
@@ -83,6 +90,29 @@ describe.each(['granted', 'none'] as const)('a new project with default privileg
         has_statements: true,
       })),
     );
+  });
+
+  it('gives users created before the first push a profile and a role', async () => {
+    const profiles = await sql`
+      select id, email, first_name, roles, joined_at is not null as has_joined
+      from public.profiles order by email`;
+
+    expect([...profiles]).toEqual([
+      {
+        id: earlier.broker,
+        email: 'broker@example.com',
+        first_name: 'Ann',
+        roles: ['freight_broker'],
+        has_joined: false,
+      },
+      {
+        id: earlier.owner,
+        email: 'owner@example.com',
+        first_name: '',
+        roles: ['carrier'],
+        has_joined: true,
+      },
+    ]);
   });
 
   it('has nothing left for a second push', () => {
