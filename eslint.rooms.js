@@ -185,7 +185,7 @@ const policies = [
   toRooms('local-api', 'local-api', 'local-config', 'local-database', 'local-email'),
   toPackages('local-api', ['@supabase/lite']),
   toRooms('local-auth', 'local-auth', 'local-api', 'local-config', 'local-database', 'local-email'),
-  toPackages('local-auth', ['jose']),
+  toPackages('local-auth', ['jose', 'otpauth', 'qrcode-generator']),
   toRooms('local-storage', 'local-storage', 'local-auth', 'local-config', 'local-database'),
   toRooms('local-realtime', 'local-realtime', 'local-auth', 'local-database'),
   toPackages('local-realtime', ['ws']),

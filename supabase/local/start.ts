@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { PUBLISHABLE_KEY, SECRET_KEY } from './config/keys.ts';
-import { readEmailFrequency, type AuthContext } from './auth/auth-context.ts';
+import {
+  readEmailFrequency,
+  readSecondFactorSettings,
+  type AuthContext,
+} from './auth/auth-context.ts';
 import { handleAuthRequest } from './auth/routes.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { createApi } from './api/lite.ts';
@@ -64,6 +68,7 @@ export async function startLocalSupabase(
       database: database.as('supabase_auth_admin'),
       ...site,
       emailFrequency: readEmailFrequency(config),
+      secondFactor: readSecondFactorSettings(config),
     };
     const { files, close: closeFiles } = openFileStore(dataDir);
     closers.unshift(closeFiles);

@@ -39,8 +39,15 @@ export async function insertAccount(query: Query, account: NewAccount): Promise<
   return id;
 }
 
+/** SQL for the factors of a user as Auth's API returns them; `u` is the row of auth.users. */
+export const FACTORS = `(select jsonb_agg(jsonb_build_object(
+    'id', f.id, 'created_at', f.created_at, 'updated_at', f.updated_at, 'status', f.status,
+    'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'phone', f.phone,
+    'last_challenged_at', f.last_challenged_at) order by f.created_at, f.id)
+  from auth.mfa_factors f where f.user_id = u.id)`;
+
 /** SQL for an account as Auth's API returns it; `u` is the row of auth.users. */
-export const USER = `jsonb_build_object(
+export const USER = `jsonb_strip_nulls(jsonb_build_object('factors', ${FACTORS})) || jsonb_build_object(
   'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
   'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at,
   'invited_at', u.invited_at, 'confirmation_sent_at', u.confirmation_sent_at,

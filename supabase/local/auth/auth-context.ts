@@ -14,6 +14,14 @@ export interface AuthContext {
   isConfirmationRequired: boolean;
   /** Seconds between two emails of the same kind to an address: `max_frequency`. */
   emailFrequency: number;
+  secondFactor: SecondFactorSettings;
+}
+
+/** `[auth.mfa]` of `supabase/config.toml`. */
+export interface SecondFactorSettings {
+  isEnrollEnabled: boolean;
+  isVerifyEnabled: boolean;
+  maxEnrolled: number;
 }
 
 /** Reads a request's JSON object, or an empty one, and leaves the body readable. */
@@ -28,4 +36,13 @@ export async function readJson(request: Request): Promise<Row> {
 /** `max_frequency` in seconds; defaults to 60, as in Auth. */
 export function readEmailFrequency(config: ConfigFile): number {
   return Number.parseInt(config.value('auth.email', 'max_frequency') ?? '60s', 10);
+}
+
+/** `[auth.mfa]` and `[auth.mfa.totp]`; the CLI's defaults are off and 10 factors. */
+export function readSecondFactorSettings(config: ConfigFile): SecondFactorSettings {
+  return {
+    isEnrollEnabled: config.value('auth.mfa.totp', 'enroll_enabled') === 'true',
+    isVerifyEnabled: config.value('auth.mfa.totp', 'verify_enabled') === 'true',
+    maxEnrolled: Number(config.value('auth.mfa', 'max_enrolled_factors') ?? '10'),
+  };
 }

@@ -1,4 +1,5 @@
 import { handleAdminUsers } from './admin-users.ts';
+import { addAssurance } from './assurance.ts';
 import { refuse } from './answers.ts';
 import { answerEmailChangeLink, resendEmailChange } from './email-change.ts';
 import { answerInvite, answerInviteLink } from './invite.ts';
@@ -6,6 +7,7 @@ import { answerPasswordGrant } from './password-grant.ts';
 import { answerRecover } from './recover.ts';
 import { resendConfirmation } from './resend.ts';
 import { readJson, type AuthContext } from './auth-context.ts';
+import { handleFactors } from './factors.ts';
 import { answerRepeatedSignUp } from './sign-up.ts';
 import { answerUpdateUser } from './update-user.ts';
 
@@ -34,8 +36,17 @@ export async function handleAuthRequest(
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice('/auth/v1/'.length);
   if (/^admin\/users(?:\/|$)/.test(path)) return handleAdminUsers(request, context.database);
+  if (/^factors(?:\/|$)/.test(path)) return handleFactors(request, peer, context);
   const answer = ANSWERS[`${request.method} ${path}`];
-  return answer === undefined ? context.api.fetch(request, peer) : answer(request, peer, context);
+  const response = await (answer === undefined
+    ? context.api.fetch(request, peer)
+    : answer(request, peer, context));
+  return addAssurance(response, isPasswordSignIn(request) ? 'password' : 'otp', context);
+}
+
+function isPasswordSignIn(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  return pathname.endsWith('/signup') || searchParams.get('grant_type') === 'password';
 }
 
 async function answerSignUp(
@@ -81,8 +92,7 @@ async function answerToken(
   peer: string,
   context: AuthContext,
 ): Promise<Response> {
-  const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
-  return isPassword
+  return isPasswordSignIn(request)
     ? answerPasswordGrant(request, peer, context)
     : context.api.fetch(request, peer);
 }

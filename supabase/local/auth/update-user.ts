@@ -15,6 +15,8 @@ export async function answerUpdateUser(
   context: AuthContext,
 ): Promise<Response> {
   const { email, ...others } = await readJson(request);
+  const refusal = await refuseWithoutSecondFactor(request, context);
+  if (refusal !== undefined) return refusal;
   if (typeof email !== 'string') return answerOtherChanges(request, peer, context);
   const asked = await emailBothAddresses(request, email, context);
   if (asked instanceof Response) return asked;
@@ -27,6 +29,31 @@ export async function answerUpdateUser(
     peer,
     context,
   );
+}
+
+/** Users with a verified factor need it to change their password or address. */
+async function refuseWithoutSecondFactor(
+  request: Request,
+  { database }: AuthContext,
+): Promise<Response | undefined> {
+  const { email, password } = await readJson(request);
+  if (email === undefined && password === undefined) return undefined;
+  const claims = await readRequestClaims(request).catch(() => undefined);
+  const [missing] = await database.query(
+    `select from auth.users
+     where id::text = $1 and ($3 = 'true' or email <> lower($4))
+       and exists (select from auth.mfa_factors where user_id = users.id and status = 'verified')
+       and not exists (select from auth.sessions where id::text = $2 and aal = 'aal2')`,
+    [
+      String(claims?.sub),
+      String(claims?.['session_id']),
+      String(password !== undefined),
+      String(email),
+    ],
+  );
+  if (missing === undefined) return undefined;
+  const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+  return refuse(401, 'insufficient_aal', message);
 }
 
 async function answerOtherChanges(
