@@ -5,7 +5,12 @@ import { scansIn } from './plans.ts';
 
 /** Id of the demo admin. */
 const ADMIN = 'a1000000-0000-4000-8000-000000000001';
-const CLAIMS = `select set_config('request.jwt.claims', '{"sub":"${ADMIN}","role":"authenticated"}', false)`;
+/** Id of a session of theirs: without one, they have no rights. */
+const SESSION = 'a1000000-0000-4000-8000-0000000000ff';
+const SIGN_IN = `insert into auth.sessions (id, user_id, created_at, updated_at)
+  values ('${SESSION}', '${ADMIN}', now(), now()) on conflict (id) do update set created_at = now()`;
+const CLAIMS = `select set_config('request.jwt.claims',
+  '{"sub":"${ADMIN}","session_id":"${SESSION}","role":"authenticated"}', false)`;
 const ROLE = { admin: 'set role authenticated', owner: 'reset role' };
 
 /** A separate connection to a native Postgres. */
@@ -17,7 +22,7 @@ export async function nativeSession(url: string): Promise<Session & { end: () =>
     connection: { search_path: 'public, extensions' },
   });
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_nested_statements = on;
-    set auto_explain.log_format = json; ${CLAIMS};`);
+    set auto_explain.log_format = json; ${SIGN_IN}; ${CLAIMS};`);
   return {
     query: async <T extends Record<string, unknown>>(text: string, as: keyof typeof ROLE) => {
       await sql.unsafe(ROLE[as]);
@@ -40,6 +45,7 @@ export async function nativeSession(url: string): Promise<Session & { end: () =>
 
 /** PGlite's only session. It can't report scans inside functions. */
 export async function embeddedSession({ query }: LocalSupabase): Promise<Session> {
+  await query(SIGN_IN);
   await query(CLAIMS);
   return {
     query: async <T extends Record<string, unknown>>(text: string, as: keyof typeof ROLE) => {

@@ -4,7 +4,7 @@ import { ensureTools } from '../tools.ts';
 import type { Database } from '../../supabase/local/database/database.ts';
 import { openDatabase } from '../../supabase/local/database/open.ts';
 import { consoleReads } from '../explain/console-reads.ts';
-import { judge, type Judged } from '../explain/limits.ts';
+import { judge, type Judged, type StaffSession } from '../explain/limits.ts';
 import { fail } from './run-until-stopped.ts';
 import { readSettings } from './settings.ts';
 
@@ -50,13 +50,23 @@ function row(read: Judged): string {
 
 try {
   const measured = await withDatabase(async (database) => {
-    const callers = await database.query<{ role: string; id: string }>(
-      `select role, user_id as id from public.user_roles where role in ('admin', 'moderator')`,
+    // One session of each role: without a session, staff have no rights.
+    const sessions = await database.query<StaffSession & { role: string }>(
+      `with opened as (
+         insert into auth.sessions (id, user_id, created_at, updated_at)
+         select gen_random_uuid(), user_id, now(), now() from public.user_roles
+         where role in ('admin', 'moderator')
+         returning user_id, id
+       )
+       select distinct on (role) role, user_id::text as sub, opened.id::text as session_id
+       from opened join public.user_roles using (user_id)`,
     );
-    const idOf = (caller: string) => callers.find(({ role }) => role === caller)?.id ?? '';
+    const sessionOf = (caller: string) => sessions.find(({ role }) => role === caller);
     const all: Judged[] = [];
     for (const read of consoleReads()) {
-      all.push(await judge(database, idOf(read.caller ?? 'admin'), read));
+      const session = sessionOf(read.caller ?? 'admin');
+      if (session === undefined) throw new Error(`There is no ${read.caller ?? 'admin'}.`);
+      all.push(await judge(database, session, read));
     }
     return all;
   });

@@ -9,7 +9,7 @@ const project = useProject();
 async function enroll({ auth }: SupabaseClient, friendlyName = 'Phone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
-  return { id: data.id, secret: data.totp.secret, ...data.totp };
+  return { id: data.id, ...data.totp };
 }
 
 async function verify({ auth }: SupabaseClient, { id, secret }: { id: string; secret: string }) {

@@ -81,7 +81,8 @@ async function explain(person: Person, statement: string): Promise<string> {
     returns setof text language plpgsql as $$
     begin
       perform set_config('request.jwt.claims',
-        json_build_object('sub', _user, 'role', 'authenticated')::text, true);
+        (select json_build_object('sub', user_id, 'role', 'authenticated', 'session_id', id)::text
+         from auth.sessions where user_id = _user limit 1), true);
       set local role authenticated;
       set local enable_seqscan = off;
       return query execute 'explain (analyze, timing off) ' || _statement;

@@ -13,11 +13,16 @@ import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 
 /** Entries about a role have the id of its user; those about a permit or an escort, of its load. */
-const OWNERS = { role: 'user', permit: 'load', escort: 'load' } as const;
+const OWNERS = { role: 'user', second_factor: 'user', permit: 'load', escort: 'load' } as const;
 const ownerOf = (subject: Activity['subject']) =>
-  subject === 'role' || subject === 'permit' || subject === 'escort' ? OWNERS[subject] : subject;
+  subject in OWNERS ? OWNERS[subject as keyof typeof OWNERS] : (subject as Owner);
+type Owner = Exclude<Activity['subject'], keyof typeof OWNERS>;
 
-const pathOf = ({ subject, record_id }: Activity) => RECORD_PATHS[ownerOf(subject)](record_id);
+const pathOf = ({ subject, record_id, target }: Activity) =>
+  // The setting for all staff, which is on the page of users.
+  subject === 'second_factor' && target === null
+    ? '/admin/users'
+    : RECORD_PATHS[ownerOf(subject)](record_id);
 
 /** /admin and /admin/dashboard */
 export function DashboardPage() {

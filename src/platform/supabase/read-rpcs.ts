@@ -27,9 +27,11 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'load_status_counts',
   'message_status_counts',
   'my_invitation',
+  'my_session_state',
   'pilots_available',
   'quote_attachments',
   'quote_status_counts',
+  'second_factors',
   'user_role_counts',
 ];
 

@@ -17,6 +17,9 @@ describe('describeActivity', () => {
     ['deleted', 'role', null, 'Role removed'],
     ['restored', 'quote', null, 'Quote request restored from the trash'],
     ['purged', 'message', null, 'Message deleted forever'],
+    ['status_changed', 'second_factor', 'required', 'Two-step verification required for staff'],
+    ['status_changed', 'second_factor', 'optional', 'Two-step verification made optional'],
+    ['updated', 'second_factor', null, 'Two-step verification reset for a former colleague'],
   ] as const)('describes %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {
     expect(describeActivity({ action, subject, new_status })).toBe(sentence);
   });

@@ -34,6 +34,7 @@ const NOUNS = {
   load: 'Load',
   permit: 'Permit',
   escort: 'Escort',
+  second_factor: 'Two-step verification',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -49,6 +50,10 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
   if (subject === 'escort') {
     if (action === 'created') return `Escort offered to ${colleague}`;
     if (action === 'deleted') return 'Escort offer withdrawn';
+  }
+  if (subject === 'second_factor') {
+    if (action === 'updated') return `${noun} reset for ${colleague}`;
+    return new_status === 'required' ? `${noun} required for staff` : `${noun} made optional`;
   }
   switch (action) {
     case 'created':

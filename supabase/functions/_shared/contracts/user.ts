@@ -35,3 +35,6 @@ export const inviteUserSchema = z.union([
   z.object({ id: z.uuid(), user_id: z.uuid() }),
 ]);
 export type InviteUser = z.output<typeof inviteUserSchema>;
+
+/** Body of POST /functions/v1/reset-second-factor. */
+export const resetSecondFactorSchema = z.object({ user_id: z.uuid() });

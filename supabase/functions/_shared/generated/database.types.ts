@@ -2119,6 +2119,7 @@ export type Database = {
           invited_by: string
         }[]
       }
+      my_session_state: { Args: Record<PropertyKey, never>; Returns: string }
       orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       pilots_available: {
@@ -2188,6 +2189,10 @@ export type Database = {
         Args: { _email: string; _reference: string }
         Returns: string
       }
+      require_second_factor: {
+        Args: { _is_required: boolean }
+        Returns: undefined
+      }
       reserve_confirmation: {
         Args: {
           _record_id: string
@@ -2197,6 +2202,7 @@ export type Database = {
         }
         Returns: string
       }
+      reset_second_factor: { Args: { _user_id: string }; Returns: string }
       restore_records: {
         Args: {
           _ids: string[]
@@ -2219,6 +2225,13 @@ export type Database = {
           _user_id: string
         }
         Returns: undefined
+      }
+      second_factors: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_required: boolean
+          user_ids: string[]
+        }[]
       }
       set_application_statuses: {
         Args: {
@@ -2258,6 +2271,7 @@ export type Database = {
         Args: { _load_id: string; _override_reason?: string; _seen: string }
         Returns: undefined
       }
+      touch_session: { Args: Record<PropertyKey, never>; Returns: undefined }
       track_quote: {
         Args: { _token: string }
         Returns: {
@@ -2329,6 +2343,7 @@ export type Database = {
         | "load"
         | "permit"
         | "escort"
+        | "second_factor"
       app_role:
         | "admin"
         | "moderator"
@@ -2556,6 +2571,7 @@ export const Constants = {
         "load",
         "permit",
         "escort",
+        "second_factor",
       ],
       app_role: [
         "admin",

@@ -11,7 +11,8 @@ export interface Caller {
 /**
  * The caller, if they are an admin. The gateway doesn't check tokens (config.toml), so this asks Auth.
  *
- * @throws HttpError 401 without a valid session, 403 for anyone but an admin.
+ * @throws HttpError 401 without a valid session, 403 for anyone but an admin and without their second
+ * factor.
  */
 export function requireAdmin(request: Request): Promise<Caller> {
   return requireRole(request, ['admin'], 'Only an admin can do this.');
@@ -20,7 +21,7 @@ export function requireAdmin(request: Request): Promise<Caller> {
 /**
  * The caller, if they are an admin or a moderator.
  *
- * @throws HttpError 401 without a valid session, 403 for anyone else.
+ * @throws HttpError 401 without a valid session, 403 for anyone else and without their second factor.
  */
 export function requireStaff(request: Request): Promise<Caller> {
   return requireRole(request, ['admin', 'moderator'], 'Only an admin or a moderator can do this.');
@@ -38,8 +39,16 @@ async function requireRole(
   if (error) throw new HttpError(401, 'Please sign in again.', { cause: error });
 
   const { id } = data.user;
-  const roles = await database.rpc('get_user_roles', { _user_id: id });
+  const [roles, state] = await Promise.all([
+    database.rpc('get_user_roles', { _user_id: id }),
+    database.rpc('my_session_state'),
+  ]);
   if (roles.error) throw new Error(`Could not read the roles of ${id}: ${roles.error.code}`);
+  if (state.error) throw new Error(`Could not read the session of ${id}: ${state.error.code}`);
   if (!roles.data.some((role) => allowed.includes(role))) throw new HttpError(403, refusal);
+  if (['idle', 'ended'].includes(state.data)) throw new HttpError(401, 'Please sign in again.');
+  if (state.data !== 'open') {
+    throw new HttpError(403, 'Two-step verification is required for this.');
+  }
   return { id, database };
 }

@@ -1,0 +1,342 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { totpCode } from '@tests/totp.ts';
+import { subscribed } from '../contract/support/subscribe.ts';
+import { runJob } from './support/jobs.ts';
+import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
+import {
+  FUNCTIONS,
+  NEW,
+  RESUME,
+  SET_STATUSES,
+  SPEC_SHEET,
+  storeRecords,
+  VIEWS,
+} from './support/staff-calls.ts';
+import { CASES } from './support/tables.ts';
+import { successfulVerbs } from './support/verbs.ts';
+
+const CONFLICT = 'PT409';
+const project = useProject();
+/** The admin who uses a second factor. The demo admin and moderator have none. */
+let boss: { client: SupabaseClient; userId: string; email: string; secret: string };
+
+const stateOf = async (client: Pick<SupabaseClient, 'rpc'>) =>
+  (await client.rpc('my_session_state')).data as string;
+const isAdmin = async (client: Pick<SupabaseClient, 'rpc'>) =>
+  (await client.rpc('admin_counts')).error === null;
+const requireSecondFactor = (client: Pick<SupabaseClient, 'rpc'>, isRequired: boolean) =>
+  client.rpc('require_second_factor', { _is_required: isRequired });
+
+async function setUp(client: SupabaseClient): Promise<string> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  await enterCode(client, data.totp.secret, data.id);
+  return data.totp.secret;
+}
+
+async function enterCode(client: SupabaseClient, secret: string, id?: string): Promise<void> {
+  const { data } = await client.auth.mfa.listFactors();
+  const factorId = id ?? data?.totp[0]?.id ?? '';
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: totpCode(secret) });
+  if (error) throw error;
+}
+
+/** A new account that has set up two-step verification, in the session where it did. */
+async function withSecondFactor(...roles: string[]) {
+  const account = await project.supabase.signUp({ roles });
+  const client = account.client as SupabaseClient;
+  return { ...account, client, secret: await setUp(client) };
+}
+
+const signIn = async (email: string) =>
+  (await project.supabase.signIn(email)).client as SupabaseClient;
+
+beforeAll(async () => {
+  await storeRecords(project);
+  boss = await withSecondFactor('admin');
+});
+
+describe('The setting', () => {
+  it('can be turned on only by an admin who used a second factor in this session', async () => {
+    const other = await project.supabase.signUp({ roles: ['admin'] });
+
+    expect((await requireSecondFactor(other.client, true)).error?.code).toBe(CONFLICT);
+    expect((await requireSecondFactor(project.as('moderator'), true)).error?.code).toBe(FORBIDDEN);
+    expect((await requireSecondFactor(project.as('broker'), true)).error?.code).toBe(FORBIDDEN);
+    expect((await boss.client.rpc('second_factors')).data).toEqual([
+      { is_required: false, user_ids: [boss.userId] },
+    ]);
+  });
+
+  it('is logged once per change, with who did it', async () => {
+    for (const isRequired of [true, true, false]) {
+      expect((await requireSecondFactor(boss.client, isRequired)).error).toBeNull();
+    }
+
+    const { data } = await boss.client
+      .from('activity_log')
+      .select('action, label, new_status, actor_id')
+      .eq('subject', 'second_factor')
+      .order('id');
+    const entry = { action: 'status_changed', label: 'Staff accounts', actor_id: boss.userId };
+    expect(data).toEqual([
+      { ...entry, new_status: 'required' },
+      { ...entry, new_status: 'optional' },
+    ]);
+  });
+});
+
+describe('With the setting on, staff without a second factor have no rights of staff', () => {
+  beforeAll(async () => {
+    expect(await isAdmin(project.as('admin'))).toBe(true);
+    await requireSecondFactor(boss.client, true);
+    return async () => {
+      await requireSecondFactor(boss.client, false);
+    };
+  });
+
+  it('and can find out why', async () => {
+    for (const person of ['admin', 'moderator'] as const) {
+      const client = project.as(person);
+      const roles = await client.rpc('get_user_roles', { _user_id: PEOPLE[person] });
+      expect(roles.data).toEqual([person]);
+      expect(await stateOf(client)).toBe('enroll');
+    }
+    expect(await stateOf(project.as('broker'))).toBe('open');
+  });
+
+  /** What anyone may do with their own rows. */
+  const OWN: Record<string, Partial<Record<Person, string>>> = {
+    "the admin's profile": { admin: 'select update' },
+  };
+
+  describe.each(Object.entries(CASES))('on %s', (name, subject) => {
+    it.each(['admin', 'moderator'] as const)('%s', async (person) => {
+      const expected = OWN[name]?.[person] ?? subject.may.others ?? '';
+      expect(await successfulVerbs(project, person, subject)).toBe(expected);
+    });
+  });
+
+  it.each(['admin', 'moderator'] as const)('in any view: %s', async (person) => {
+    for (const name of Object.keys(VIEWS)) {
+      const { data, error } = await project.as(person).from(name).select('id').limit(1);
+      const others = await project.as('broker').from(name).select('id').limit(1);
+      expect([name, data, error?.code]).toEqual([name, others.data, others.error?.code]);
+      expect(data ?? []).toEqual([]);
+    }
+  });
+
+  it.each(Object.entries(FUNCTIONS))('in %s', async (name, [, args]) => {
+    const answers = [];
+    for (const person of ['admin', 'moderator', 'broker'] as const) {
+      const { data, error } = await project.as(person).rpc(name, args);
+      answers.push({ data: data as unknown, code: error?.code });
+    }
+    const [admin, moderator, broker] = answers;
+    expect(admin).toEqual(broker);
+    expect(moderator).toEqual(broker);
+  });
+
+  it.each(Object.entries(SET_STATUSES))('in %s', async (name, [table, id, status]) => {
+    const [row] = await project.sql<{ seen: string }>(
+      `select to_json(updated_at) #>> '{}' as seen from public.${table} where id = $1`,
+      [id],
+    );
+    for (const person of ['admin', 'moderator'] as const) {
+      const args = { _ids: [id], _versions: [row?.seen], _status: status };
+      const { data, error } = await project.as(person).rpc(name, args);
+      expect([person, data ?? [], error?.code ?? FORBIDDEN]).toEqual([person, [], FORBIDDEN]);
+    }
+  });
+
+  it('in any bucket', async () => {
+    const buckets = await project.sql<{ id: string }>('select id from storage.buckets order by id');
+    expect(buckets.map(({ id }) => id)).toEqual(['gallery', 'job-documents', 'quote-attachments']);
+    for (const person of ['admin', 'moderator'] as const) {
+      const { storage } = project.as(person);
+      expect((await storage.from('job-documents').download(RESUME)).error).not.toBeNull();
+      expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).not.toBeNull();
+      for (const { id } of buckets)
+        expect((await storage.from(id).list(NEW.quote)).data).toEqual([]);
+      const image = new Blob(['RIFF'], { type: 'image/webp' });
+      const upload = await storage.from('gallery').upload(`${NEW.quote}.webp`, image);
+      expect(upload.error).not.toBeNull();
+    }
+    const { storage } = boss.client;
+    expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();
+    expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).toBeNull();
+  });
+
+  it('in the channels of the console', async () => {
+    const join = async (client: SupabaseClient) => {
+      // supabase-js doesn't pass the token from the verified code on to Realtime.
+      await client.realtime.setAuth();
+      return subscribed(client.channel('admin:rows', { config: { private: true } })).then(
+        () => 'joined',
+        () => 'refused',
+      );
+    };
+    expect(await join(project.as('admin'))).toBe('refused');
+    expect(await join(project.as('moderator'))).toBe('refused');
+    expect(await join(boss.client)).toBe('joined');
+  });
+
+  it('nor a query plan', async () => {
+    const { error } = await project.as('admin').from('quotes').select('*', { count: 'planned' });
+    expect(error?.code).toBe('PT403');
+  });
+
+  it('while an admin who used theirs has all', async () => {
+    expect(await isAdmin(boss.client)).toBe(true);
+    const { data } = await boss.client.from('admin_quotes').select('id').limit(1);
+    expect(data).toHaveLength(1);
+  });
+});
+
+describe('A verified factor', () => {
+  it('is needed for staff rights, whatever the setting is', async () => {
+    const client = await signIn(boss.email);
+    expect(await stateOf(client)).toBe('challenge');
+    expect(await isAdmin(client)).toBe(false);
+
+    await enterCode(client, boss.secret);
+
+    expect(await stateOf(client)).toBe('open');
+    expect(await isAdmin(client)).toBe(true);
+  });
+
+  it('does not count before it is verified', async () => {
+    const { client } = await project.supabase.signUp({ roles: ['moderator'] });
+    await client.auth.mfa.enroll({ factorType: 'totp' });
+    expect(await stateOf(client)).toBe('open');
+  });
+
+  it('is needed to delete the account', async () => {
+    const { email, secret } = await withSecondFactor('moderator');
+    const client = await signIn(email);
+    expect((await client.rpc('delete_my_account')).error?.code).toBe('PT403');
+    await enterCode(client, secret);
+    expect((await client.rpc('delete_my_account')).error).toBeNull();
+  });
+
+  it('does not count in an older token once it is removed', async () => {
+    const { client } = await withSecondFactor('moderator');
+    await requireSecondFactor(boss.client, true);
+    expect(await stateOf(client)).toBe('open');
+
+    const { data } = await client.auth.mfa.listFactors();
+    await client.auth.mfa.unenroll({ factorId: data?.totp[0]?.id ?? '' });
+
+    const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level?.currentLevel).toBe('aal2');
+    expect(await stateOf(client)).toBe('enroll');
+    await requireSecondFactor(boss.client, false);
+  });
+});
+
+describe('Resetting a second factor', () => {
+  const reset = (client: SupabaseClient, id: string) =>
+    client.rpc('reset_second_factor', { _user_id: id });
+
+  it('removes it, signs the user out everywhere, logs it and returns the address once', async () => {
+    const { client, userId, email } = await withSecondFactor('moderator');
+    expect(await stateOf(client)).toBe('open');
+
+    expect(await reset(boss.client, userId)).toMatchObject({ data: email, error: null });
+    expect(await reset(boss.client, userId)).toMatchObject({ data: null, error: null });
+
+    expect(await stateOf(client)).toBe('ended');
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    expect(await stateOf(await signIn(email))).toBe('open');
+    const { data } = await boss.client
+      .from('activity_log')
+      .select('action, actor_id, target_id')
+      .match({ subject: 'second_factor', record_id: userId });
+    expect(data).toEqual([{ action: 'updated', actor_id: boss.userId, target_id: userId }]);
+  });
+
+  it('is refused for oneself, for moderators and for unknown accounts', async () => {
+    expect((await reset(boss.client, boss.userId)).error?.code).toBe(CONFLICT);
+    expect((await reset(project.as('moderator'), boss.userId)).error?.code).toBe(FORBIDDEN);
+    expect((await reset(boss.client, NEW.quote)).error?.code).toBe('PT404');
+    expect(await stateOf(boss.client)).toBe('open');
+  });
+});
+
+describe('A staff session', () => {
+  const shift = (userId: string, hours: number) =>
+    project.sql(
+      `update auth.sessions set created_at = created_at - make_interval(hours => $2::int)
+       where user_id = $1`,
+      [userId, hours],
+    );
+  const shiftActivity = (userId: string, hours: number) =>
+    project.sql(
+      `update private.session_activity
+       set last_active_at = last_active_at - make_interval(hours => $2::int) where user_id = $1`,
+      [userId, hours],
+    );
+  const sessionsOf = (userId: string) =>
+    project.sql('select id from auth.sessions where user_id = $1', [userId]);
+
+  it('ends after 12 hours without activity, for good', async () => {
+    const { client, userId } = await project.supabase.signUp({ roles: ['admin'] });
+    await shift(userId, 11);
+    expect(await isAdmin(client)).toBe(true);
+    await shift(userId, 1);
+    expect(await isAdmin(client)).toBe(false);
+    expect(await stateOf(client)).toBe('idle');
+
+    expect((await client.rpc('touch_session')).error).toBeNull();
+    expect(await stateOf(client)).toBe('idle');
+  });
+
+  it('continues as long as it is used', async () => {
+    const { client, userId } = await project.supabase.signUp({ roles: ['moderator'] });
+    await client.rpc('touch_session');
+    await shift(userId, 40);
+    await shiftActivity(userId, 11);
+    expect(await stateOf(client)).toBe('open');
+    await client.rpc('touch_session');
+    await shiftActivity(userId, 11);
+    expect(await stateOf(client)).toBe('open');
+    await shiftActivity(userId, 1);
+    expect(await stateOf(client)).toBe('idle');
+  });
+
+  it('loses its rights as soon as the user signs out everywhere', async () => {
+    const { client, email } = await project.supabase.signUp({ roles: ['admin'] });
+    const other = await signIn(email);
+    expect(await isAdmin(other)).toBe(true);
+    await client.auth.signOut({ scope: 'global' });
+    expect(await isAdmin(other)).toBe(false);
+    expect(await stateOf(other)).toBe('ended');
+  });
+
+  it('is deleted once it is idle, unlike those of others', async () => {
+    const idle = await project.supabase.signUp({ roles: ['moderator'] });
+    const active = await project.supabase.signUp({ roles: ['moderator'] });
+    const customer = await project.supabase.signUp({ roles: ['carrier'] });
+    await active.client.rpc('touch_session');
+    await customer.client.rpc('touch_session');
+    for (const { userId } of [idle, active, customer]) await shift(userId, 13);
+
+    await runJob(project, 'end-idle-staff-sessions');
+
+    expect(await sessionsOf(idle.userId)).toEqual([]);
+    expect((await idle.client.auth.refreshSession()).error).not.toBeNull();
+    expect(await sessionsOf(active.userId)).toHaveLength(1);
+    expect(await sessionsOf(customer.userId)).toHaveLength(1);
+    expect(await stateOf(customer.client)).toBe('open');
+    const known = await project.sql('select user_id from private.session_activity');
+    expect(known).toContainEqual({ user_id: active.userId });
+    expect(known).not.toContainEqual({ user_id: customer.userId });
+
+    await active.client.auth.signOut();
+    await runJob(project, 'end-idle-staff-sessions');
+    expect(await project.sql('select user_id from private.session_activity')).not.toContainEqual({
+      user_id: active.userId,
+    });
+  });
+});

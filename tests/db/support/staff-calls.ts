@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { PEOPLE, type Project } from './project.ts';
+import { aMessage, anApplication, aQuote } from './rows.ts';
+
+/** What the API exposes to staff: every view and function, with arguments to try it. */
+
+export const NEW = { quote: randomUUID(), message: randomUUID(), application: randomUUID() };
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const NOW = '2026-11-20T12:00:00Z';
+export const RESUME = `${NEW.application}/resume_jo.pdf`;
+export const SPEC_SHEET = `${NEW.quote}/spec.pdf`;
+export const PDF = new Blob(['%PDF'], { type: 'application/pdf' });
+const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
+const SAVED_USER = {
+  _user_id: PEOPLE.customer,
+  _seen: NOW,
+  _first_name: 'A',
+  _last_name: 'B',
+  _phone: '',
+  _company_name: '',
+  _roles: ['admin'],
+};
+const DAYS = { _from: '2026-01-01', _to: '2026-01-31' };
+
+/** Stores the records that the calls below are about. */
+export async function storeRecords(project: Pick<Project, 'as'>): Promise<void> {
+  const visitor = project.as('visitor');
+  await visitor.storage.from('quote-attachments').upload(SPEC_SHEET, PDF);
+  await visitor.from('quotes').insert(aQuote({ id: NEW.quote, attachments: [SPEC_SHEET] }));
+  await visitor.from('contact_messages').insert(aMessage({ id: NEW.message }));
+  await visitor.storage.from('job-documents').upload(RESUME, PDF);
+  await visitor
+    .from('job_applications')
+    .insert(anApplication({ id: NEW.application, resume_document_url: RESUME }));
+}
+
+/** Whether a moderator sees rows in a view. A new view must be added here. */
+export const VIEWS: Record<string, 'rows' | 'no rows'> = {
+  admin_contact_messages: 'rows',
+  admin_job_applications: 'rows',
+  admin_my_quotes: 'rows',
+  admin_profiles: 'no rows',
+  admin_quotes: 'rows',
+};
+
+export interface Answer {
+  data: unknown;
+  error: { code: string } | null;
+}
+export type Right = 'allowed' | 'empty' | 'forbidden' | 'stale';
+/**
+ * What a moderator may call: `allowed` returns data or changes something, `empty` and
+ * `stale` are the answers about records they can't read, `forbidden` is refused. A new function must be added here.
+ */
+export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
+  admin_counts: ['forbidden', {}],
+  admin_fleet: ['forbidden', {}],
+  admin_search: ['allowed', { _text: 'Field' }],
+  admin_unread_counts: ['allowed', {}],
+  analytics_funnel: ['forbidden', DAYS],
+  analytics_history: ['forbidden', {}],
+  analytics_series: ['forbidden', DAYS],
+  analytics_top: ['forbidden', { _kind: 'page', ...DAYS }],
+  analytics_totals: ['forbidden', DAYS],
+  analytics_visitors: ['forbidden', DAYS],
+  application_documents: ['allowed', { _application_id: NEW.application }],
+  application_status_counts: ['allowed', {}],
+  assignment_conflicts: ['forbidden', {}],
+  assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
+  claim_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID, _email: 'new@example.com' }],
+  delete_user: ['forbidden', { _user_id: PEOPLE.customer }],
+  finish_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID }],
+  fleet_status_counts: ['forbidden', {}],
+  latest_activity: ['empty', {}],
+  load_people: ['empty', { _load_ids: [DEMO_LOAD] }],
+  load_readiness: ['empty', { _load_ids: [DEMO_LOAD] }],
+  load_start_problems: ['empty', { _load_id: DEMO_LOAD }],
+  load_status_counts: ['empty', {}],
+  message_status_counts: ['allowed', {}],
+  pilots_available: ['forbidden', { _day: '2026-12-01' }],
+  quote_attachments: ['allowed', { _quote_id: NEW.quote }],
+  quote_status_counts: ['allowed', {}],
+  reorder_gallery_images: ['forbidden', { _seen: [], _wanted: [] }],
+  require_second_factor: ['forbidden', { _is_required: true }],
+  reset_second_factor: ['forbidden', { _user_id: PEOPLE.customer }],
+  restore_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote], _versions: [NOW] }],
+  save_user: ['forbidden', SAVED_USER],
+  second_factors: ['forbidden', {}],
+  set_load_of_the_month: ['forbidden', { _image_id: UNKNOWN_ID }],
+  start_load: ['stale', { _load_id: DEMO_LOAD, _seen: NOW }],
+  trash_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote] }],
+  user_role_counts: ['empty', {}],
+};
+
+/** Functions that serve every caller, whatever their role. */
+export const FOR_EVERYONE = [
+  'delete_my_account',
+  'get_user_roles',
+  'has_role',
+  'my_invitation',
+  'my_session_state',
+  'release_invitation',
+  'request_quote_link',
+  'touch_session',
+  'track_quote',
+];
+
+/** Tested below: they need a version. */
+export const SET_STATUSES = {
+  set_application_statuses: ['job_applications', NEW.application, 'reviewed'],
+  set_message_statuses: ['contact_messages', NEW.message, 'handled'],
+  set_quote_statuses: ['quotes', NEW.quote, 'reviewed'],
+} as const;
