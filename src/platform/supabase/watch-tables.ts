@@ -11,6 +11,8 @@ interface TablesWatcher<Table extends string> {
   onStateChange: (state: LiveState) => void;
   /** Called instead of `onChange` when the channel is live for the first time. */
   onFirstJoin?: () => unknown;
+  /** The channel is live again after a disconnect. `onChange` is called too. */
+  onRejoin?: () => void;
   /** A row was added while the channel was live. */
   onInsert?: (table: Table, row: Readonly<Record<string, unknown>>) => void;
   /** Notices a silent loss of the connection within 10 seconds instead of a minute. */
@@ -32,6 +34,7 @@ export function watchTables<Table extends string>({
   onChange,
   onStateChange,
   onFirstJoin,
+  onRejoin,
   onInsert,
   checksConnection = false,
 }: TablesWatcher<Table>): () => void {
@@ -64,6 +67,7 @@ export function watchTables<Table extends string>({
     onJoin: () => {
       const isFirst = !hasJoined;
       hasJoined = true;
+      if (!isFirst) onRejoin?.();
       if (isFirst && onFirstJoin) onFirstJoin();
       // Changes made before joining, or during a disconnect, weren't announced.
       else handleChange(...tables);

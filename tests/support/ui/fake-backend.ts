@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A response: a status with a JSON body, or `'lost'` for a broken connection. */
-type Answer = { status: number; body?: unknown } | 'lost';
+type Answer = { status: number; body?: unknown; headers?: HeadersInit } | 'lost';
 type Handler = Answer | ((body: unknown, url: URL) => Answer | Promise<Answer>);
 
 export interface FakeBackend {
@@ -29,7 +29,8 @@ export function fakeBackend(): FakeBackend {
     const handler = handlers.get(route) ?? { status: 404, body: { message: `No ${route}` } };
     const reply = typeof handler === 'function' ? await handler(body, url) : handler;
     if (reply === 'lost') throw new TypeError('Failed to fetch');
-    return Response.json(reply.body ?? {}, { status: reply.status });
+    const { status, headers } = reply;
+    return Response.json(reply.body ?? {}, { status, ...(headers && { headers }) });
   };
   vi.stubGlobal('fetch', vi.fn(answer));
 

@@ -33,6 +33,17 @@ export function announceState(state: 'live' | 'interrupted'): void {
   });
 }
 
+/** Tells the page that the channel is live again after a disconnect. */
+export function announceRejoin(): void {
+  announceState('live');
+  act(() => {
+    for (const { onChange, onRejoin, tables } of watchers) {
+      onRejoin?.();
+      onChange(new Set(tables));
+    }
+  });
+}
+
 /** Tells the page that the channel is live for the first time. */
 export function announceFirstJoin(): void {
   announceState('live');

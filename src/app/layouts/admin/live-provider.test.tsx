@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { overviewKeys } from '@/features/overview/api/keys';
 import { ConsolePage } from '@/pages/admin/console-page';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import {
   announceChange,
   announceFirstJoin,
   announceInsert,
+  announceRejoin,
   announceState,
   openWatchers,
 } from '@tests/ui/fake-watch-tables';
 import { member, renderPage, renderRoutes } from '@tests/ui/render-app';
 import { LiveProvider } from './live-provider';
 import { LIVE_TABLES } from './live-tables';
+
+const QUOTES = 'GET /rest/v1/admin_quotes';
+let backend: FakeBackend;
+
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(QUOTES, { status: 200, body: [] });
+});
 
 it('refetches once what shows several changed tables', async () => {
   const fetchActivity = vi.fn(() =>
@@ -182,5 +192,69 @@ describe('a new quote', () => {
     renderConsole();
     announceInsert('contact_messages', QUOTE);
     expect(screen.queryByText('New quote request')).not.toBeInTheDocument();
+  });
+});
+
+describe('quotes that arrived while the console was offline', () => {
+  const quote = (id: string, at: string) => ({
+    id,
+    created_at: `2026-11-23T${at}:00.123456+00:00`,
+    customer_name: `Customer ${id}`,
+    origin: 'Dayton, OH',
+    destination: 'Reno, NV',
+  });
+  const OLD = quote('1', '08:00');
+
+  /** A connected console, and the quotes on the server, newest first. */
+  async function renderConnected() {
+    const stored = [OLD];
+    const asked: (string | null)[] = [];
+    backend.on(QUOTES, (_body, url) => {
+      const after = url.searchParams.get('created_at')?.replace('gt.', '') ?? null;
+      asked.push(after);
+      const body = stored.filter(({ created_at }) => after === null || created_at > after);
+      const range = `0-${String(body.length)}/${String(body.length)}`;
+      return { status: 200, body, headers: { 'content-range': range } };
+    });
+    renderConsole();
+    announceFirstJoin();
+    await waitFor(() => {
+      expect(asked).toEqual([null]);
+    });
+    announceState('interrupted');
+    return { stored, asked };
+  }
+
+  it('are counted and announced in one toast, once', async () => {
+    const { stored, asked } = await renderConnected();
+    stored.unshift(quote('4', '08:30'), quote('3', '08:20'), quote('2', '08:10'));
+    announceRejoin();
+    expect(await screen.findByText('3 new quotes while you were offline')).toBeInTheDocument();
+    expect(screen.getByText('The latest is from Customer 4.')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(document.title).toMatch(/^\(3\) Fleet/);
+    });
+
+    announceRejoin();
+    await waitFor(() => {
+      expect(asked).toEqual([null, OLD.created_at, quote('4', '08:30').created_at]);
+    });
+    await act(() => Promise.resolve());
+    expect(document.title).toMatch(/^\(3\) Fleet/);
+    expect(screen.getAllByText('3 new quotes while you were offline')).toHaveLength(1);
+  });
+
+  it('are announced when a hidden tab wakes up, except those announced live', async () => {
+    const { stored } = await renderConnected();
+    stored.unshift(quote('3', '08:20'), quote('2', '08:10'));
+    announceInsert('quotes', quote('2', '08:10'));
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('New quote while you were offline')).toBeInTheDocument();
+    expect(screen.getByText('Customer 3: Dayton, OH to Reno, NV')).toBeInTheDocument();
+
+    announceInsert('quotes', quote('3', '08:20'));
+    await waitFor(() => {
+      expect(document.title).toMatch(/^\(2\) Fleet/);
+    });
   });
 });

@@ -8,7 +8,7 @@ import { useAuth } from '@/session/use-auth';
 import { LiveContext } from '@/shared/console/live-context';
 import type { LiveState } from '@/shared/lib/live-state';
 import { useIsOnline } from '@/shared/lib/use-is-online';
-import { announceNewQuote } from './announce-new-quote';
+import { announceNewQuotes } from './announce-new-quotes';
 import { LIVE_TABLES, liveTablesFor, type LiveTable } from './live-tables';
 
 const TOPIC = 'admin:console';
@@ -29,23 +29,37 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const tables = liveTablesFor({ isAdmin });
     const openedAt = Date.now();
+    const newQuotes = announceNewQuotes(queryClient, (path) => void navigate(path));
     const refetch = (changed: ReadonlySet<LiveTable>) => {
       for (const queryKey of staleKeys(changed)) void queryClient.invalidateQueries({ queryKey });
     };
-    return watchTables({
+    // A browser may suspend a hidden tab and its connection without closing it.
+    const handleVisible = () => {
+      if (document.visibilityState !== 'visible') return;
+      void newQuotes.catchUp();
+      void queryClient.invalidateQueries({ queryKey: overviewKeys.unread() });
+    };
+    document.addEventListener('visibilitychange', handleVisible);
+    const stopWatching = watchTables({
       topic: TOPIC,
       tables,
       checksConnection: true,
       onStateChange: setState,
       onChange: refetch,
+      onRejoin: () => void newQuotes.catchUp(),
       onFirstJoin: async () => {
+        void newQuotes.catchUp();
         const isQuick = Date.now() - openedAt < QUICK_JOIN_MS;
         if (!isQuick || (await haveCountsChanged(queryClient))) refetch(new Set(tables));
       },
       onInsert: (table, row) => {
-        if (table === 'quotes') announceNewQuote(row, (path) => void navigate(path));
+        if (table === 'quotes') newQuotes.announce(row);
       },
     });
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisible);
+      stopWatching();
+    };
   }, [queryClient, isAdmin, navigate]);
   useEffect(() => clearNewQuotes, []);
 

@@ -41,14 +41,18 @@ export const MESSAGE_COLUMNS = listColumns<
   { ...CREATED_COLUMN, sort: NEWEST_FIRST_SORT },
   {
     header: 'From',
-    className: 'md:w-56',
+    className: 'md:w-44 xl:w-56',
     skeleton: 'w-40',
     cell: ({ name }, { open }) => (
-      <RowTrigger className="line-clamp-1 wrap-anywhere" onClick={open}>
+      <RowTrigger className="line-clamp-2 wrap-anywhere" onClick={open}>
         {name}
       </RowTrigger>
     ),
-    detail: ({ email }) => <span className="line-clamp-1 wrap-anywhere">{email}</span>,
+    detail: ({ email }) => (
+      <span className="line-clamp-1 wrap-anywhere" title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     ...statusColumn<ContactMessage>(({ status }) => <MessageStatusBadge status={status} />),
@@ -59,7 +63,7 @@ export const MESSAGE_COLUMNS = listColumns<
     header: 'Message',
     card: 'line',
     skeleton: 'w-72 max-w-full',
-    cell: ({ subject }) => <span className="line-clamp-1 wrap-anywhere">{subject}</span>,
+    cell: ({ subject }) => <span className="line-clamp-2 wrap-anywhere">{subject}</span>,
     detail: ({ message }) => <span className="line-clamp-1 wrap-anywhere">{message}</span>,
   },
   {

@@ -5,9 +5,9 @@ const store = createStore(0);
 /** How many quotes arrived since the quotes list was last open in this tab. */
 export const newQuoteCount: ReadableStore<number> = store;
 
-/** Counts a quote that just arrived. */
-export function countNewQuote(): void {
-  store.set(store.getState() + 1);
+/** Counts quotes that just arrived. */
+export function countNewQuotes(count = 1): void {
+  store.set(store.getState() + count);
 }
 
 /** Starts counting at 0 again. */

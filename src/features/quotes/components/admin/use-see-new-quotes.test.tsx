@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearNewQuotes, countNewQuote, newQuoteCount } from '../../model/new-quote-count';
+import { clearNewQuotes, countNewQuotes, newQuoteCount } from '../../model/new-quote-count';
 import { useSeeNewQuotes } from './use-see-new-quotes';
 
 afterEach(() => {
@@ -10,13 +10,13 @@ afterEach(() => {
 
 it('clears the count when the list opens, and when the tab gets the focus back', () => {
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  countNewQuote();
+  countNewQuotes();
   renderHook(useSeeNewQuotes);
   expect(newQuoteCount.getState()).toBe(0);
 
   hasFocus.mockReturnValue(false);
-  act(countNewQuote);
-  act(countNewQuote);
+  act(countNewQuotes);
+  act(countNewQuotes);
   expect(newQuoteCount.getState()).toBe(2);
   hasFocus.mockReturnValue(true);
   act(() => {
