@@ -24,6 +24,13 @@ beforeEach(() => {
 });
 
 describe('applications', () => {
+  it('show in full what the table may cut', async () => {
+    renderCareers();
+    const row = within(await findRow('Wade Kessler'));
+    expect(row.getByTitle(WADE.email)).toBeVisible();
+    expect(row.getByTitle(WADE.job_title)).toBeVisible();
+  });
+
   it('are searched, filtered and sorted on the server', async () => {
     renderCareers('/?q=100%25&status=new&position=CDL+Truck+Driver&sort=name');
     expect(await findRow('Wade Kessler')).toHaveTextContent('6-10 years, CDL');

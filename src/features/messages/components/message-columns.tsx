@@ -44,7 +44,7 @@ export const MESSAGE_COLUMNS = listColumns<
     className: 'md:w-44 xl:w-56',
     skeleton: 'w-40',
     cell: ({ name }, { open }) => (
-      <RowTrigger className="line-clamp-2 wrap-anywhere" onClick={open}>
+      <RowTrigger className="line-clamp-2 wrap-anywhere" title={name} onClick={open}>
         {name}
       </RowTrigger>
     ),
@@ -63,7 +63,12 @@ export const MESSAGE_COLUMNS = listColumns<
     header: 'Message',
     card: 'line',
     skeleton: 'w-72 max-w-full',
-    cell: ({ subject }) => <span className="line-clamp-2 wrap-anywhere">{subject}</span>,
+    cell: ({ subject }) => (
+      <span className="line-clamp-2 wrap-anywhere" title={subject}>
+        {subject}
+      </span>
+    ),
+    // The drawer shows all of it.
     detail: ({ message }) => <span className="line-clamp-1 wrap-anywhere">{message}</span>,
   },
   {

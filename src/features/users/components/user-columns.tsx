@@ -34,13 +34,20 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     sort: { ascending: 'name', descending: 'name-down' },
     cell: (user, { open, handlers }) => (
       <>
-        <RowTrigger className="line-clamp-1 min-h-6 leading-6 wrap-anywhere" onClick={open}>
+        <RowTrigger
+          className="line-clamp-1 min-h-6 leading-6 wrap-anywhere"
+          title={nameOf(user)}
+          onClick={open}
+        >
           {nameOf(user)}
         </RowTrigger>
         {user.id === handlers.selfId && (
           <span className="block text-xs text-subtle">This is you</span>
         )}
-        <span className="line-clamp-1 text-xs wrap-anywhere text-subtle xl:hidden">
+        <span
+          className="line-clamp-1 text-xs wrap-anywhere text-subtle xl:hidden"
+          title={user.company_name ?? undefined}
+        >
           {user.company_name}
         </span>
       </>
@@ -52,7 +59,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     className: 'max-md:order-1',
     skeleton: 'w-40',
     cell: ({ email }) => (
-      <span className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36">
+      <span className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36" title={email}>
         <EmailLink email={email} />
       </span>
     ),
@@ -62,7 +69,9 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     isWideOnly: true,
     skeleton: 'w-28',
     cell: ({ company_name }) => (
-      <span className="line-clamp-1 wrap-anywhere">{company_name ?? NOT_PROVIDED}</span>
+      <span className="line-clamp-1 wrap-anywhere" title={company_name ?? undefined}>
+        {company_name ?? NOT_PROVIDED}
+      </span>
     ),
   },
   {

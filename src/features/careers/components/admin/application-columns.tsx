@@ -70,11 +70,19 @@ export const APPLICATION_COLUMNS = listColumns<
     skeleton: 'w-40',
     sort: { ascending: 'name', descending: 'name-down' },
     cell: (application, { open }) => (
-      <RowTrigger className="line-clamp-2 wrap-anywhere" onClick={open}>
+      <RowTrigger
+        className="line-clamp-2 wrap-anywhere"
+        title={applicantName(application)}
+        onClick={open}
+      >
         {applicantName(application)}
       </RowTrigger>
     ),
-    detail: ({ email }) => <span className="line-clamp-1 wrap-anywhere">{email}</span>,
+    detail: ({ email }) => (
+      <span className="line-clamp-1 wrap-anywhere" title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     ...statusColumn<AdminApplication>(({ status }) => <ApplicationStatusBadge status={status} />),
@@ -86,11 +94,15 @@ export const APPLICATION_COLUMNS = listColumns<
     card: 'line',
     skeleton: 'w-52 max-w-full',
     filter: { param: 'position', label: 'Position', isSelect: true, allLabel: 'All positions' },
-    cell: ({ job_title }) => <span className="line-clamp-2 wrap-anywhere">{job_title}</span>,
+    cell: ({ job_title }) => (
+      <span className="line-clamp-2 wrap-anywhere" title={job_title}>
+        {job_title}
+      </span>
+    ),
     detail: (application) => {
       const location = applicantLocation(application);
       return (
-        <span className="line-clamp-2 wrap-anywhere">
+        <span className="line-clamp-2 wrap-anywhere" title={location}>
           {location}
           <span className="dense:hidden">
             {location !== '' && ', '}

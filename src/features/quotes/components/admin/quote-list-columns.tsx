@@ -79,13 +79,17 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: ({ customer_name }, { open }) => (
       <RowTrigger
         className="line-clamp-2 wrap-anywhere md:max-dense:min-w-36 md:max-xl:max-w-36 xl:max-dense:max-w-52"
+        title={customer_name}
         onClick={open}
       >
         {customer_name}
       </RowTrigger>
     ),
     detail: ({ email }) => (
-      <span className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:max-w-52 dense:max-w-44">
+      <span
+        className="line-clamp-1 wrap-anywhere md:max-xl:max-w-36 xl:max-dense:max-w-52 dense:max-w-44"
+        title={email}
+      >
         {email}
       </span>
     ),
@@ -116,10 +120,16 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     skeleton: 'w-52 max-w-full',
     cell: (quote) => (
       <>
-        <span className="line-clamp-2 wrap-anywhere md:min-w-40 dense:min-w-31">
+        <span
+          className="line-clamp-2 wrap-anywhere md:min-w-40 dense:min-w-31"
+          title={`${quote.origin} to ${quote.destination}`}
+        >
           {quote.origin} <span className="text-subtle">to</span> {quote.destination}
         </span>
-        <span className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm dense:hidden">
+        <span
+          className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm dense:hidden"
+          title={quote.equipment}
+        >
           <Side quote={quote} side="length" /> × <Side quote={quote} side="width" /> ×{' '}
           <Side quote={quote} side="height" />{' '}
           <span className="text-subtle">{quote.equipment}</span>
@@ -135,7 +145,9 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     header: 'Equipment',
     isWideOnly: true,
     cell: ({ equipment }) => (
-      <span className="line-clamp-2 max-w-28 wrap-break-word 3xl:max-w-44">{equipment}</span>
+      <span className="line-clamp-2 max-w-28 wrap-break-word 3xl:max-w-44" title={equipment}>
+        {equipment}
+      </span>
     ),
     csv: { value: ({ equipment }) => equipment },
   },
