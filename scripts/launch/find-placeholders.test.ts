@@ -13,6 +13,7 @@ describe('findPlaceholders', () => {
     ['a number with parentheses', { phone: '(937) 555-0100' }],
     ['a reserved domain', { siteUrl: 'https://www.example.com' }],
     ['an email address on a reserved domain', { href: 'mailto:dispatch@example.com' }],
+    ['the ref of no project', { project_id: 'abcdefghijklmnopqrst' }],
     ['a registration number of zeros', { usdot: '0000000' }],
     ['an invented street', { street: '100 Placeholder Parkway' }],
     ['a text marked as a sample', { sampleNote: 'Sample quote, to be replaced' }],
@@ -84,5 +85,13 @@ describe('readFacts', () => {
     // Facts that aren't exported would be missed.
     expect(exportsOf('contact.ts')).toContain('OFFICE');
     expect(exportsOf('careers.ts')).toContain('OPENINGS');
+    expect(facts.at(-1)).toEqual([
+      'supabase/config.toml',
+      {
+        project_id: expect.stringMatching(/^[a-z]{20}$/) as string,
+        site_url: expect.stringMatching(/^https:/) as string,
+        additional_redirect_urls: expect.stringContaining('/**') as string,
+      },
+    ]);
   }, 30_000);
 });

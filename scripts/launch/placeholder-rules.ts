@@ -18,6 +18,7 @@ export const isExampleAddress = holds(
 const RULES: readonly Rule[] = [
   { isBroken: isFictionalPhone, todo: 'Enter the real number, as text and as a tel: link.' },
   { isBroken: isExampleAddress, todo: 'Enter the real address.' },
+  { isBroken: holds(/^abcdefghijklmnopqrst$/), todo: 'Enter the ref of the hosted project.' },
   { isBroken: holds(/^0{4,}$/), todo: 'Enter the registration number.' },
   { isBroken: holds(/^[^/].*\bplaceholder\b/i), todo: 'Enter the real value.' },
   {

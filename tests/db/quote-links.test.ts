@@ -165,7 +165,7 @@ describe('The private link', () => {
       return emailToken(row.id);
     };
 
-    // As in docs/deploy.md.
+    // As in docs/rotate-secrets.md.
     await project.sql(
       'update private.settings set link_secret = gen_random_uuid()::text || gen_random_uuid()::text',
     );
@@ -180,6 +180,10 @@ describe('The private link', () => {
     expect([(await track(before)).data, (await track(after)).data]).toEqual([[], []]);
     expect((await track(token)).data).toHaveLength(1);
     expect((await track(await sendAgain())).data).toHaveLength(1);
+
+    await project.sql('update public.quotes set link_hash = null where id = $1', [row.id]);
+
+    expect((await track(token)).data).toEqual([]);
   });
 
   it('is deleted with its quote', async () => {

@@ -56,6 +56,16 @@ describe('the project’s keys', () => {
     expect((await deleteOrphans({ SUPABASE_SERVICE_ROLE_KEY: secretKey })).status).toBe(200);
   });
 
+  it('can have another name while they are rotated', async () => {
+    const keys = JSON.stringify({ default: 'retired', next: supabase.local.secretKey });
+    const rotated = await deleteOrphans({ SUPABASE_SECRET_KEYS: keys, SECRET_KEY_NAME: 'next' });
+    expect(rotated.status).toBe(200);
+
+    const response = await deleteOrphans({ SUPABASE_SECRET_KEYS: keys, SECRET_KEY_NAME: 'gone' });
+    expect(response.status).toBe(500);
+    expect(logged().join()).toContain('SUPABASE_SECRET_KEYS has no key named "gone".');
+  });
+
   it('prefer the new names', async () => {
     const { secretKey } = supabase.local;
     const response = await deleteOrphans({

@@ -2,37 +2,39 @@
 type KeySetting = 'SUPABASE_SECRET_KEYS' | 'SUPABASE_PUBLISHABLE_KEYS';
 
 /**
- * The key that bypasses every policy.
+ * The key that bypasses every policy: `default`, or the one that SECRET_KEY_NAME names while the keys
+ * are rotated (docs/rotate-secrets.md).
  *
  * @throws Error naming the setting, never its value, if there is no usable key.
  */
 export const secretKey = (): string =>
-  defaultKey('SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  namedKey('SUPABASE_SECRET_KEYS', 'SECRET_KEY_NAME', 'SUPABASE_SERVICE_ROLE_KEY');
 
 /**
- * The key the site uses too.
+ * The key the site uses too: `default`, or the one that PUBLISHABLE_KEY_NAME names.
  *
  * @throws Error naming the setting, never its value, if there is no usable key.
  */
 export const publishableKey = (): string =>
-  defaultKey('SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  namedKey('SUPABASE_PUBLISHABLE_KEYS', 'PUBLISHABLE_KEY_NAME', 'SUPABASE_ANON_KEY');
 
 /** Supabase is retiring the legacy settings, so they count only where the new one is missing. */
-function defaultKey(setting: KeySetting, legacySetting: string): string {
+function namedKey(setting: KeySetting, nameSetting: string, legacySetting: string): string {
   const text = Deno.env.get(setting)?.trim() ?? '';
-  if (text !== '') return parseDefaultKey(setting, text);
+  const name = Deno.env.get(nameSetting)?.trim() ?? '';
+  if (text !== '') return parseKey(setting, text, name === '' ? 'default' : name);
   const legacyKey = Deno.env.get(legacySetting)?.trim() ?? '';
   if (legacyKey === '') throw new Error(`Neither ${setting} nor ${legacySetting} is set.`);
   return legacyKey;
 }
 
-function parseDefaultKey(setting: KeySetting, text: string): string {
+function parseKey(setting: KeySetting, text: string, name: string): string {
   const keys = parseJson(text);
   if (typeof keys !== 'object' || keys === null)
     throw new Error(`${setting} is not a JSON object.`);
-  const key: unknown = 'default' in keys ? keys.default : undefined;
+  const key: unknown = new Map<string, unknown>(Object.entries(keys)).get(name);
   if (typeof key !== 'string' || key.trim() === '') {
-    throw new Error(`${setting} has no key named "default".`);
+    throw new Error(`${setting} has no key named "${name}".`);
   }
   return key;
 }
