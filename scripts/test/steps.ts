@@ -88,8 +88,11 @@ function allSteps(shard: readonly string[]): Step[] {
       args: ['tests/contract', ...smokeFiles()],
     }),
     vitest('unit', 'components', ['unit', 'unit-isolated']),
-    { name: 'types', job: 'static', args: [bin('typescript/bin/tsc'), '--build'] },
-    { name: 'lint', job: 'static', args: [bin('oxlint/bin/oxlint'), '--threads=1'] },
+    {
+      name: 'lint and types',
+      job: 'static',
+      args: [bin('oxlint/bin/oxlint'), '--threads=1'],
+    },
     {
       name: 'import rules',
       job: 'static',
