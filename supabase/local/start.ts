@@ -5,10 +5,12 @@ import {
   readSecondFactorSettings,
   type AuthContext,
 } from './auth/auth-context.ts';
+import { siteVerify } from './auth/captcha.ts';
 import { handleAuthRequest } from './auth/routes.ts';
 import { lockDataFolder } from './database/data-lock.ts';
 import { createApi } from './api/lite.ts';
 import { openDatabase } from './database/open.ts';
+import { functionEnv } from './functions/env.ts';
 import { openFunctions } from './functions/open.ts';
 import { handleFunctionRequest } from './functions/routes.ts';
 import { startSchedule } from './functions/schedule.ts';
@@ -69,6 +71,7 @@ export async function startLocalSupabase(
       ...site,
       emailFrequency: readEmailFrequency(config),
       secondFactor: readSecondFactorSettings(config),
+      captchaSecret: functionEnv(url)['TURNSTILE_SECRET_KEY'] || undefined,
     };
     const { files, close: closeFiles } = openFileStore(dataDir);
     closers.unshift(closeFiles);
@@ -91,7 +94,7 @@ export async function startLocalSupabase(
         storage: (request) => handleStorageRequest(request, { database, files }),
         realtime: (request) => realtime.handleRequest(request),
         functions: (request) => handleFunctionRequest(request, functions, needsJwt, logError),
-        local: (request) => handleOutboxRequest(request, outbox),
+        local: (request) => handleLocalRequest(request, outbox),
         site: await (options.site?.(server) ?? noSite),
       },
       { log: logError, isForwardedForTrusted: options.isForwardedForTrusted ?? false },
@@ -115,6 +118,15 @@ export async function startLocalSupabase(
     await close();
     throw error;
   }
+}
+
+/** Answers /_local: the outbox, and Turnstile's siteverify for verify-challenge. */
+async function handleLocalRequest(request: Request, outbox: Outbox): Promise<Response> {
+  if (new URL(request.url).pathname !== '/_local/siteverify') {
+    return handleOutboxRequest(request, outbox);
+  }
+  const { secret, response } = (await request.json()) as Record<string, unknown>;
+  return Response.json(siteVerify(secret, response));
 }
 
 /** Milliseconds since the start at which each stage was reached. */

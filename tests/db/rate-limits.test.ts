@@ -15,8 +15,24 @@ const setLimits = (perSender: number, overall: number) =>
     overall,
   ]);
 
+/** Inserts a message as a visitor at this address; returns the error's code. */
+async function sendFrom(address: string, id: string = randomUUID()): Promise<string | undefined> {
+  const headers = JSON.stringify({ 'cf-connecting-ip': address });
+  try {
+    // Statements sent together are one transaction.
+    await project.supabase.local.exec(`
+      select set_config('request.headers', '${headers}', true), set_config('role', 'anon', true);
+      insert into public.contact_messages (id, name, email, subject, message)
+      values ('${id}', 'Jo Field', 'jo@example.com', 'A question', 'Do you go to Alaska?');`);
+    return undefined;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
 beforeEach(async () => {
   await project.sql('delete from private.rate_limit_counts');
+  await project.sql('update private.settings set is_challenge_on = false');
 });
 
 describe.each([
@@ -37,7 +53,7 @@ describe.each([
   });
 
   it('are limited overall', async () => {
-    await setLimits(100, 4);
+    await setLimits(6, 4);
     for (let sent = 0; sent < 4; sent++) expect((await send(table, newRow())).error).toBeNull();
 
     const { status, error } = await send(table, newRow());
@@ -78,7 +94,7 @@ describe('job-documents', () => {
   });
 
   it('are limited overall', async () => {
-    await setDocumentLimits(100, 2);
+    await setDocumentLimits(6, 2);
     for (let sent = 0; sent < 2; sent++) expect(await upload()).toBeUndefined();
 
     expect(await upload()).toEqual(refused);
@@ -105,7 +121,7 @@ describe('job-documents', () => {
     await expect(store('anon', 'select 1 / 0')).rejects.toThrow(/division by zero/);
     expect(await counted()).toBe(0);
     await store('service_role');
-    expect(await counted()).toBe(2);
+    expect(await counted()).toBe(3);
     await expect(store('anon')).rejects.toThrow(/Too many uploads/);
   });
 
@@ -192,12 +208,122 @@ describe('The rate limit', () => {
       `select sender from private.rate_limit_counts where sender <> 'all'`,
     );
 
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.sender).toMatch(/^[0-9a-f]{64}$/);
+    // The address and its /24.
+    expect(rows).toHaveLength(2);
+    for (const { sender } of rows) expect(sender).toMatch(/^[0-9a-f]{64}$/);
     const [unsalted] = await project.sql<{ sender: string }>(
       `select encode(sha256('127.0.0.1'), 'hex') as sender`,
     );
-    expect(rows[0]?.sender).not.toBe(unsalted?.sender);
+    expect(rows.map(({ sender }) => sender)).not.toContain(unsalted?.sender);
+  });
+});
+
+describe('Networks', () => {
+  it.each([
+    ['/64', 3, (n: number) => `2001:db8:1:2::${String(n)}`, '2001:db8:1:3::1'],
+    ['/56', 9, (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:1:100::1'],
+    ['/48', 18, (n: number) => `2001:db8:1:${n.toString(16)}00::1`, '2001:db8:2::1'],
+    ['IPv4 address', 3, () => '198.51.100.7', '198.51.100.8'],
+    ['/24', 18, (n: number) => `198.51.100.${String(n)}`, '198.51.101.1'],
+  ])('of one %s are limited together', async (_, limit, address, outside) => {
+    await setLimits(3, 1000);
+    for (let count = 0; count < limit; count++) {
+      expect(await sendFrom(address(count))).toBeUndefined();
+    }
+    expect(await sendFrom(address(limit))).toBe('PT429');
+    expect(await sendFrom(outside)).toBeUndefined();
+  });
+
+  it.each([
+    ['198.51.100.7', ['198.51.100.7', '198.51.100.0/24']],
+    ['::ffff:198.51.100.7', ['198.51.100.7', '198.51.100.0/24']],
+    ['2001:db8:1:2ff::9', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['not:an:address', ['not:an:address']],
+    [null, []],
+  ])('of %s are %j', async (address, networks) => {
+    const [row] = await project.sql('select private.networks_of($1::text) as networks', [address]);
+    expect(row).toEqual({ networks });
+  });
+
+  it('that are quiet can still send when all senders together are over the limit', async () => {
+    await setLimits(6, 4);
+    for (let count = 0; count < 5; count++) await sendFrom('198.51.100.7');
+    expect(await sendFrom('198.51.100.7')).toBe('PT429');
+
+    for (let count = 0; count < 2; count++) {
+      expect(await sendFrom('203.0.113.5')).toBeUndefined();
+    }
+    expect(await sendFrom('203.0.113.5')).toBe('PT429');
+    for (let net = 0; net < 34; net++) {
+      expect(await sendFrom(`2001:db8:${net.toString(16)}::1`)).toBeUndefined();
+    }
+    // Ten times the limit: too much for the database.
+    expect(await sendFrom('192.0.2.1')).toBe('PT429');
+  });
+});
+
+describe('Challenges', () => {
+  const pass = (id: string, form = 'contact_messages') =>
+    project.sql('select public.store_challenge_pass($1, $2)', [form, id]);
+  beforeEach(async () => {
+    await project.sql('update private.settings set is_challenge_on = true');
+    await setLimits(1, 100);
+    await sendFrom('198.51.100.7');
+  });
+
+  it('are required above the limit of a network, for each row once', async () => {
+    const id = randomUUID();
+    expect(await sendFrom('198.51.100.7', id)).toBe('PT428');
+    await pass(id);
+    expect(await sendFrom('198.51.100.7')).toBe('PT428');
+    expect(await sendFrom('198.51.100.7', id)).toBeUndefined();
+    await project.sql('delete from public.contact_messages where id = $1', [id]);
+    expect(await sendFrom('198.51.100.7', id)).toBe('PT428');
+  });
+
+  it('are required of everyone above the limit for all senders', async () => {
+    await setLimits(100, 1);
+    expect(await sendFrom('2001:db8::1')).toBe('PT428');
+  });
+
+  it('count for their form and for five minutes', async () => {
+    const [other, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
+    await pass(other, 'quotes');
+    expect(await sendFrom('198.51.100.7', other)).toBe('PT428');
+    for (const id of [old, fresh]) await pass(id);
+    const age = (id: string, seconds: number) =>
+      project.sql(
+        `update private.challenge_passes set created_at = now() - make_interval(secs => $2)
+         where record_id = $1`,
+        [id, seconds],
+      );
+    await age(old, 301);
+    await age(fresh, 290);
+    expect(await sendFrom('198.51.100.7', old)).toBe('PT428');
+    expect(await sendFrom('198.51.100.7', fresh)).toBeUndefined();
+  });
+
+  it('are not used up below the limit, or by a row that is rejected', async () => {
+    const id = randomUUID();
+    await pass(id);
+    expect((await send('contact_messages', aMessage({ id, subject: '' }))).status).toBe(400);
+    expect(
+      await project.sql('select record_id from private.challenge_passes where record_id = $1', [
+        id,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('are stored by edge functions only', async () => {
+    for (const caller of ['visitor', 'customer', 'admin'] as const) {
+      for (const [name, args] of [
+        ['store_challenge_pass', { _form: 'quotes', _record_id: randomUUID() }],
+        ['set_challenge', { _is_on: false }],
+        ['limit_function_call', { _name: 'x', _address: null, _id: randomUUID() }],
+      ] as const) {
+        expect((await project.as(caller).rpc(name, args)).error?.code).toBe('42501');
+      }
+    }
   });
 });
 

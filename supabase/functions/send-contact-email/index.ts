@@ -1,5 +1,6 @@
 import { sendContactEmailSchema } from '../_shared/contracts/contact.ts';
 import { serviceClient } from '../_shared/database.ts';
+import { limitCalls } from '../_shared/http/limit-calls.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { sendSiteEmails } from '../_shared/email/send-site-emails.ts';
@@ -14,6 +15,7 @@ Deno.serve(
   onPost('send-contact-email', async (request) => {
     const { id } = (await readJson(request, sendContactEmailSchema)).message;
     const database = serviceClient();
+    await limitCalls(database, 'send-contact-email', request, id);
     return sendSiteEmails(id, database, emailTransport(), messageEmails(database));
   }),
 );

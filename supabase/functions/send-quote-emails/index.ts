@@ -1,5 +1,6 @@
 import { sendQuoteEmailsSchema } from '../_shared/contracts/quote.ts';
 import { serviceClient } from '../_shared/database.ts';
+import { limitCalls } from '../_shared/http/limit-calls.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { sendSiteEmails } from '../_shared/email/send-site-emails.ts';
@@ -15,6 +16,7 @@ Deno.serve(
   onPost('send-quote-emails', async (request) => {
     const { id } = (await readJson(request, sendQuoteEmailsSchema)).quote;
     const database = serviceClient();
+    await limitCalls(database, 'send-quote-emails', request, id);
     return sendSiteEmails(id, database, emailTransport(), quoteEmails(database));
   }),
 );

@@ -2,6 +2,7 @@ import { sendQuoteLinkSchema } from '../_shared/contracts/quote-link.ts';
 import { serviceClient, type Database } from '../_shared/database.ts';
 import { siteUrl } from '../_shared/env.ts';
 import { afterResponse } from '../_shared/http/after-response.ts';
+import { limitCalls } from '../_shared/http/limit-calls.ts';
 import { onPost } from '../_shared/http/on-post.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { linkRowSchema, quoteLinkEmail, type LinkRow } from '../_shared/email/quote-link.ts';
@@ -23,9 +24,10 @@ const linkClaim = (database: Database): EmailClaim<LinkRow> => ({
 Deno.serve(
   onPost('send-quote-link', async (request) => {
     const { id } = (await readJson(request, sendQuoteLinkSchema)).request;
+    const database = serviceClient();
+    await limitCalls(database, 'send-quote-link', request, id);
     const site = siteUrl();
     const send = emailTransport();
-    const database = serviceClient();
     afterResponse('send-quote-link', () =>
       sendOnce(id, linkClaim(database), (row) => [
         send(quoteLinkEmail(row, site), `quote-link/${id}`),

@@ -1,3 +1,5 @@
+import { clientAddress } from '../_shared/http/client-address.ts';
+
 /** What the edge's headers say about a request, never the body. */
 export interface Edge {
   /** The caller's full IP address. The database uses it for the rate limit and stores only its network. */
@@ -19,10 +21,7 @@ const NO_COUNTRY = ['XX', 'T1'];
 export function edgeOf(headers: Headers): Edge {
   const country = line(headers.get('cf-ipcountry'), 2);
   return {
-    address: line(
-      headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0],
-      64,
-    ),
+    address: clientAddress(headers),
     userAgent: line(headers.get('user-agent'), 1024) ?? '',
     country: country === null || NO_COUNTRY.includes(country) ? null : country,
     city: line(headers.get('cf-ipcity'), 120),

@@ -15,6 +15,8 @@ export interface AuthContext {
   /** Seconds between two emails of the same kind to an address: `max_frequency`. */
   emailFrequency: number;
   secondFactor: SecondFactorSettings;
+  /** Turnstile's secret; undefined while CAPTCHA protection is off. */
+  captchaSecret: string | undefined;
 }
 
 /** `[auth.mfa]` of `supabase/config.toml`. */

@@ -1,6 +1,7 @@
 import { handleAdminUsers } from './admin-users.ts';
 import { addAssurance } from './assurance.ts';
 import { refuse } from './answers.ts';
+import { refuseWithoutCaptcha } from './captcha.ts';
 import { answerEmailChangeLink, resendEmailChange } from './email-change.ts';
 import { answerInvite, answerInviteLink } from './invite.ts';
 import { answerPasswordGrant } from './password-grant.ts';
@@ -37,6 +38,8 @@ export async function handleAuthRequest(
   const path = new URL(request.url).pathname.slice('/auth/v1/'.length);
   if (/^admin\/users(?:\/|$)/.test(path)) return handleAdminUsers(request, context.database);
   if (/^factors(?:\/|$)/.test(path)) return handleFactors(request, peer, context);
+  const refusal = await refuseWithoutCaptcha(request, context.captchaSecret);
+  if (refusal !== undefined) return refusal;
   const answer = ANSWERS[`${request.method} ${path}`];
   const response = await (answer === undefined
     ? context.api.fetch(request, peer)

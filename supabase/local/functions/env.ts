@@ -2,8 +2,8 @@ import { CRON_SECRET, EMAIL_API_KEY, PUBLISHABLE_KEY, SECRET_KEY } from '../conf
 
 /**
  * The environment of the edge functions: hosted's variables without the legacy keys, the scheduler's
- * secret, and email settings that send to the outbox. Variables of this process override the email
- * settings.
+ * secret, email settings that send to the outbox, and Turnstile's. Variables of this process override the
+ * email and Turnstile settings.
  */
 export function functionEnv(url: string): Record<string, string> {
   const defaults: Record<string, string> = {
@@ -16,6 +16,9 @@ export function functionEnv(url: string): Record<string, string> {
     EMAIL_FROM: 'Gem City Heavy Haul <quotes@example.com>',
     DISPATCH_EMAIL: 'dispatch@example.com',
     SITE_URL: url,
+    // Off by default. With one of Cloudflare's test secrets, siteverify here answers.
+    TURNSTILE_SECRET_KEY: '',
+    TURNSTILE_VERIFY_URL: `${url}/_local/siteverify`,
   };
   const isOurs = (name: string) => name === 'CRON_SECRET' || name.startsWith('SUPABASE_');
   return Object.fromEntries(

@@ -2052,6 +2052,10 @@ export type Database = {
           target: Json
         }[]
       }
+      limit_function_call: {
+        Args: { _address: string; _id: string; _name: string }
+        Returns: number
+      }
       load_people: {
         Args: { _load_ids: string[] }
         Returns: {
@@ -2244,6 +2248,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      set_challenge: { Args: { _is_on: boolean }; Returns: undefined }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
       set_message_statuses: {
         Args: {
@@ -2269,6 +2274,10 @@ export type Database = {
       }
       start_load: {
         Args: { _load_id: string; _override_reason?: string; _seen: string }
+        Returns: undefined
+      }
+      store_challenge_pass: {
+        Args: { _form: string; _record_id: string }
         Returns: undefined
       }
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined }

@@ -22,12 +22,13 @@ export function onPost(
     try {
       return respond(200, await handle(request), headers);
     } catch (error) {
-      const { status, message } =
+      const { status, message, retryAfter } =
         error instanceof HttpError
           ? error
           : new HttpError(500, 'Something went wrong. Please try again later.');
       if (status >= 500) logFailure(name, error);
-      return respond(status, { error: message }, headers);
+      const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      return respond(status, { error: message }, { ...headers, ...wait });
     }
   };
 }
