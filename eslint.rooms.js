@@ -169,7 +169,7 @@ const policies = [
   toPackages('shared-lib', ['react', '@tanstack/react-query']),
 
   toRooms('platform', 'platform', 'shared-lib', 'contracts', 'generated'),
-  toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js']),
+  toPackages('platform', ['@supabase/supabase-js', '@supabase/postgrest-js', 'tus-js-client']),
 
   toRooms('contracts', 'contracts'),
   toPackages('contracts', ['zod']),
@@ -187,6 +187,7 @@ const policies = [
   toRooms('local-auth', 'local-auth', 'local-api', 'local-config', 'local-database', 'local-email'),
   toPackages('local-auth', ['jose', 'otpauth', 'qrcode-generator']),
   toRooms('local-storage', 'local-storage', 'local-auth', 'local-config', 'local-database'),
+  toPackages('local-storage', ['@tus/server', '@tus/file-store']),
   toRooms('local-realtime', 'local-realtime', 'local-auth', 'local-database'),
   toPackages('local-realtime', ['ws']),
   toRooms('local-functions', 'local-functions', 'local-auth', 'local-config', 'local-database'),

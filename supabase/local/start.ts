@@ -25,6 +25,7 @@ import { handleOutboxRequest } from './email/routes.ts';
 import type { LocalSupabase, LocalSupabaseOptions } from './options.ts';
 import { startRealtime } from './realtime/realtime.ts';
 import { openFileStore } from './storage/open.ts';
+import { createResumableUploads } from './storage/resumable.ts';
 import { handleStorageRequest } from './storage/routes.ts';
 import { seedBucket } from './storage/seed-bucket.ts';
 
@@ -75,7 +76,9 @@ export async function startLocalSupabase(
     };
     const { files, close: closeFiles } = openFileStore(dataDir);
     closers.unshift(closeFiles);
-    if (options.seed === true) await seedBucket({ database, files }, config, 'job-documents');
+    const storage = { database, files };
+    const resumable = createResumableUploads(storage);
+    if (options.seed === true) await seedBucket(storage, config, 'job-documents');
     const functions = openFunctions(options, url, log);
     const needsJwt = readVerifyJwt(config);
     closers.unshift(() => functions.close());
@@ -91,7 +94,7 @@ export async function startLocalSupabase(
       {
         rest: (request, peer) => api.fetch(request, peer),
         auth: (request, peer) => handleAuthRequest(request, peer, auth),
-        storage: (request) => handleStorageRequest(request, { database, files }),
+        storage: (request) => handleStorageRequest(request, storage, resumable),
         realtime: (request) => realtime.handleRequest(request),
         functions: (request) => handleFunctionRequest(request, functions, needsJwt, logError),
         local: (request) => handleLocalRequest(request, outbox),

@@ -16,11 +16,13 @@ export function answerPreflight(request: Request): Response {
   });
 }
 
-/** The same response, readable from any origin. */
+/** The same response, readable from any origin. Keeps headers that the service itself exposes. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');
-  headers.set('access-control-expose-headers', EXPOSED);
+  if (!headers.has('access-control-expose-headers')) {
+    headers.set('access-control-expose-headers', EXPOSED);
+  }
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,

@@ -37,7 +37,9 @@ export function createGateway(
     if (service === undefined) {
       return isLocal ? services.local(request, peer) : new Response('Not found', { status: 404 });
     }
-    if (request.method === 'OPTIONS') return answerPreflight(request);
+    // Storage answers the preflights of resumable uploads itself.
+    const isResumable = service === 'storage' && request.url.includes('/upload/resumable');
+    if (request.method === 'OPTIONS' && !isResumable) return answerPreflight(request);
     if (service === 'storage') return withCors(await services.storage(request, peer));
     if (service === 'realtime') return withCors(await services.realtime(request, peer));
     return withCors(await (service === 'auth' ? services.auth : services.rest)(request, peer));

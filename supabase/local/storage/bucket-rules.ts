@@ -19,9 +19,13 @@ export function checkKey(key: string): void {
   if (!KEY.test(key)) throw invalidKey(key);
 }
 
+/** The largest file a bucket accepts, in bytes; without a bucket, the project's limit. */
+export const sizeLimit = (bucket: Bucket | null): number =>
+  Math.min(bucket?.file_size_limit ?? Infinity, GLOBAL_LIMIT_BYTES);
+
 /** @throws StorageError when the file is larger than the bucket or the project allows. */
 export function checkSize(bucket: Bucket, bytes: number): void {
-  if (bytes > Math.min(bucket.file_size_limit ?? Infinity, GLOBAL_LIMIT_BYTES)) throw tooLarge();
+  if (bytes > sizeLimit(bucket)) throw tooLarge();
 }
 
 /** @throws StorageError when the bucket lists allowed types and this isn't one of them. */

@@ -1,23 +1,42 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** A file in the store; its size in bytes. */
+export interface StoredFile {
+  version: string;
+  eTag: string;
+  size: number;
+}
 
 /**
  * Stores the bytes of all objects in one folder, named by random version. Object names never become
  * paths, so a name can't escape the folder.
  */
 export class FileStore {
-  readonly #folder: string;
+  readonly folder: string;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
-  async write(body: Uint8Array): Promise<{ version: string; eTag: string }> {
+  async write(body: Uint8Array): Promise<StoredFile> {
     const version = randomUUID();
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true });
     await writeFile(this.#path(version), body);
-    return { version, eTag: `"${createHash('md5').update(body).digest('hex')}"` };
+    const eTag = `"${createHash('md5').update(body).digest('hex')}"`;
+    return { version, eTag, size: body.byteLength };
+  }
+
+  /** Moves a file from elsewhere into the store. */
+  async adopt(path: string): Promise<StoredFile> {
+    const version = randomUUID();
+    const hash = createHash('md5');
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+    const { size } = await stat(path);
+    await rename(path, this.#path(version));
+    return { version, eTag: `"${hash.digest('hex')}"`, size };
   }
 
   read(version: string): Promise<Buffer> {
@@ -35,6 +54,6 @@ export class FileStore {
   }
 
   #path(version: string): string {
-    return join(this.#folder, version);
+    return join(this.folder, version);
   }
 }

@@ -54,7 +54,8 @@ export async function findObject(query: Query, { bucket, name }: Place): Promise
 
 export interface NewObject extends Place {
   version: string;
-  metadata: ObjectMetadata;
+  /** Incomplete while Storage only checks whether an upload is allowed. */
+  metadata: Partial<ObjectMetadata>;
   userMetadata: Record<string, unknown> | null;
   owner: string | null;
 }

@@ -1,8 +1,10 @@
 import { readRequestClaims } from '../auth/tokens.ts';
+import type { Claims } from '../database/database.ts';
 import { sendObject } from './download.ts';
 import { invalidToken, StorageError, toStorageError } from './errors.ts';
 import { findObject, type Place } from './object-table.ts';
 import * as objects from './objects.ts';
+import { type HandleResumable, RESUMABLE_PATH } from './resumable.ts';
 import { readLink, signUpload } from './signed-urls.ts';
 import { type Storage, upload } from './upload.ts';
 
@@ -66,16 +68,28 @@ const GUARDED: Route<CallerHandler>[] = [
 ];
 
 /** Answers /storage/v1: the part of the Storage API that apps use, with hosted's errors. */
-export async function handleStorageRequest(request: Request, storage: Storage): Promise<Response> {
+export async function handleStorageRequest(
+  request: Request,
+  storage: Storage,
+  resumable: HandleResumable,
+): Promise<Response> {
   try {
-    return await answer(request, storage);
+    return await answer(request, storage, resumable);
   } catch (error) {
     return toStorageError(error).toResponse();
   }
 }
 
-async function answer(request: Request, storage: Storage): Promise<Response> {
+async function answer(
+  request: Request,
+  storage: Storage,
+  resumable: HandleResumable,
+): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/storage\/v1/, '');
+  if (path === RESUMABLE_PATH || path.startsWith(`${RESUMABLE_PATH}/`)) {
+    const isPreflight = request.method === 'OPTIONS';
+    return resumable(request, isPreflight ? { role: 'anon' } : await readClaims(request));
+  }
   const open = findRoute(OPEN, request.method, path);
   if (open !== undefined) return open.handle(request, storage, open.place);
 
@@ -88,12 +102,16 @@ async function answer(request: Request, storage: Storage): Promise<Response> {
       `Route ${request.method}:${path} not found`,
     );
   }
-  const claims = await readRequestClaims(request).catch((error: unknown) => {
-    throw invalidToken(error instanceof Error ? error.message : 'Invalid token');
-  });
+  const claims = await readClaims(request);
   const isUpsert = request.headers.get('x-upsert') === 'true';
   return guarded.handle({ request, storage, claims, place: guarded.place, isUpsert });
 }
+
+/** @throws StorageError when the token is invalid. */
+const readClaims = (request: Request): Promise<Claims> =>
+  readRequestClaims(request).catch((error: unknown) => {
+    throw invalidToken(error instanceof Error ? error.message : 'Invalid token');
+  });
 
 function findRoute<H>(
   routes: Route<H>[],

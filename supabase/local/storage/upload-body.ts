@@ -41,7 +41,8 @@ async function readPlain(request: Request, mimeType: string): Promise<UploadedFi
   };
 }
 
-function parseMetadata(text: string): Record<string, unknown> | null {
+/** A file's own metadata; `null` if it is no JSON object. */
+export function parseMetadata(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;

@@ -1,12 +1,13 @@
 import { asCaller, type Claims, type Database } from '../database/database.ts';
 import { checkKey, checkMimeType, checkSize } from './bucket-rules.ts';
 import { toStorageError } from './errors.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 import {
   findBucket,
   findObject,
   insertObject,
   type NewObject,
+  type ObjectMetadata,
   type Place,
 } from './object-table.ts';
 import { readUpload, type UploadedFile } from './upload-body.ts';
@@ -35,11 +36,39 @@ export async function upload(
   checkSize(bucket, file.body.byteLength);
   checkMimeType(bucket, file.mimeType);
 
+  const stored = await files.write(file.body);
+  const id = await storeFile(
+    { database, files },
+    claims,
+    place,
+    { ...file, ...stored },
+    request,
+    upsert,
+  );
+  return Response.json({ Id: id, Key: `${place.bucket}/${place.name}` });
+}
+
+/** A file in the store, and what its object is stored with. */
+type NewFile = Omit<UploadedFile, 'body'> & StoredFile;
+
+/**
+ * Inserts the object of a file in the store as the caller and returns its id. The file it replaces is
+ * deleted.
+ *
+ * @throws StorageError when a policy rejects it; the file is deleted then.
+ */
+export async function storeFile(
+  { database, files }: Storage,
+  claims: Claims,
+  place: Place,
+  file: NewFile,
+  request: Request,
+  upsert: boolean,
+): Promise<string> {
   const before = upsert
     ? await findObject(database.query, place).catch(() => undefined)
     : undefined;
-  const stored = await files.write(file.body);
-  const object = toObject(place, file, stored, claims);
+  const object = toObject(place, file, claims);
   try {
     const id = await asCaller(
       database,
@@ -53,15 +82,21 @@ export async function upload(
       { ...operation('upload'), ...headersOf(request) },
     );
     await files.remove(before?.version ?? null);
-    return Response.json({ Id: id, Key: `${place.bucket}/${place.name}` });
+    return id;
   } catch (error) {
-    await files.remove(stored.version);
+    await files.remove(file.version);
     throw toStorageError(error);
   }
 }
 
+/** What policies see of a file that is about to be uploaded. */
+interface Announcement {
+  request: Request;
+  metadata: Pick<ObjectMetadata, 'mimetype' | 'contentLength'>;
+}
+
 /**
- * Checks whether the caller could upload to a place.
+ * Checks whether the caller could upload to a place: inserts the object and rolls back.
  *
  * @throws StorageError when a policy rejects it.
  */
@@ -70,10 +105,17 @@ export async function checkUpload(
   claims: Claims,
   place: Place,
   upsert: boolean,
+  announced?: Announcement,
 ): Promise<void> {
   checkKey(place.name);
   await findBucket(database.query, place.bucket);
-  const probe = toObject(place, EMPTY, { version: 'probe', eTag: '' }, claims);
+  const probe: NewObject = {
+    ...place,
+    version: '1',
+    owner: claims.sub ?? null,
+    userMetadata: null,
+    metadata: announced?.metadata ?? {},
+  };
   const undo = new Error('Only a test.');
   try {
     await asCaller(
@@ -83,7 +125,10 @@ export async function checkUpload(
         await insertObject(query, probe, upsert);
         throw undo;
       },
-      operation('sign_upload_url'),
+      {
+        ...operation(announced === undefined ? 'sign_upload_url' : 'upload'),
+        ...(announced && headersOf(announced.request)),
+      },
     );
   } catch (error) {
     if (error !== undo) throw toStorageError(error);
@@ -98,17 +143,9 @@ export const headersOf = (request: Request) => ({
   'request.headers': JSON.stringify(Object.fromEntries(request.headers)),
 });
 
-const EMPTY: UploadedFile = {
-  body: new Uint8Array(),
-  mimeType: 'application/octet-stream',
-  cacheControl: 'no-cache',
-  userMetadata: null,
-};
-
 function toObject(
   place: Place,
-  { body, mimeType, cacheControl, userMetadata }: UploadedFile,
-  { version, eTag }: { version: string; eTag: string },
+  { version, eTag, size, mimeType, cacheControl, userMetadata }: NewFile,
   { sub }: Claims,
 ): NewObject {
   return {
@@ -118,11 +155,11 @@ function toObject(
     userMetadata,
     metadata: {
       eTag,
-      size: body.byteLength,
+      size,
       mimetype: mimeType,
       cacheControl,
       lastModified: new Date().toISOString(),
-      contentLength: body.byteLength,
+      contentLength: size,
       httpStatusCode: 200,
     },
   };
