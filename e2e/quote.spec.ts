@@ -3,6 +3,8 @@ import { countQuotes } from './support/database.ts';
 import { pdf } from './support/documents.ts';
 import { expectEmailsTo } from './support/outbox.ts';
 import { fillQuoteForm, quoteField, quoteSample, sendButton } from './support/quote-form.ts';
+import { openBadConnection } from '../tests/support/bad-connection.ts';
+import { E2E_ORIGIN } from './support/origin.ts';
 import { expect, test } from './support/test.ts';
 
 const SUCCESS_TOAST = 'Quote Request Submitted!';
@@ -133,4 +135,24 @@ test.describe('when the network fails', () => {
     await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
     expect(await countQuotes(sample.email)).toBe(1);
   });
+});
+
+test('uploads a 10 MB drawing over a connection that keeps dropping', async ({ page }) => {
+  // A twentieth of 20 s, at twenty times 1 Mbit/s.
+  const connection = await openBadConnection(E2E_ORIGIN, {
+    bytesPerSecond: 2_500_000,
+    cutEveryMs: 1000,
+  });
+  try {
+    await page.goto(`${connection.url}/quote`);
+    await expect(page.getByLabel(/^Attachments/)).toBeEnabled();
+    await page.getByLabel(/^Attachments/).setInputFiles(pdf('crown.pdf', 10 * 1024 * 1024));
+    await expect(page.getByRole('progressbar', { name: 'Uploading crown.pdf' })).toBeVisible();
+    connection.worsen();
+
+    await expect(page.getByText('10 MB, uploaded')).toBeVisible({ timeout: 60_000 });
+    expect(connection.cuts()).toBeGreaterThanOrEqual(3);
+  } finally {
+    await connection.close();
+  }
 });

@@ -43,6 +43,7 @@ const LAZY_PACKAGES = {
   'supabase-js': 'X-Client-Info',
   swiper: 'swiper-slide-active',
   'pdf.js': 'pdfjs',
+  'tus-js-client': 'Upload-Defer-Length',
 };
 
 /**

@@ -1,31 +1,28 @@
 import { AppError } from '@/shared/lib/app-error';
 import { readPublicEnv } from '@/shared/lib/env';
 import { timeoutError } from '@/shared/lib/timeout';
+import { STALL_MS, type FileUpload } from './file-upload';
+import { uploadResumable } from './resumable-upload';
 import { toAppError } from './unwrap';
 
-export interface FileUpload {
-  bucket: string;
-  path: string;
-  file: Blob;
-  contentType: string;
-  /** Called with the fraction sent, from 0 to 1. */
-  onProgress: (progress: number) => void;
-  signal: AbortSignal;
-  /** The uploader's token; omit it to upload as a visitor. */
-  accessToken?: string | undefined;
-}
+/** Smaller files are sent again after a lost connection; larger ones continue where it was lost. */
+const RESUMABLE_FROM_BYTES = 256 * 1024;
 
-/** How long an upload may go without progress, in ms. */
-const STALL_MS = 60_000;
+/** Whether an upload survives lost connections without being sent again. */
+export const isResumable = ({ file }: Pick<FileUpload, 'file'>): boolean =>
+  file.size >= RESUMABLE_FROM_BYTES;
 
 /**
  * Uploads a file to Storage and reports its progress, which supabase-js can't. Never overwrites: a
- * taken path is a `conflict`.
+ * taken path is a `conflict`. A file of 256 KB or more resumes after a lost connection.
  *
  * @throws AppError of kind `network` when the upload stalls (`isTimeout`) or `signal` aborts, otherwise
  * of the kind Storage reports.
  */
-export function uploadFile(upload: FileUpload): Promise<void> {
+export const uploadFile = (upload: FileUpload): Promise<void> =>
+  isResumable(upload) ? uploadResumable(upload, readPublicEnv()) : uploadInOneRequest(upload);
+
+function uploadInOneRequest(upload: FileUpload): Promise<void> {
   const { bucket, path, file, contentType, onProgress, signal, accessToken } = upload;
   const { supabaseUrl, supabaseKey } = readPublicEnv();
   const request = new XMLHttpRequest();

@@ -3,7 +3,7 @@ import { uploadFile } from './upload-file';
 import { AppError, type AppErrorKind } from '@/shared/lib/app-error';
 import { uploadWithRetry } from './upload-with-retry';
 
-vi.mock('./upload-file');
+vi.mock('./upload-file', { spy: true });
 const upload = vi.mocked(uploadFile);
 const failsWith = (kind: AppErrorKind) => Promise.reject(new AppError(kind, 'failed'));
 

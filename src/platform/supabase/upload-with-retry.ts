@@ -1,5 +1,6 @@
 import { isAppError, type AppErrorKind } from '@/shared/lib/app-error';
-import { uploadFile, type FileUpload } from './upload-file';
+import { wait, type FileUpload } from './file-upload';
+import { isResumable, uploadFile } from './upload-file';
 
 /** Delays before the second and third attempt, in ms. */
 const PAUSES_MS: readonly number[] = [1000, 4000];
@@ -8,7 +9,7 @@ const PAUSES_MS: readonly number[] = [1000, 4000];
 const FINAL: readonly AppErrorKind[] = ['validation', 'forbidden', 'auth', 'not-found'];
 
 /**
- * Uploads a visitor's file, in up to three attempts. Every chosen file has its own path, so a conflict
+ * Uploads a visitor's file, in up to three attempts; a resumable upload retries itself. Every chosen file has its own path, so a conflict
  * means that an earlier attempt succeeded and only its response was lost.
  *
  * @param pauses delays between the attempts, in ms.
@@ -16,7 +17,7 @@ const FINAL: readonly AppErrorKind[] = ['validation', 'forbidden', 'auth', 'not-
  */
 export async function uploadWithRetry(upload: FileUpload, pauses = PAUSES_MS): Promise<void> {
   const { onProgress, signal } = upload;
-  for (const pause of [...pauses, null]) {
+  for (const pause of isResumable(upload) ? [null] : [...pauses, null]) {
     try {
       await uploadFile(upload);
       return;
@@ -28,15 +29,4 @@ export async function uploadWithRetry(upload: FileUpload, pauses = PAUSES_MS): P
       await wait(pause, signal);
     }
   }
-}
-
-/** Waits `ms`, or until `signal` aborts; the next attempt then aborts immediately. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -32,6 +32,8 @@ export type Upload = (options: {
   target: UploadTarget;
   /** Called with the uploaded share, from 0 to 1. */
   onProgress: (progress: number) => void;
+  /** Called with the file's path when the upload continues one that an earlier visit began. */
+  onResumed: (path: string) => void;
   signal: AbortSignal;
 }) => Promise<void>;
 
@@ -49,6 +51,7 @@ interface UploadQueueOptions<Kind extends string> {
 }
 
 const UPLOAD_FAILED = 'Upload failed. Check your connection and retry.';
+const OFFLINE = 'You appear to be offline. Retry when you reconnect.';
 /** Path and type are already valid, so storage says "forbidden" only when uploads are rate-limited. */
 const RATE_LIMITED = 'Too many files. Try again in a few minutes.';
 const REJECTED = 'This file was rejected. Choose another one.';
@@ -180,8 +183,11 @@ export class UploadQueue<Kind extends string = string> {
     const onProgress = (progress: number) => {
       this.#update(key, { progress });
     };
+    const onResumed = (path: string) => {
+      this.#update(key, { target: { ...target, path } });
+    };
     try {
-      await this.#options.upload({ file, target, onProgress, signal: stop.signal });
+      await this.#options.upload({ file, target, onProgress, onResumed, signal: stop.signal });
       this.#update(key, { state: 'sent', progress: 1, uploadedAt: Date.now() });
       return undefined;
     } catch (error) {
@@ -250,7 +256,8 @@ const newFile = <Kind extends string>(kind: Kind, file: File): QueuedFile<Kind> 
 
 function problemOf(error: unknown): string {
   if (isAppError(error, 'forbidden')) return RATE_LIMITED;
-  return isAppError(error, 'validation') ? REJECTED : UPLOAD_FAILED;
+  if (isAppError(error, 'validation')) return REJECTED;
+  return isAppError(error, 'network') && !navigator.onLine ? OFFLINE : UPLOAD_FAILED;
 }
 
 /** A function, because TypeScript assumes `signal.aborted` doesn't change after the first check. */

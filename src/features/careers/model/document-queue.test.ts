@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/shared/lib/app-error';
 import { sampleFile } from '@tests/ui/sample-files';
 import { isRefused, type Upload } from '@/shared/uploads/upload-queue';
@@ -17,11 +17,16 @@ const SCAN = sampleFile('scan.pdf', 'pdf');
 const upload = vi.fn<Upload>();
 let queue: DocumentQueue;
 beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
   upload.mockReset().mockImplementation(({ onProgress }) => {
     onProgress(1);
     return Promise.resolve();
   });
   queue = createDocumentQueue(upload);
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const states = () => queue.files.map((one) => [one.name, isRefused(one) ? 'refused' : one.state]);
@@ -123,6 +128,26 @@ describe('send', () => {
     upload.mockReset().mockResolvedValue();
     await queue.send();
     expect(upload.mock.calls.map(([{ file }]) => file.name)).toEqual(['resume.pdf']);
+  });
+
+  it('stores a file under the path of the visit that began its upload', async () => {
+    addDocuments(queue, 'resume', [RESUME]);
+    await queue.settle();
+    upload.mockImplementation(({ onResumed }) => {
+      onResumed('earlier/resume_resume.pdf');
+      return Promise.resolve();
+    });
+    await queue.send();
+    expect(toColumns(queue).resume_document_url).toBe('earlier/resume_resume.pdf');
+  });
+
+  it('says that the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    addDocuments(queue, 'resume', [RESUME]);
+    await queue.settle();
+    upload.mockRejectedValue(new AppError('network', 'lost'));
+    await queue.send().catch(() => undefined);
+    expect(queue.files[0]?.error).toBe('You appear to be offline. Retry when you reconnect.');
   });
 
   it('says to choose another file when the server rejects one', async () => {

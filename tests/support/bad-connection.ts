@@ -1,0 +1,67 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface BadConnection {
+  /** Where to connect instead of the server. */
+  url: string;
+  /** From now on, throttles what is sent and cuts all connections at intervals. */
+  worsen(): void;
+  /** How often connections were cut while something was being sent. */
+  cuts(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * A TCP proxy in front of `target` that, once worsened, sends on `bytesPerSecond` and cuts every
+ * connection every `cutEveryMs`.
+ */
+export async function openBadConnection(
+  target: string,
+  { bytesPerSecond, cutEveryMs }: { bytesPerSecond: number; cutEveryMs: number },
+): Promise<BadConnection> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isBad = false;
+  let cuts = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    upstream.pipe(client);
+    void pass(client, upstream).catch(() => client.destroy());
+  });
+
+  async function pass(client: Socket, upstream: Socket): Promise<void> {
+    for await (const chunk of client as AsyncIterable<Buffer>) {
+      if (!upstream.write(chunk)) await new Promise((resume) => upstream.once('drain', resume));
+      if (isBad) await wait((chunk.byteLength / bytesPerSecond) * 1000);
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return {
+    url: `http://127.0.0.1:${String(address.port)}`,
+    worsen() {
+      isBad = true;
+      timer ??= setInterval(() => {
+        if (sockets.size > 0) cuts += 1;
+        for (const socket of sockets) socket.destroy();
+      }, cutEveryMs);
+    },
+    cuts: () => cuts,
+    async close() {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
