@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
 
 interface Vercel {
   cleanUrls: boolean;
@@ -59,5 +60,22 @@ describe('pages that require signing in', () => {
         '200',
       ]),
     ).toEqual(lines);
+  });
+});
+
+describe('unknown paths', () => {
+  it('get no rule on any static host, so that 404.html answers them with status 404', () => {
+    const rewrite = parseRedirectsFile(readFileSync('public/_redirects', 'utf8'));
+    for (const path of ['/', '/nope', '/no/such/page', '/administration', '/404', '/assets/x.js']) {
+      expect(rewrite(path)).toBeUndefined();
+    }
+    // Each of Vercel's rules equals one in `_redirects`; `routes` or `redirects` could add others.
+    expect(Object.keys(vercel).sort()).toEqual([
+      '$schema',
+      'cleanUrls',
+      'headers',
+      'rewrites',
+      'trailingSlash',
+    ]);
   });
 });

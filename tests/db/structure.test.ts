@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { useProject } from './support/project.ts';
+import { useCatalog } from './support/catalog.ts';
 
 /** Rules for the whole schema, checked by queries on the catalog that return the offending names. */
 describe('The schema', () => {
-  const project = useProject();
+  const project = useCatalog();
   const find = async (query: string) =>
     (await project.sql<{ name: string }>(query)).map(({ name }) => name);
 
