@@ -42,7 +42,7 @@ export function announceNewQuotes(
 
   const announceMissed = async () => {
     const isFirst = newest === undefined;
-    const { quotes, count } = await queryClient.fetchQuery(newQuotesQueryOptions(newest));
+    const { quotes, count } = await queryClient.query(newQuotesQueryOptions(newest));
     // Without any quote yet, every quote is new.
     newest = quotes[0]?.created_at ?? newest ?? new Date(0).toISOString();
     if (isFirst) return;
