@@ -66,13 +66,14 @@ export async function startLocalSupabase(
     const sendEmail = createAuthMailer(outbox, config);
     const site = { siteUrl: url, sendEmail, isConfirmationRequired };
     const api = createApi(database, { ...site, log: logError });
+    const captchaSecret = functionEnv(url)['TURNSTILE_SECRET_KEY'];
     const auth: AuthContext = {
       api,
       database: database.as('supabase_auth_admin'),
       ...site,
       emailFrequency: readEmailFrequency(config),
       secondFactor: readSecondFactorSettings(config),
-      captchaSecret: functionEnv(url)['TURNSTILE_SECRET_KEY'] || undefined,
+      captchaSecret: captchaSecret === '' ? undefined : captchaSecret,
     };
     const { files, close: closeFiles } = openFileStore(dataDir);
     closers.unshift(closeFiles);
