@@ -77,14 +77,18 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   const pilot = await openWindow();
   await signIn(pilot, 'pilot');
   await pilot.goto('/escorts');
-  const offer = pilot.getByRole('region', { name: `Chase car, ${title}` });
+  const offer = pilot.getByRole('region', { name: 'Chase car, Denver, CO to NV' });
+  await expect(offer.getByText('CO, NV')).toBeVisible();
+  await expect(pilot.getByText(title)).toHaveCount(0);
+  expect(await axeFindings(pilot), 'axe on an offer').toEqual([]);
   await offer.getByRole('button', { name: 'Accept' }).click();
   await pilot
     .getByRole('alertdialog', { name: 'Accept this escort?' })
     .getByRole('button', { name: 'Accept' })
     .click();
   await expect(pilot.getByText('Escort Accepted').first()).toBeVisible();
-  await expect(offer.getByText(kit.name)).toBeVisible();
+  const job = pilot.getByRole('region', { name: `Chase car, ${title}` });
+  await expect(job.getByText(kit.name)).toBeVisible();
 
   const driver = await openWindow();
   await bringSession(driver, kit.email);
@@ -218,10 +222,10 @@ test('the load form warns about a booked driver and asks before Escape discards 
 
 test('a withdrawn offer can’t be accepted and says why', async ({ page }) => {
   const database = await adminDatabase();
-  const title = loadName();
+  const origin = `Lima ${randomUUID().slice(0, 8)}, OH`;
   const { data: load } = await database
     .from('loads')
-    .insert({ title, origin: 'Lima, OH', destination: 'Gary, IN' })
+    .insert({ title: loadName(), origin, destination: 'Gary, IN' })
     .select('id')
     .single();
   const { data: pilot } = await database
@@ -236,10 +240,10 @@ test('a withdrawn offer can’t be accepted and says why', async ({ page }) => {
 
   await signIn(page, 'pilot');
   await page.goto('/escorts');
-  const offer = page.getByRole('region', { name: `Lead car, ${title}` });
+  const offer = page.getByRole('region', { name: `Lead car, ${origin} to IN` });
   await offer.getByRole('button', { name: 'Accept' }).click();
   await database.from('load_escorts').delete().eq('load_id', id);
-  await page.getByText(`${title}: dispatch withdrew this offer.`).waitFor();
+  await page.getByText(`${origin} to IN: dispatch withdrew this offer.`).waitFor();
   await expect(offer).toHaveCount(0);
   await database.from('loads').delete().eq('id', id);
 });

@@ -65,12 +65,96 @@ describe('A pilot-car operator', () => {
     expect(await escortOf(load)).toMatchObject({ status: 'offered' });
   });
 
-  it('sees the load until declining', async () => {
+  it('sees only the terms of an offer, and can’t write in the load’s log', async () => {
     const load = await plan();
+    await project.sql(
+      `update public.loads set equipment = 'Lowboy', width = 12.5, pickup_time_zone = 'America/Denver',
+         pickup_at = '2031-03-05T06:30:00Z', delivery_at = '2031-03-08T18:00:00Z' where id = $1`,
+      [load],
+    );
+    await project.sql(`insert into public.load_permits (load_id, jurisdiction) values ($1, 'KY')`, [
+      load,
+    ]);
+    const pilot = project.as('pilot');
+    const { data } = await pilot.from('load_escorts').select('id').eq('load_id', load).single();
+    const offers = (await pilot.rpc('my_escort_offers')).data as { escort_id: string }[];
+
+    expect(offers.find(({ escort_id: id }) => id === data?.['id'])).toEqual({
+      escort_id: data?.['id'] as string,
+      position: 'lead',
+      load_status: 'assigned',
+      meeting_area: 'Dayton, OH',
+      destination_state: 'TX',
+      states: ['KY', 'OH', 'TX'],
+      // 06:30 UTC is the evening before in Denver.
+      pickup_day: '2031-03-04',
+      delivery_day: '2031-03-08',
+      equipment: 'Lowboy',
+      length: 0,
+      width: 12.5,
+      height: 0,
+    });
+    for (const table of ['load_events', 'load_permits']) {
+      expect(await sees(table, 'load_id', load), table).toBe(0);
+    }
+    expect(await sees('loads', 'id', load)).toBe(0);
+    expect((await pilot.rpc('load_people', { _load_ids: [load] })).data).toEqual([]);
+    const note = await pilot.from('load_events').insert({ load_id: load, note: 'At the gate.' });
+    expect(note.error?.code).toBe(FORBIDDEN);
+  });
+
+  it.each([
+    ['offers of other operators', 'offered', 'driver'],
+    ['jobs they accepted', 'accepted', 'pilot'],
+    ['jobs they declined', 'declined', 'pilot'],
+  ] as const)('sees no %s among the offers', async (_, escort, caller) => {
+    const load = await plan({ escort });
+    const [own] = await project.sql<{ id: string }>(
+      'select id from public.load_escorts where load_id = $1',
+      [load],
+    );
+    const offers = (await project.as(caller).rpc('my_escort_offers')).data as {
+      escort_id: string;
+    }[];
+    expect(offers.map((offer) => offer.escort_id)).not.toContain(own?.id);
+  });
+
+  it('sees the load from accepting until 30 days after it was delivered', async () => {
+    const load = await plan();
+    await answer(load, { status: 'accepted' });
     expect(await sees('loads', 'id', load)).toBe(1);
 
-    await answer(load, { status: 'declined' });
+    await project.sql(`update public.loads set status = 'in_transit' where id = $1`, [load]);
+    await project.sql(`update public.loads set status = 'delivered' where id = $1`, [load]);
+    const close = (days: number) =>
+      project.sql(
+        `update public.loads set closed_at = now() - make_interval(days => $2) where id = $1`,
+        [load, days],
+      );
+    await close(29);
+    expect(await sees('loads', 'id', load)).toBe(1);
+    await close(31);
+    expect(await sees('loads', 'id', load)).toBe(0);
+    expect(await sees('load_escorts', 'load_id', load)).toBe(1);
+    const people = await project.as('pilot').rpc('load_people', { _load_ids: [load] });
+    expect(people.data).toEqual([]);
+  });
 
+  it('loses the load 30 days after completing an escort, even if the load is still open', async () => {
+    const load = await plan({ status: 'in_transit', escort: 'completed' });
+    expect(await sees('loads', 'id', load)).toBe(1);
+    await project.sql(`alter table public.load_escorts disable trigger user`);
+    await project.sql(
+      `update public.load_escorts set updated_at = now() - interval '31 days' where load_id = $1`,
+      [load],
+    );
+    await project.sql(`alter table public.load_escorts enable trigger user`);
+    expect(await sees('loads', 'id', load)).toBe(0);
+  });
+
+  it('loses the load by undoing the acceptance', async () => {
+    const load = await plan({ escort: 'accepted' });
+    await answer(load, { status: 'offered' });
     expect(await sees('loads', 'id', load)).toBe(0);
     expect(await sees('load_escorts', 'load_id', load)).toBe(1);
   });

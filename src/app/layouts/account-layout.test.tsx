@@ -2,17 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { anEscortJob } from '@tests/ui/loads';
+import { anEscortOffer } from '@tests/ui/loads';
 import { member, renderRoutes } from '@tests/ui/render-app';
 import { AccountLayout } from './account-layout';
 
 const JOBS = 'GET /rest/v1/load_escorts';
+const OFFERS = 'POST /rest/v1/rpc/my_escort_offers';
 
 let backend: FakeBackend;
 
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [] });
+  backend.on(OFFERS, { status: 200, body: [] });
 });
 
 const open = (auth: ReturnType<typeof member>, at = '/dashboard') =>
@@ -53,7 +55,9 @@ it('marks the current page, also below it, and moves by keyboard', async () => {
 });
 
 it('counts the offers waiting for a pilot car', async () => {
-  backend.on(JOBS, { status: 200, body: [anEscortJob()] });
+  const { row, terms } = anEscortOffer();
+  backend.on(JOBS, { status: 200, body: [row] });
+  backend.on(OFFERS, { status: 200, body: [terms] });
   open(member('pilot_car'));
   expect(await screen.findByRole('link', { name: /^Escort Jobs ?1 offer waiting$/ })).toBeVisible();
 });

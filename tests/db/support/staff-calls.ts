@@ -97,6 +97,7 @@ export const FOR_EVERYONE = [
   'delete_my_account',
   'get_user_roles',
   'has_role',
+  'my_escort_offers',
   'my_invitation',
   'my_session_state',
   'release_invitation',

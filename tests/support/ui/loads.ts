@@ -1,4 +1,4 @@
-import type { EscortJob } from '@/features/loads/api/escort-jobs';
+import type { EscortRow } from '@/features/loads/api/escort-jobs';
 import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 
@@ -38,20 +38,45 @@ export function aLoadRecord(given: Partial<LoadRecord> = {}): LoadRecord {
   return { ...aLoad(), start_override: null, permits: [], escorts: [], ...given };
 }
 
-/** An escort offer. */
-export function anEscortJob(given: Partial<EscortJob> = {}): EscortJob {
+/** An accepted escort job, as the table returns it. */
+export function anEscortJob(given: Partial<EscortRow> = {}): EscortRow {
   const load = aLoad();
   return {
     id: nextId(),
     created_at: '2026-11-20T12:00:00+00:00',
     load_id: load.id,
     position: 'lead',
-    status: 'offered',
-    answered_at: null,
+    status: 'accepted',
+    answered_at: '2026-11-20T13:00:00+00:00',
     terms_changed_at: '2026-11-20T12:00:00+00:00',
     load: { ...load, escorts: [], permits: [] },
     ...given,
   };
+}
+
+/** A high-pole offer: the row of the table, and that of `my_escort_offers`. */
+export function anEscortOffer() {
+  const row = anEscortJob({
+    position: 'high_pole',
+    status: 'offered',
+    answered_at: null,
+    load: null,
+  });
+  const terms = {
+    escort_id: row.id,
+    position: row.position,
+    load_status: 'assigned',
+    meeting_area: 'Dayton, OH',
+    destination_state: 'TX',
+    states: ['OH', 'TX'],
+    pickup_day: '2026-12-01',
+    delivery_day: '2026-12-04',
+    equipment: 'RGN',
+    length: 34,
+    width: 12,
+    height: 12.5,
+  };
+  return { row, terms };
 }
 
 /** A conflict of a driver: another load from November 24 to 26. */

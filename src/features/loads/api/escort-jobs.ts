@@ -12,15 +12,27 @@ import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
+import { termsOfLoad, type EscortTerms } from '../model/escort-jobs';
 import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
+import { fetchOffers } from './escort-offers';
 import { loadKeys } from './keys';
 
-/** An escort job and its load, which is `null` for operators who declined and lost access to it. */
-export type EscortJob = Pick<
+type EscortLoad = LoadRow & {
+  escorts: LoadEscort[];
+  permits: Pick<LoadPermit, 'jurisdiction'>[];
+};
+/** A row of `load_escorts` with its load, `null` if the operator can't read it. */
+export type EscortRow = Pick<
   Tables<'load_escorts'>,
   'id' | 'created_at' | 'load_id' | 'position' | 'status' | 'answered_at' | 'terms_changed_at'
-> & {
-  load: (LoadRow & { escorts: LoadEscort[]; permits: Pick<LoadPermit, 'jurisdiction'>[] }) | null;
+> & { load: EscortLoad | null };
+
+/** An escort job. */
+export type EscortJob = EscortRow & {
+  /** What an operator may know of the load; `null` after declining, and 30 days after the end. */
+  terms: EscortTerms | null;
+  /** The whole load, readable from accepting until 30 days after the end. */
+  load: EscortLoad | null;
 };
 
 const COLUMNS =
@@ -29,26 +41,41 @@ const PAST_SIZE = 10;
 /** Upper limit; operators have far fewer open jobs. */
 const CURRENT_MAX = 100;
 
+const toJob = (row: EscortRow, terms: EscortTerms | null = null): EscortJob => ({
+  ...row,
+  terms: row.load === null ? terms : termsOfLoad(row.load),
+});
+
 async function fetchCurrent(userId: string): Promise<EscortJob[]> {
-  return unwrap(
-    await getSupabase()
+  const [rows, offers] = await Promise.all([
+    getSupabase()
       .from('load_escorts')
       .select(COLUMNS)
       .eq('pilot_id', userId)
       .in('status', ['offered', 'accepted'])
       .order('created_at', { ascending: false })
       .order('id')
-      .limit(CURRENT_MAX),
-  );
+      .limit(CURRENT_MAX)
+      .then(unwrap),
+    fetchOffers(),
+  ]);
+  const terms = new Map(offers.map((offer) => [offer.id, offer.terms]));
+  return rows.map((row) => toJob(row, terms.get(row.id)));
 }
 
-function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
+async function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSignal) {
   const query = getSupabase()
     .from('load_escorts')
     .select(COLUMNS)
     .eq('pilot_id', userId)
     .in('status', ['completed', 'declined']);
-  return fetchPage<EscortJob>(query, { order: NEWEST_FIRST, cursor, signal, size: PAST_SIZE });
+  const page = await fetchPage<EscortRow>(query, {
+    order: NEWEST_FIRST,
+    cursor,
+    signal,
+    size: PAST_SIZE,
+  });
+  return { ...page, rows: page.rows.map((row) => toJob(row)) };
 }
 
 /** An operator's open offers and accepted jobs. */

@@ -5,6 +5,7 @@ import type { Day } from '@/shared/lib/day';
 import { loadMessages } from '../messages';
 import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule';
 import { loadKeys } from './keys';
+import { fetchOffers } from './escort-offers';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
 
@@ -29,10 +30,10 @@ async function fetchEscorts(userId: string, from: Day): Promise<ScheduledEscort[
     await getSupabase()
       .from('load_escorts')
       .select(
-        'id, position, status, load:loads!inner(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone)',
+        'id, position, load:loads!inner(id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone)',
       )
       .eq('pilot_id', userId)
-      .in('status', ['offered', 'accepted', 'completed'])
+      .in('status', ['accepted', 'completed'])
       .neq('load.status', 'cancelled')
       .gte('load.delivery_at', from)
       .limit(MAX),
@@ -52,12 +53,14 @@ async function fetchDays(userId: string, from: Day, to: Day): Promise<AvailableD
 }
 
 async function fetchSchedule(userId: string, from: Day, to: Day): Promise<Schedule> {
-  const [loads, escorts, days] = await Promise.all([
+  const [loads, escorts, offers, days] = await Promise.all([
     fetchLoads(userId, from),
     fetchEscorts(userId, from),
+    fetchOffers(),
     fetchDays(userId, from, to),
   ]);
-  return { loads, escorts, days };
+  const open = offers.filter(({ terms }) => terms.status !== 'cancelled');
+  return { loads, escorts, offers: open, days };
 }
 
 /** A user's loads and escort jobs between two days, both included. */

@@ -2,8 +2,14 @@ import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 import type { LoadRow } from '../model/load-record';
 
+interface LoadSheetProps {
+  /** An offer has no weight. */
+  load: Pick<LoadRow, 'length' | 'width' | 'height' | 'equipment'> &
+    Partial<Pick<LoadRow, 'weight_lbs'>>;
+}
+
 /** Scale drawing of a load on the trailer its equipment names, with a title block. */
-export function LoadSheet({ load }: { load: LoadRow }) {
+export function LoadSheet({ load }: LoadSheetProps) {
   const { length, width, height, equipment, weight_lbs: pounds } = load;
   return (
     <Sheet>
@@ -13,10 +19,14 @@ export function LoadSheet({ load }: { load: LoadRow }) {
       <TitleBlock
         entries={[
           { term: 'Equipment', detail: equipment === '' ? 'Not set' : equipment },
-          {
-            term: 'Weight',
-            detail: pounds === null ? 'Not given' : `${pounds.toLocaleString('en-US')} lb`,
-          },
+          ...(pounds === undefined
+            ? []
+            : [
+                {
+                  term: 'Weight',
+                  detail: pounds === null ? 'Not given' : `${pounds.toLocaleString('en-US')} lb`,
+                },
+              ]),
           { term: 'Legal limits', detail: 'Typical; vary by state' },
         ]}
       />

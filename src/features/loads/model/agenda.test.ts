@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { LoadRow } from '../model/load-record';
 import { aLoad } from '@tests/ui/loads';
 import { buildAgenda } from './agenda';
+import { termsOfLoad } from './escort-jobs';
 
 const load: LoadRow = aLoad({
   id: '7',
@@ -12,7 +13,7 @@ const load: LoadRow = aLoad({
   delivery_time_zone: 'America/Los_Angeles',
 });
 const agenda = (parts: Partial<Parameters<typeof buildAgenda>[0]>) =>
-  buildAgenda({ loads: [], escorts: [], days: [], ...parts }, '2026-11-22', 7);
+  buildAgenda({ loads: [], escorts: [], offers: [], days: [], ...parts }, '2026-11-22', 7);
 
 it('lists a load on each of its days, with local times at both ends', () => {
   const days = agenda({ loads: [load] });
@@ -28,17 +29,30 @@ it('lists a load on each of its days, with local times at both ends', () => {
   expect(days[3]?.entries[0]?.path).toBe('/loads/assigned?load=7');
 });
 
-it('shows an escort’s position and marks unanswered offers', () => {
-  const escorts = [{ id: '9', position: 'high_pole', status: 'offered', load } as const];
+it('shows an escort’s position', () => {
+  const escorts = [{ id: '9', position: 'high_pole', load } as const];
   expect(agenda({ escorts })[4]?.entries).toEqual([
     {
       key: '9',
       title: 'High pole, Body to Elko',
       activity: 'On the road',
-      isOffer: true,
+      isOffer: false,
       path: '/escorts#escort-9',
     },
   ]);
+});
+
+it('shows offers on their days, without times', () => {
+  const terms = termsOfLoad({ ...load, permits: [] });
+  const days = agenda({ offers: [{ id: '9', position: 'lead', terms }] });
+  expect(days.map(({ entries }) => entries.map(({ activity }) => activity))).toEqual([
+    ...[[], [], []],
+    ['Meet in Dayton, OH'],
+    ['On the road'],
+    ['On the road'],
+    [],
+  ]);
+  expect(days[3]?.entries[0]?.isOffer).toBe(true);
 });
 
 it('includes entered availability', () => {

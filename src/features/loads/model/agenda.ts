@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/shared/lib/day';
+import { addDays, type Day, type DayRange } from '@/shared/lib/day';
 import { POSITION_NAMES } from './escort-labels';
 import { formatLocalTime } from './local-time';
 import { daysOf, type LoadTimes } from './load-days';
@@ -28,7 +28,10 @@ interface Move {
   title: string;
   isOffer: boolean;
   path: string;
-  load: LoadTimes;
+  days: DayRange | null;
+  /** What happens on the first and the last day. */
+  start: string | null;
+  end: string | null;
 }
 
 /** `count` days from `from`, each with its loads, escort jobs and availability. */
@@ -44,35 +47,47 @@ export function buildAgenda(schedule: Schedule, from: Day, count: number): Agend
   });
 }
 
-function movesOf({ loads, escorts }: Schedule): Move[] {
+function movesOf({ loads, escorts, offers }: Schedule): Move[] {
   return [
     ...loads.map((load) => ({
       key: load.id,
       title: load.title,
       isOffer: false,
       path: loadPath(load.id),
-      load,
+      ...timesOf(load),
     })),
-    ...escorts.map(({ id, position, status, load }) => ({
+    ...escorts.map(({ id, position, load }) => ({
       key: id,
       title: `${POSITION_NAMES[position]}, ${load.title}`,
-      isOffer: status === 'offered',
+      isOffer: false,
       path: escortPath(id),
-      load,
+      ...timesOf(load),
+    })),
+    ...offers.map(({ id, position, terms }) => ({
+      key: id,
+      title: `${POSITION_NAMES[position]}, ${terms.name}`,
+      isOffer: true,
+      path: escortPath(id),
+      days: terms.days,
+      start: `Meet in ${terms.origin}`,
+      end: null,
     })),
   ];
 }
 
-function entryOn(day: Day, { key, title, isOffer, path, load }: Move): AgendaEntry[] {
-  const span = daysOf(load);
-  if (span === null || day < span.from || day > span.to) return [];
-  const activities = [
-    day === span.from && load.pickup_at !== null
-      ? `Pickup ${formatLocalTime(load.pickup_at, load.pickup_time_zone)}`
-      : null,
-    day === span.to && load.delivery_at !== null
-      ? `Delivery ${formatLocalTime(load.delivery_at, load.delivery_time_zone)}`
-      : null,
-  ].filter((text) => text !== null);
+function timesOf(load: LoadTimes): Pick<Move, 'days' | 'start' | 'end'> {
+  const { pickup_at: pickup, delivery_at: delivery } = load;
+  return {
+    days: daysOf(load),
+    start: pickup && `Pickup ${formatLocalTime(pickup, load.pickup_time_zone)}`,
+    end: delivery && `Delivery ${formatLocalTime(delivery, load.delivery_time_zone)}`,
+  };
+}
+
+function entryOn(day: Day, { key, title, isOffer, path, days, start, end }: Move): AgendaEntry[] {
+  if (days === null || day < days.from || day > days.to) return [];
+  const activities = [day === days.from ? start : null, day === days.to ? end : null].filter(
+    (text) => text !== null,
+  );
   return [{ key, title, isOffer, path, activity: activities.join(', ') || 'On the road' }];
 }

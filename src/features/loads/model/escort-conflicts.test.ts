@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { aLoad } from '@tests/ui/loads';
 import { conflictTexts } from './escort-conflicts';
+import { termsOfLoad } from './escort-jobs';
 
 const NONE = { accepted: [], unavailable: [], certified: ['OH', 'TX'] };
 /** From Dayton to Laredo, December 1 to 4. */
 const job = (id = 'job', permits: string[] = []) => ({
   id,
-  load: { ...aLoad(), permits: permits.map((jurisdiction) => ({ jurisdiction })) },
+  terms: termsOfLoad({ ...aLoad(), permits: permits.map((jurisdiction) => ({ jurisdiction })) }),
 });
 
 it.each([
   ['nothing', job(), NONE, []],
-  ['a load they no longer see', { id: 'job', load: null }, { ...NONE, certified: [] }, []],
+  ['a load they no longer see', { id: 'job', terms: null }, { ...NONE, certified: [] }, []],
   ['an unfetched profile', job(), { ...NONE, certified: undefined }, []],
   [
     'an accepted job',

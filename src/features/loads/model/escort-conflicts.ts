@@ -1,19 +1,11 @@
 import { formatMediumDay, type Day } from '@/shared/lib/day';
 import { formatStates } from './assignment-conflicts';
-import { conflictsOf } from './escort-jobs';
-import { daysOf, formatSpan, type LoadTimes } from './load-days';
-import { routeStates } from './route-states';
+import { conflictsOf, type EscortTerms } from './escort-jobs';
+import { formatSpan } from './load-days';
 
 interface Job {
   id: string;
-  load:
-    | (LoadTimes & {
-        title: string;
-        origin: string;
-        destination: string;
-        permits: readonly { jurisdiction: string }[];
-      })
-    | null;
+  terms: EscortTerms | null;
 }
 
 /** What else a pilot car has planned, and where they are certified. */
@@ -27,23 +19,23 @@ export interface PilotPlans<J extends Job = Job> {
 }
 
 /** The days of a job that its pilot marked not available. */
-function unavailableDaysOf({ load }: Job, unavailable: readonly Day[]): Day[] {
-  const days = load && daysOf(load);
+function unavailableDaysOf({ terms }: Job, unavailable: readonly Day[]): Day[] {
+  const days = terms?.days ?? null;
   return days === null ? [] : unavailable.filter((day) => day >= days.from && day <= days.to);
 }
 
 /** Warnings to read before accepting a job, one sentence each, without the period. */
 export function conflictTexts(job: Job, plans: PilotPlans): string[] {
   const overlaps = conflictsOf(job, plans.accepted).map(
-    ({ load }) =>
-      `Overlaps with ${load === null ? 'a job' : `${load.title}, ${formatSpan(daysOf(load))}`}`,
+    ({ terms }) =>
+      `Overlaps with ${terms === null ? 'a job' : `${terms.name}, ${formatSpan(terms.days)}`}`,
   );
   const days = unavailableDaysOf(job, plans.unavailable).map(formatMediumDay);
   const { certified } = plans;
   const missing =
-    job.load === null || certified === undefined
+    job.terms === null || certified === undefined
       ? []
-      : routeStates(job.load).filter((state) => !certified.includes(state));
+      : job.terms.states.filter((state) => !certified.includes(state));
   return [
     ...overlaps,
     ...(days.length === 0 ? [] : [`You marked ${days.join('; ')} not available`]),

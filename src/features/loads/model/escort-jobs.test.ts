@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { EscortStatus, LoadStatus } from '@contracts/load';
-import { canComplete, conflictsOf, isChangedSinceAnswer, sortJobs, undoUntil } from './escort-jobs';
+import { aLoad } from '@tests/ui/loads';
+import {
+  canComplete,
+  conflictsOf,
+  isChangedSinceAnswer,
+  sortJobs,
+  termsOfLoad,
+  undoUntil,
+} from './escort-jobs';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+const TERMS = termsOfLoad({ ...aLoad(), permits: [] });
 
 const job = (
   id: string,
@@ -16,14 +26,7 @@ const job = (
     status,
     answered_at: answered === undefined ? null : ago(answered),
     terms_changed_at: ago(5_000),
-    load: load && {
-      title: id,
-      status: load,
-      pickup_at: `${from}T15:00:00Z`,
-      delivery_at: `${to}T15:00:00Z`,
-      pickup_time_zone: 'America/New_York' as const,
-      delivery_time_zone: 'America/New_York' as const,
-    },
+    terms: load && { ...TERMS, status: load, days: { from, to } },
   };
 };
 const ids = (jobs: { id: string }[]) => jobs.map(({ id }) => id);

@@ -1,12 +1,78 @@
 import { ANSWER_UNDO_MINUTES, type EscortStatus, type LoadStatus } from '@contracts/load';
-import { daysOf, doOverlap, type LoadTimes } from './load-days';
+import type { DayRange } from '@/shared/lib/day';
+import { daysOf, doOverlap, rangeOf, type LoadTimes } from './load-days';
+import { routeStates } from './route-states';
+
+/** What an operator knows about the load of an escort, from the offer on. */
+export interface EscortTerms {
+  /** The load's title; of an offer, whose load is still hidden, its route. */
+  name: string;
+  /** Where to meet. */
+  origin: string;
+  /** The place, or only its state while it's an offer. */
+  destination: string;
+  /** `null` while neither pickup nor delivery is set. */
+  days: DayRange | null;
+  /** Known states and provinces of the route. */
+  states: readonly string[];
+  status: LoadStatus;
+  equipment: string;
+  /** Feet. */
+  length: number;
+  width: number;
+  height: number;
+}
 
 interface Job {
   id: string;
   status: EscortStatus;
   answered_at: string | null;
   terms_changed_at: string;
-  load: (LoadTimes & { status: LoadStatus; title: string }) | null;
+  /** `null` once the operator has no access to the load anymore. */
+  terms: EscortTerms | null;
+}
+
+type Size = Pick<EscortTerms, 'equipment' | 'length' | 'width' | 'height'>;
+
+/** The terms of an escort whose load the operator can read. */
+export function termsOfLoad(
+  load: LoadTimes &
+    Size & {
+      title: string;
+      origin: string;
+      destination: string;
+      status: LoadStatus;
+      permits: readonly { jurisdiction: string }[];
+    },
+): EscortTerms {
+  const { title, origin, destination, status, equipment, length, width, height } = load;
+  const size = { equipment, length, width, height };
+  const states = routeStates(load);
+  return { name: title, origin, destination, days: daysOf(load), states, status, ...size };
+}
+
+/** The terms of an offer, a row of `my_escort_offers`. */
+export function termsOfOffer(
+  offer: Size & {
+    load_status: LoadStatus;
+    meeting_area: string;
+    destination_state: string | null;
+    states: string[];
+    pickup_day: string | null;
+    delivery_day: string | null;
+  },
+): EscortTerms {
+  const { meeting_area: origin, states, equipment, length, width, height } = offer;
+  const destination = offer.destination_state ?? 'destination TBD';
+  return {
+    name: `${origin} to ${destination}`,
+    origin,
+    destination,
+    days: rangeOf(offer.pickup_day, offer.delivery_day),
+    states,
+    status: offer.load_status,
+    ...{ equipment, length, width, height },
+  };
 }
 
 const MINUTE_MS = 60_000;
@@ -15,8 +81,8 @@ const MINUTE_MS = 60_000;
 export function sortJobs<J extends Job>(
   jobs: readonly J[],
 ): { offers: J[]; accepted: J[]; over: J[] } {
-  const isCancelled = ({ load }: J) => load?.status === 'cancelled';
-  const isOfferOver = ({ load }: J) => load === null || load.status === 'delivered';
+  const isCancelled = ({ terms }: J) => terms?.status === 'cancelled';
+  const isOfferOver = ({ terms }: J) => terms === null || terms.status === 'delivered';
   const offered = jobs.filter(({ status }) => status === 'offered');
   const accepted = jobs.filter(({ status }) => status === 'accepted');
   return {
@@ -27,25 +93,25 @@ export function sortJobs<J extends Job>(
 }
 
 function byDay<J extends Job>(jobs: J[]): J[] {
-  const firstDay = ({ load }: J) => (load && daysOf(load)?.from) ?? '9999';
+  const firstDay = ({ terms }: J) => terms?.days?.from ?? '9999';
   return jobs.sort((a, b) => firstDay(a).localeCompare(firstDay(b)));
 }
 
 /** Accepted jobs that share a day with this one. */
-export function conflictsOf<J extends { id: string; load: LoadTimes | null }>(
+export function conflictsOf<J extends Pick<Job, 'id' | 'terms'>>(
   job: J,
   accepted: readonly J[],
 ): J[] {
-  const days = job.load && daysOf(job.load);
+  const days = job.terms?.days ?? null;
   return accepted.filter(
-    ({ id, load }) => id !== job.id && load !== null && doOverlap(days, daysOf(load)),
+    ({ id, terms }) => id !== job.id && terms !== null && doOverlap(days, terms.days),
   );
 }
 
 /** Until when an answer can be undone, in ms since 1970; `null` if it can't. */
-export function undoUntil({ status, answered_at, load }: Job, now: number): number | null {
+export function undoUntil({ status, answered_at, terms }: Job, now: number): number | null {
   if ((status !== 'accepted' && status !== 'declined') || answered_at === null) return null;
-  if (load !== null && load.status !== 'planned' && load.status !== 'assigned') return null;
+  if (terms !== null && terms.status !== 'planned' && terms.status !== 'assigned') return null;
   const until = Date.parse(answered_at) + ANSWER_UNDO_MINUTES * MINUTE_MS;
   return until > now ? until : null;
 }
@@ -56,6 +122,6 @@ export function isChangedSinceAnswer({ status, answered_at, terms_changed_at }: 
 }
 
 /** Whether the escort job can be marked as completed. */
-export function canComplete({ status, load }: Job): boolean {
-  return status === 'accepted' && (load?.status === 'in_transit' || load?.status === 'delivered');
+export function canComplete({ status, terms }: Job): boolean {
+  return status === 'accepted' && (terms?.status === 'in_transit' || terms?.status === 'delivered');
 }

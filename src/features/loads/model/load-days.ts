@@ -1,5 +1,5 @@
 import type { LoadTimeZone } from '@contracts/load';
-import { dayOf, formatMediumDay, type DayRange } from '@/shared/lib/day';
+import { dayOf, formatMediumDay, type Day, type DayRange } from '@/shared/lib/day';
 
 /** Planned pickup and delivery, each in the time zone of its place. */
 export interface LoadTimes {
@@ -14,6 +14,11 @@ export function daysOf(load: LoadTimes): DayRange | null {
   const pickup = load.pickup_at === null ? null : dayOf(load.pickup_at, load.pickup_time_zone);
   const delivery =
     load.delivery_at === null ? null : dayOf(load.delivery_at, load.delivery_time_zone);
+  return rangeOf(pickup, delivery);
+}
+
+/** From a pickup day to a delivery day; either may be missing. */
+export function rangeOf(pickup: Day | null, delivery: Day | null): DayRange | null {
   const from = pickup ?? delivery;
   const to = delivery ?? pickup;
   if (from === null || to === null) return null;

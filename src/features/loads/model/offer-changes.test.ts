@@ -4,7 +4,7 @@ import { offerNews } from './offer-changes';
 const offer = (id: string, terms_changed_at = 'then') => ({
   id,
   terms_changed_at,
-  load: { title: `Load ${id}` },
+  terms: { name: `Load ${id}` },
 });
 
 it('reports withdrawn and changed offers', () => {

@@ -1,7 +1,7 @@
 interface Offer {
   id: string;
   terms_changed_at: string;
-  load: { title: string } | null;
+  terms: { name: string } | null;
 }
 
 /**
@@ -15,11 +15,11 @@ export function offerNews(
 ): string[] {
   return before.flatMap((offer) => {
     if (answered.has(offer.id)) return [];
-    const name = offer.load?.title ?? 'A load';
+    const name = offer.terms?.name ?? 'A load';
     const current = now.find(({ id }) => id === offer.id);
     if (current === undefined) return [`${name}: dispatch withdrew this offer.`];
     if (current.terms_changed_at !== offer.terms_changed_at) {
-      return [`${current.load?.title ?? name}: dispatch changed this offer. Please review it.`];
+      return [`${current.terms?.name ?? name}: dispatch changed this offer. Please review it.`];
     }
     return [];
   });

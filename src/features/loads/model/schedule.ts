@@ -1,13 +1,20 @@
-import type { EscortPosition, EscortStatus } from '@contracts/load';
+import type { EscortPosition } from '@contracts/load';
 import type { Day } from '@/shared/lib/day';
+import type { EscortTerms } from './escort-jobs';
 import type { LoadRow } from './load-record';
 
-/** An escort job on the calendar. */
+/** An accepted or completed escort job on the calendar. */
 export interface ScheduledEscort {
   id: string;
   position: EscortPosition;
-  status: EscortStatus;
   load: LoadRow;
+}
+
+/** An offer on the calendar. */
+export interface ScheduledOffer {
+  id: string;
+  position: EscortPosition;
+  terms: EscortTerms;
 }
 
 /** A user's availability on a day. */
@@ -20,5 +27,6 @@ export interface AvailableDay {
 export interface Schedule {
   loads: LoadRow[];
   escorts: ScheduledEscort[];
+  offers: ScheduledOffer[];
   days: AvailableDay[];
 }

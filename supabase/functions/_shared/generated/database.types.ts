@@ -787,6 +787,7 @@ export type Database = {
       }
       loads: {
         Row: {
+          closed_at: string | null
           created_at: string
           delivery_at: string | null
           delivery_time_zone: Database["public"]["Enums"]["load_time_zone"]
@@ -811,6 +812,7 @@ export type Database = {
           width: number
         }
         Insert: {
+          closed_at?: string | null
           created_at?: string
           delivery_at?: string | null
           delivery_time_zone?: Database["public"]["Enums"]["load_time_zone"]
@@ -835,6 +837,7 @@ export type Database = {
           width?: number
         }
         Update: {
+          closed_at?: string | null
           created_at?: string
           delivery_at?: string | null
           delivery_time_zone?: Database["public"]["Enums"]["load_time_zone"]
@@ -2115,6 +2118,23 @@ export type Database = {
         Returns: {
           messages: number
           status: Database["public"]["Enums"]["message_status"]
+        }[]
+      }
+      my_escort_offers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          delivery_day: string
+          destination_state: string
+          equipment: string
+          escort_id: string
+          height: number
+          length: number
+          load_status: Database["public"]["Enums"]["load_status"]
+          meeting_area: string
+          pickup_day: string
+          position: Database["public"]["Enums"]["escort_position"]
+          states: string[]
+          width: number
         }[]
       }
       my_invitation: {

@@ -6,6 +6,8 @@ import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 
 const NOT_GIVEN = 'Not given';
 
+type Size = Pick<LoadRow, 'equipment' | 'length' | 'width' | 'height'>;
+
 /** `Oversized press, Lima, OH to Tulsa, OK`. */
 export function moveName({ title, origin, destination }: LoadRow): string {
   return `${title}, ${origin} to ${destination}`;
@@ -17,13 +19,13 @@ export function pickupMoment({ pickup_at: at, pickup_time_zone: zone }: LoadRow)
 }
 
 /** Height from the ground once loaded. */
-export function loadedHeight(load: LoadRow): string {
+export function loadedHeight(load: Size): string {
   if (load.height === 0) return NOT_GIVEN;
   return formatFeet(checkLoad(load, trailerForLoad(load).deck).loadedHeight);
 }
 
 /** The load's width, or that it isn't known. */
-export function widthText({ width }: LoadRow): string {
+export function widthText({ width }: Size): string {
   return width === 0 ? NOT_GIVEN : formatFeet(width);
 }
 

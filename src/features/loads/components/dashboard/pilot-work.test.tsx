@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { aLoad, anEscortJob } from '@tests/ui/loads';
+import { aLoad, anEscortJob, anEscortOffer } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { PilotWork } from './pilot-work';
 
@@ -14,10 +14,9 @@ const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
   permits: [],
 });
 
-const offer = anEscortJob({ position: 'high_pole', load: withLoad({ title: 'Truck body' }) });
+const { row: offer, terms } = anEscortOffer();
+const NAME = 'High pole, Dayton, OH to TX';
 const accepted = anEscortJob({
-  status: 'accepted',
-  answered_at: '2026-11-20T13:00:00+00:00',
   load: withLoad({ title: 'Gas turbine', origin: 'Lima, OH', destination: 'Gary, IN' }),
 });
 
@@ -27,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T15:00:00Z') });
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [offer, accepted] });
+  backend.on('POST /rest/v1/rpc/my_escort_offers', { status: 200, body: [terms] });
   backend.on('GET /rest/v1/pilot_profiles', {
     status: 200,
     body: [{ certified_states: ['OH'] }],
@@ -48,8 +48,8 @@ it('leads with the offers waiting and repeats each conflict', async () => {
   expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
   expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
   expect(await card.findByText('Your profile lists no certification for TX')).toBeInTheDocument();
-  expect(card.getByText(/Pickup Tue, Dec 1, 7:00 AM EST/)).toBeInTheDocument();
-  expect(card.getByRole('link', { name: 'Review High pole, Truck body' })).toHaveAttribute(
+  expect(card.getByText(/Loaded height/)).toHaveTextContent(/^Tue, Dec 1 to Fri, Dec 4/);
+  expect(card.getByRole('link', { name: `Review ${NAME}` })).toHaveAttribute(
     'href',
     `/escorts#escort-${offer.id}`,
   );
@@ -85,7 +85,5 @@ it('says that the offers could not be fetched and retries', async () => {
   expect(alert).toHaveTextContent('We couldn’t load your escort jobs.');
   backend.on(JOBS, { status: 200, body: [offer] });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(
-    await screen.findByRole('link', { name: 'Review High pole, Truck body' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: `Review ${NAME}` })).toBeInTheDocument();
 });

@@ -84,28 +84,25 @@ interface OfferProps {
   conflicts: readonly string[];
 }
 
-function Offer({ job: { id, position, load }, isFirst, conflicts }: OfferProps) {
-  if (load === null) return null;
-  const name = `${POSITION_NAMES[position]}, ${load.title}`;
+function Offer({ job: { id, position, terms }, isFirst, conflicts }: OfferProps) {
+  if (terms === null) return null;
+  const name = `${POSITION_NAMES[position]}, ${terms.name}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-t px-[clamp(1rem,0.6rem+1.2vw,1.5rem)] py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <div className="max-sm:hidden">
         <LoadGlyph
-          width={load.width}
-          height={load.height}
-          deck={trailerForLoad(load).deck}
+          width={terms.width}
+          height={terms.height}
+          deck={trailerForLoad(terms).deck}
           className="h-auto w-full"
         />
       </div>
       <div className="grid min-w-0 gap-1 leading-snug">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="wrap-anywhere">
-          {load.origin} to {load.destination}
-        </p>
         <p className="text-sm text-subtle tabular-nums">
-          {formatSpan(daysOf(load))}
+          {formatSpan(terms.days)}
           <br />
-          Pickup {pickupMoment(load)}. Loaded height {loadedHeight(load)}, width {widthText(load)}.
+          Loaded height {loadedHeight(terms)}, width {widthText(terms)}.
         </p>
         {conflicts.map((text) => (
           <p key={text} className="flex gap-2 text-sm font-semibold text-warn">

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Lane } from '@/shared/ui/lane';
 import type { EscortAnswer } from '../../api/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
-import { daysOf, formatSpan } from '../../model/load-days';
+import { formatSpan } from '../../model/load-days';
 
 interface AnswerDialogProps {
   /** Warnings to read before accepting, one sentence each. */
@@ -28,7 +28,7 @@ const QUESTIONS = {
     title: 'Decline this escort?',
     label: 'Decline',
     consequence:
-      'Dispatch will offer it to someone else, and you’ll no longer see the load. You can undo this for ten minutes.',
+      'Dispatch will offer it to someone else, and it leaves your list. You can undo this for ten minutes.',
   },
   completed: {
     title: 'Complete this escort?',
@@ -52,7 +52,7 @@ export function AnswerDialog({
   if (answer !== null && answer !== last) setLast(answer);
   if (last === null) return null;
   const { title, label, consequence } = QUESTIONS[last.status];
-  const { load, position } = last.job;
+  const { terms, position } = last.job;
   return (
     <ConfirmDialog
       tone="plain"
@@ -65,9 +65,9 @@ export function AnswerDialog({
         <>
           <p className="font-semibold">
             {POSITION_NAMES[position]}
-            {load && `, ${formatSpan(daysOf(load))}`}
+            {terms && `, ${formatSpan(terms.days)}`}
           </p>
-          {load && <Lane origin={load.origin} destination={load.destination} />}
+          {terms && <Lane origin={terms.origin} destination={terms.destination} />}
           {last.status === 'accepted' && conflicts.length > 0 && (
             <Alert tone="warn" title="Check before you accept:">
               {conflicts.map((text) => (

@@ -1,7 +1,7 @@
 import { Alert } from '@/shared/ui/alert';
 import type { EscortJob } from '../../api/escort-jobs';
 import { isChangedSinceAnswer } from '../../model/escort-jobs';
-import { daysOf, formatSpan } from '../../model/load-days';
+import { formatSpan } from '../../model/load-days';
 
 interface EscortWarningsProps {
   job: EscortJob;
@@ -14,9 +14,9 @@ export function EscortWarnings({ job, conflicts }: EscortWarningsProps) {
     <>
       {conflicts.length > 0 && (
         <Alert tone="warn" title="Overlaps with a job you accepted:">
-          {conflicts.map(({ id, load }) => (
+          {conflicts.map(({ id, terms }) => (
             <span key={id} className="block">
-              {load?.title}, {load && formatSpan(daysOf(load))}
+              {terms?.name}, {formatSpan(terms?.days ?? null)}
             </span>
           ))}
         </Alert>

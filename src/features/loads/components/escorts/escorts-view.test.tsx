@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { aLoad, anEscortJob } from '@tests/ui/loads';
+import { aLoad, anEscortJob, anEscortOffer } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
-import type { EscortJob } from '../../api/escort-jobs';
+import type { EscortRow } from '../../api/escort-jobs';
 import { EscortsView } from './escorts-view';
 
 const JOBS = 'GET /rest/v1/load_escorts';
@@ -17,10 +17,8 @@ const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
   permits: [],
 });
 
-const offer = anEscortJob({ position: 'high_pole', load: withLoad({ title: 'Haul-truck body' }) });
+const { row: offer, terms } = anEscortOffer();
 const accepted = anEscortJob({
-  status: 'accepted',
-  answered_at: '2026-11-20T13:00:00+00:00',
   load: withLoad({ title: 'Gas turbine', status: 'in_transit' }),
 });
 const declined = anEscortJob({
@@ -31,7 +29,7 @@ const declined = anEscortJob({
 
 let backend: FakeBackend;
 
-function hold(current: EscortJob[], past: EscortJob[] = [declined]) {
+function hold(current: EscortRow[], past: EscortRow[] = [declined]) {
   backend.on(JOBS, (_body, url) => ({
     status: 200,
     body: url.searchParams.get('status')?.includes('offered') === true ? current : past,
@@ -46,12 +44,13 @@ beforeEach(() => {
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on('GET /rest/v1/availability', { status: 200, body: [] });
   backend.on(PROFILE, { status: 200, body: [{ certified_states: ['OH', 'TX'] }] });
+  backend.on('POST /rest/v1/rpc/my_escort_offers', { status: 200, body: [terms] });
   hold([offer, accepted]);
 });
 
 it('lists offers, accepted and past jobs, and hides a declined load’s name', async () => {
   open();
-  expect((await card(/High pole, Haul-truck body/)).getByText('Offer')).toBeInTheDocument();
+  expect((await card(/High pole, Dayton, OH to TX/)).getByText('Offer')).toBeInTheDocument();
   expect((await card(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
   expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
     'Declined Nov 2, 2026.',
@@ -61,7 +60,7 @@ it('lists offers, accepted and past jobs, and hides a declined load’s name', a
 it('warns about an accepted job on the same days', async () => {
   open();
   expect(
-    (await card(/Haul-truck body/)).getByText('Overlaps with a job you accepted:').parentElement,
+    (await card(/High pole/)).getByText('Overlaps with a job you accepted:').parentElement,
   ).toHaveTextContent('Gas turbine, Tue, Dec 1 to Fri, Dec 4');
 });
 
@@ -81,7 +80,7 @@ it('shows empty states without offers', async () => {
 describe('accepting', () => {
   const accept = async () => {
     open();
-    await userEvent.click((await card(/Haul-truck/)).getByRole('button', { name: 'Accept' }));
+    await userEvent.click((await card(/High pole/)).getByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Accept this escort?' });
     return within(dialog);
   };
@@ -137,7 +136,7 @@ describe('accepting', () => {
 
     expect(await screen.findByText('Answer Not Sent')).toBeInTheDocument();
     expect(
-      await screen.findByText('Haul-truck body: dispatch withdrew this offer.'),
+      await screen.findByText('Dayton, OH to TX: dispatch withdrew this offer.'),
     ).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -167,11 +166,11 @@ it('undoes a recent answer', async () => {
 
 it('shows a withdrawn offer until dismissed', async () => {
   open();
-  await card(/Haul-truck/);
+  await card(/High pole/);
   hold([accepted]);
   announceChange();
   expect(
-    await screen.findByText('Haul-truck body: dispatch withdrew this offer.'),
+    await screen.findByText('Dayton, OH to TX: dispatch withdrew this offer.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => {

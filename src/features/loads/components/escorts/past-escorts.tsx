@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { pastEscortsQueryOptions, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
 import { ESCORT_BADGES, POSITION_NAMES } from '../../model/escort-labels';
-import { daysOf, formatSpan } from '../../model/load-days';
+import { formatSpan } from '../../model/load-days';
 import { LoadStatusBadge } from '../load-status-badge';
 import { UndoAnswer } from './escort-actions';
 
@@ -50,27 +50,27 @@ export function PastEscorts({ userId, over, onAnswer }: PastEscortsProps) {
   );
 }
 
-/** After declining, the pilot car no longer sees the load, only their own answer. */
+/** After declining, and 30 days after the end, the pilot car only sees their own answer. */
 function PastJob({ job, onAnswer }: { job: EscortJob; onAnswer: (answer: EscortAnswer) => void }) {
-  const { load, position, status, answered_at: answeredAt } = job;
+  const { terms, position, status, answered_at: answeredAt } = job;
   const { tone, word } = ESCORT_BADGES[status];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3.5 leading-snug">
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">
           {POSITION_NAMES[position]}
-          {load && `, ${load.title}`}
+          {terms && `, ${terms.name}`}
         </span>
         <span className="block text-sm text-subtle tabular-nums">
-          {load
-            ? `${load.origin} to ${load.destination}, ${formatSpan(daysOf(load))}`
+          {terms
+            ? `${terms.origin} to ${terms.destination}, ${formatSpan(terms.days)}`
             : 'You no longer have access to this load.'}
           {status === 'declined' && answeredAt !== null && ` Declined ${formatDate(answeredAt)}.`}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-3">
         <UndoAnswer job={job} onAnswer={onAnswer} />
-        {load?.status === 'cancelled' ? (
+        {terms?.status === 'cancelled' ? (
           <LoadStatusBadge status="cancelled" />
         ) : (
           <Badge tone={tone}>{word}</Badge>
