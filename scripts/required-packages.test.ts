@@ -31,3 +31,14 @@ it('has the packages the product is required to use', () => {
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   expect(REQUIRED.filter((name) => !installed.includes(name))).toEqual([]);
 });
+
+it('locks the binaries of every platform, or `npm ci` fails', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !locked.has(name));
+  expect(missing).toEqual([]);
+});
