@@ -11,8 +11,14 @@ export type AuthValue = SessionState & {
   /** Roles or admin status failed to load. The user counts as having none. */
   hasRolesFailed: boolean;
   retryRoles: () => void;
+  /** In a session that needs nothing more. */
   isAdmin: boolean;
-  /** An admin or a moderator: someone who may use the console. */
+  /**
+   * What the session needs before the user has their rights: a code from their authenticator app, or
+   * setting one up; `open` if nothing, or while that is unknown.
+   */
+  sessionNeed: 'open' | 'challenge' | 'enroll';
+  /** An admin or a moderator whose session needs nothing more: someone who may use the console. */
   isStaff: boolean;
   hasRole: (role: AppRole) => boolean;
   /** Shows a toast on failure; the user then stays signed in. */

@@ -5,6 +5,12 @@ import { FakeAuth, SAM } from '@tests/ui/fake-auth';
 const loadSupabase = vi.hoisted(() => vi.fn());
 vi.mock('@/platform/supabase/load-supabase', () => ({ loadSupabase }));
 
+const ANSWERS: Record<string, unknown> = {
+  get_user_roles: ['admin', 'carrier'],
+  has_role: true,
+  my_session_state: 'open',
+};
+
 let auth: FakeAuth;
 const rpc = vi.fn();
 
@@ -15,9 +21,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   auth = new FakeAuth();
   rpc.mockReset();
-  rpc.mockImplementation((name: string) =>
-    Promise.resolve({ data: name === 'has_role' ? true : ['admin', 'carrier'], error: null }),
-  );
+  rpc.mockImplementation((name: string) => Promise.resolve({ data: ANSWERS[name], error: null }));
   loadSupabase.mockReset();
   loadSupabase.mockResolvedValue({ auth, rpc });
 });
@@ -32,11 +36,13 @@ async function open() {
 
   function Page() {
     const { status, user, roles, isRolesLoading, isAdmin, hasRole, signOut, ...rest } = useAuth();
+    const need = rest.isStaff ? 'is staff' : `needs ${rest.sessionNeed}`;
     return (
       <>
         <p>{`${status} ${user?.email ?? '-'}`}</p>
         <p>{isRolesLoading ? 'roles loading' : `roles: ${roles.join(', ')}`}</p>
         <p>{isAdmin ? 'is admin' : 'not admin'}</p>
+        <p>{need}</p>
         <p>{hasRole('carrier') ? 'is carrier' : 'not carrier'}</p>
         {rest.hasRolesFailed && <button onClick={rest.retryRoles}>Retry</button>}
         <button onClick={() => signOut()}>Sign Out</button>
@@ -108,6 +114,7 @@ describe('a stored session', () => {
     expect(rpc.mock.calls).toEqual([
       ['get_user_roles', { _user_id: SAM.id }],
       ['has_role', { _user_id: SAM.id, _role: 'admin' }],
+      ['my_session_state'],
     ]);
   });
 
@@ -139,6 +146,81 @@ describe('a stored session', () => {
     await open();
     expect(await screen.findByText('signed-out -')).toBeInTheDocument();
     expect(loadSupabase).toHaveBeenCalled();
+  });
+});
+
+describe('a staff session', () => {
+  /** An access token with these claims. */
+  const token = (session_id: string, aal: string) =>
+    `header.${btoa(JSON.stringify({ session_id, aal }))}.signature`;
+  const answer = (state: string) => {
+    rpc.mockImplementation((name: string) =>
+      Promise.resolve({ data: name === 'my_session_state' ? state : ANSWERS[name], error: null }),
+    );
+  };
+
+  it.each(['challenge', 'enroll'])('has no rights of staff while it needs: %s', async (state) => {
+    answer(state);
+    await openSignedIn();
+    expect(await screen.findByText(`needs ${state}`)).toBeInTheDocument();
+    expect(screen.getByText('not admin')).toBeInTheDocument();
+    expect(screen.getByText('roles: admin, carrier')).toBeInTheDocument();
+  });
+
+  it('gets its rights after the code, in any tab', async () => {
+    answer('challenge');
+    await openSignedIn();
+    await screen.findByText('needs challenge');
+    answer('open');
+    act(() => {
+      auth.tell('MFA_CHALLENGE_VERIFIED', { user: SAM, access_token: token('a', 'aal2') });
+    });
+    expect(await screen.findByText('is staff')).toBeInTheDocument();
+    expect(screen.getByText('is admin')).toBeInTheDocument();
+  });
+
+  it('has no rights of staff when what it needs failed to load', async () => {
+    rpc.mockImplementation((name: string) =>
+      Promise.resolve(
+        name === 'my_session_state'
+          ? { data: null, error: { message: 'upstream down' }, status: 503 }
+          : { data: ANSWERS[name], error: null },
+      ),
+    );
+    await openSignedIn();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(screen.getByText('not admin')).toBeInTheDocument();
+  });
+
+  it('ends after 12 idle hours, even offline, and remembers why', async () => {
+    answer('idle');
+    auth.signOutError = { name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 };
+    localStorage.setItem('sb-project-auth-token', '{}');
+    auth.session = { user: SAM };
+    await open();
+    expect(await screen.findByText('signed-out -')).toBeInTheDocument();
+    const { idleSignOut } = await import('./idle-sign-out');
+    expect(idleSignOut.getState()).not.toBeNull();
+    expect(localStorage.getItem('sb-project-auth-token')).toBeNull();
+    expect(screen.queryByText(/^Your session has ended/)).not.toBeInTheDocument();
+    expect(screen.queryByText('is admin')).not.toBeInTheDocument();
+  });
+
+  it('forgets why the last one ended', async () => {
+    const { idleSignOut } = await import('./idle-sign-out');
+    idleSignOut.set('true');
+    await openSignedIn();
+    await screen.findByText('is staff');
+    expect(idleSignOut.getState()).toBeNull();
+  });
+
+  it('ends with the usual toast when it was ended elsewhere', async () => {
+    answer('ended');
+    localStorage.setItem('sb-project-auth-token', '{}');
+    auth.session = { user: SAM };
+    await open();
+    expect(await screen.findByText(/^Your session has ended/)).toBeInTheDocument();
+    expect(screen.getByText('signed-out -')).toBeInTheDocument();
   });
 });
 

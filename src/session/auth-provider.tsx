@@ -4,7 +4,7 @@ import { useStore } from '@/shared/lib/store';
 import { AuthContext } from './auth-context';
 import { authStore, setUserAccess } from './auth-store';
 import { handleEmailLink } from './handle-email-link';
-import { sessionStore, startSession } from './session-store';
+import { sessionStore, startSession, type SessionUser } from './session-store';
 
 const SessionData = lazyDataPart(async () => (await import('./session-data')).SessionData, {
   onFailure: NoAccess,
@@ -28,13 +28,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /** A separate component, so that a session change rerenders nothing else. */
 function CurrentUser() {
   const { user } = useStore(sessionStore);
-  return user === null ? null : <SessionData key={user.id} userId={user.id} />;
+  return user === null ? null : <SessionData key={user.id} user={user} />;
 }
 
 /** The code that loads the roles failed to download: the user has none until a reload. */
-function NoAccess({ userId }: { userId: string }) {
+function NoAccess({ user: { id: userId } }: { user: SessionUser }) {
   useEffect(() => {
-    setUserAccess({ userId, roles: [], isAdmin: false, retry: reload });
+    setUserAccess({ userId, roles: [], isAdmin: false, need: undefined, retry: reload });
   }, [userId]);
   return null;
 }

@@ -3,6 +3,7 @@ import { logError } from '@/shared/lib/log';
 import { createStore } from '@/shared/lib/store';
 import { showToast } from '@/shared/lib/toast-store';
 import type { AuthStore, AuthValue } from './auth-context';
+import { idleSignOut } from './idle-sign-out';
 import { SESSION_ENDED, signOutMessages, type SignOutPlace } from './messages';
 import { sessionStore, type SessionState } from './session-store';
 
@@ -11,6 +12,8 @@ export interface UserAccess {
   userId: string;
   roles: readonly AppRole[];
   isAdmin: boolean;
+  /** Undefined if it failed to load. */
+  need: 'open' | 'challenge' | 'enroll' | undefined;
   /** Present when part of it failed to load: loads it again. */
   retry?: () => void;
 }
@@ -25,12 +28,14 @@ const store = createStore(toValue(sessionStore.getState()));
 function toValue(session: SessionState): AuthValue {
   const own = access?.userId === session.user?.id ? access : undefined;
   const roles = own?.roles ?? NO_ROLES;
+  const isAdmin = own?.need === 'open' && own.isAdmin;
   return {
     ...session,
     roles,
     isRolesLoading: session.user !== null && own === undefined,
-    isAdmin: own?.isAdmin ?? false,
-    isStaff: own?.isAdmin === true || roles.includes('moderator'),
+    sessionNeed: own?.need ?? 'open',
+    isAdmin,
+    isStaff: isAdmin || (own?.need === 'open' && roles.includes('moderator')),
     hasRolesFailed: own?.retry !== undefined,
     retryRoles,
     hasRole: (role) => roles.includes(role),
@@ -51,7 +56,7 @@ function update(): void {
   const next = toValue(sessionStore.getState());
   // Expired, revoked, deleted, or ended in another tab: explain why the page changed.
   if (before === 'signed-in' && next.status === 'signed-out') {
-    if (!isEndExpected) showToast(SESSION_ENDED);
+    if (!isEndExpected && idleSignOut.getState() === null) showToast(SESSION_ENDED);
     isEndExpected = false;
   }
   store.set(next);

@@ -3,15 +3,23 @@ import type { AppRole } from '@contracts/account';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@database';
+import type { SessionUser } from './session-store';
 
 /** A profile, without the columns that only serve searching and sorting. */
 export type Profile = Omit<Tables<'profiles'>, 'search_text' | 'sort_name' | 'roles'>;
+
+/**
+ * What a session needs next: nothing, a code from the authenticator app, setting one up, or, for staff, a
+ * new sign-in after 12 idle hours or after signing out elsewhere.
+ */
+export type SessionNeed = 'open' | 'challenge' | 'enroll' | 'idle' | 'ended';
 
 /** All of these belong to one user and are dropped when they sign out. */
 export const sessionKeys = {
   all: ['session'] as const,
   roles: (userId: string | undefined) => [...sessionKeys.all, userId, 'roles'] as const,
   isAdmin: (userId: string | undefined) => [...sessionKeys.all, userId, 'is-admin'] as const,
+  need: ({ id, session }: SessionUser) => [...sessionKeys.all, id, 'need', session] as const,
   profile: (userId: string | undefined) => [...sessionKeys.all, userId, 'profile'] as const,
 };
 
@@ -26,6 +34,12 @@ async function fetchRoles(userId: string): Promise<AppRole[]> {
 async function fetchIsAdmin(userId: string): Promise<boolean> {
   const supabase = await loadSupabase();
   return unwrap(await supabase.rpc('has_role', { _user_id: userId, _role: 'admin' }));
+}
+
+async function fetchNeed(): Promise<SessionNeed> {
+  const supabase = await loadSupabase();
+  // The function returns these texts and no others.
+  return unwrap(await supabase.rpc('my_session_state')) as SessionNeed;
 }
 
 async function fetchProfile(userId: string): Promise<Profile> {
@@ -48,6 +62,15 @@ export function isAdminQueryOptions(userId: string | undefined) {
   return queryOptions({
     queryKey: sessionKeys.isAdmin(userId),
     queryFn: userId === undefined ? skipToken : () => fetchIsAdmin(userId),
+    ...FAIL_CLOSED,
+  });
+}
+
+/** What the user's session needs before they have their rights. */
+export function sessionNeedQueryOptions(user: SessionUser) {
+  return queryOptions({
+    queryKey: sessionKeys.need(user),
+    queryFn: fetchNeed,
     ...FAIL_CLOSED,
   });
 }

@@ -3,12 +3,15 @@ import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { logError } from '@/shared/lib/log';
 import { createStore, type ReadableStore } from '@/shared/lib/store';
 import { readEmailLink } from './email-link';
-import { hasStoredSession, isSessionKey } from './stored-session';
+import { hasStoredSession, isSessionKey, removeStoredSession } from './stored-session';
+import { readTokenSession } from './token-session';
 
 /** The signed-in user, as far as the token says. */
 export interface SessionUser {
   id: string;
   email: string | undefined;
+  /** Changes when they sign in again or enter a code (`readTokenSession`). */
+  session: string;
 }
 
 export type SessionState =
@@ -24,13 +27,23 @@ let connection: Promise<Supabase['auth']> | undefined;
 /** An email link is being opened: until it is done, the user doesn't count as signed out. */
 let isLinkOpening = false;
 
-/** Keeps the user object when a token refresh reports the same user, so that nothing rerenders. */
-function update(user: { id: string; email?: string | undefined } | undefined): void {
+interface AuthSession {
+  user: { id: string; email?: string | undefined };
+  access_token?: string;
+}
+
+/** Keeps the user object when a token refresh reports the same session, so that nothing rerenders. */
+function update(current: AuthSession | null): void {
   const state = store.getState();
-  if (user === undefined) {
+  if (current === null) {
     if (state.status !== 'signed-out') store.set(SIGNED_OUT);
-  } else if (state.user?.id !== user.id || state.user.email !== user.email) {
-    store.set({ status: 'signed-in', user: { id: user.id, email: user.email } });
+    return;
+  }
+  const { id, email } = current.user;
+  const session = readTokenSession(current.access_token);
+  const known = state.user;
+  if (known?.id !== id || known.email !== email || known.session !== session) {
+    store.set({ status: 'signed-in', user: { id, email, session } });
   }
 }
 
@@ -52,7 +65,7 @@ async function openConnection(): Promise<Supabase['auth']> {
   const { auth } = await loadSupabase();
   // Don't await in this callback: the client waits for its listeners.
   auth.onAuthStateChange((_event, session) => {
-    if (session !== null || !isLinkOpening) update(session?.user);
+    if (session !== null || !isLinkOpening) update(session);
   });
   return auth;
 }
@@ -69,17 +82,34 @@ export async function whileOpeningLink(work: () => Promise<void>): Promise<void>
   }
 }
 
+/**
+ * Ends this browser's session, even if the server can't be reached: then it is removed from the browser
+ * only. Other devices stay signed in.
+ */
+export async function dropSession(): Promise<void> {
+  try {
+    const auth = await connectAuth();
+    const { error } = await auth.signOut({ scope: 'local' });
+    if (error === null) return;
+    logError('The server did not end the session', error);
+  } catch (error) {
+    logError('The server did not end the session', error);
+  }
+  removeStoredSession();
+  update(null);
+}
+
 /** Who is signed in. */
 export const sessionStore: ReadableStore<SessionState> = store;
 
 function resume(): void {
   if (!hasStoredSession()) {
-    update(undefined);
+    update(null);
     return;
   }
   connectAuth().catch((error: unknown) => {
     logError('The stored session could not be opened', error);
-    update(undefined);
+    update(null);
   });
 }
 
@@ -88,7 +118,7 @@ function handleStorage(event: StorageEvent): void {
   // Signed in in another tab while this one had no client.
   if (connection === undefined) resume();
   // The storage was cleared without signing out, which the client doesn't notice.
-  else if (!isLinkOpening && !hasStoredSession()) update(undefined);
+  else if (!isLinkOpening && !hasStoredSession()) update(null);
 }
 
 /**

@@ -6,11 +6,11 @@ import { connectAuth } from './session-store';
 
 async function endSession(): Promise<void> {
   const auth = await connectAuth();
-  const { error } = await auth.signOut();
+  const { error } = await auth.signOut({ scope: 'local' });
   if (error !== null) throw toAppError(error);
 }
 
-/** Ends the session on every device and shows a toast worded for `place`. */
+/** Ends this browser's session and shows a toast worded for `place`. */
 export function signOut(place: SignOutPlace): Promise<void> {
   return runMutation({
     mutationKey: ['session', 'sign-out'],

@@ -6,6 +6,17 @@ export function isSessionKey(key: string | null): boolean {
   return key === null || SESSION_KEY.test(key);
 }
 
+/** Removes the session from this browser. The server may still know it. */
+export function removeStoredSession(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (SESSION_KEY.test(key)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}
+
 /**
  * Whether this browser has a session, checked without loading supabase-js; `false` when storage is
  * blocked.

@@ -61,3 +61,13 @@ it('counts the offers waiting for a pilot car', async () => {
   open(member('pilot_car'));
   expect(await screen.findByRole('link', { name: /^Escort Jobs ?1 offer waiting$/ })).toBeVisible();
 });
+
+it('shows the code form instead of a page until the code is entered', async () => {
+  const auth = member('admin');
+  const { router } = open({ ...auth, sessionNeed: 'challenge' }, '/quotes/1');
+  expect(
+    await screen.findByRole('heading', { name: 'Two-step verification', level: 2 }),
+  ).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Page' })).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/quotes/1');
+});

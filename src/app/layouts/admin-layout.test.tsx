@@ -69,6 +69,19 @@ describe('access', () => {
     expect(screen.getByText("You don't have admin privileges.")).toBeInTheDocument();
   });
 
+  it.each([
+    ['challenge', 'Two-step verification'],
+    ['enroll', 'Set up two-step verification'],
+  ] as const)('shows the second step instead of the page: %s', async (sessionNeed, name) => {
+    const auth = { ...ADMIN, isAdmin: false, isStaff: false, sessionNeed };
+    const { router, changeAuth } = renderConsole(auth);
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeInTheDocument();
+    expect(screen.queryByText('Page content')).not.toBeInTheDocument();
+    changeAuth(ADMIN);
+    expect(await screen.findByText('Page content')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?status=new');
+  });
+
   it('redirects to sign in when the session ends', async () => {
     const { changeAuth } = renderConsole();
     await screen.findByText('Page content');

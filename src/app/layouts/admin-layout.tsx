@@ -1,7 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { SecondFactorGate } from '@/features/second-factor/components/second-factor-gate';
 import { RolesUnavailable } from '@/session/roles-unavailable';
 import { signInPath } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
+import { MAIN_ID } from '@/shared/lib/focus-heading';
 import { QueryProvider } from '@/shared/lib/query-provider';
 import { AdminDenied } from './admin/admin-denied';
 import { AdminFrame } from './admin/admin-frame';
@@ -11,12 +13,25 @@ import { LiveProvider } from './admin/live-provider';
 
 /** Layout of the console: staff only. Postgres policies protect the data. */
 export function AdminLayout() {
-  const { status, isRolesLoading, hasRolesFailed, isStaff } = useAuth();
+  const { status, isRolesLoading, hasRolesFailed, isStaff, sessionNeed } = useAuth();
   const location = useLocation();
   useConsoleSurface();
 
   if (status === 'signed-out') return <Navigate to={signInPath(location)} replace />;
   if (status === 'loading' || isRolesLoading) return <AdminSkeleton />;
+  if (sessionNeed !== 'open') {
+    return (
+      <QueryProvider>
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="grid min-h-svh place-items-center px-gutter py-10"
+        >
+          <SecondFactorGate path="/admin" />
+        </main>
+      </QueryProvider>
+    );
+  }
   if (!isStaff) return hasRolesFailed ? <RolesUnavailable /> : <AdminDenied />;
   return (
     <QueryProvider>

@@ -28,6 +28,8 @@ export const profileToasts = {
     title: 'Account Deleted',
     description: 'We deleted your account and signed you out.',
   },
+  signedOutEverywhere: { title: 'Signed Out', description: 'You’re signed out on all devices.' },
+  signOutFailed: failure('Sign Out Failed', 'Failed to sign out. Please try again.'),
   deleteFailed: failure('Delete Failed', 'Failed to delete your account. Please try again.'),
 } as const;
 
@@ -54,6 +56,7 @@ const REASONS: Record<string, string> = {
   weak_password: 'This password is too easy to guess. Choose a longer one.',
   email_exists: 'You can’t use this address for your account.',
   email_address_invalid: 'You can’t use this address for your account.',
+  mfa_verification_failed: 'This code is wrong or expired. Enter the code your app shows now.',
   reauthentication_needed: 'Sign in again, then change it.',
   over_email_send_rate_limit: 'We just sent an email. Wait a minute, then try again.',
   over_request_rate_limit: 'Too many attempts. Wait a few minutes, then try again.',

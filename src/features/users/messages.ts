@@ -23,6 +23,29 @@ export const userMessages = {
     description: errorReason(error) ?? 'Failed to send the invitation.',
     variant: 'destructive',
   }),
+  secondFactorSet: (isRequired: boolean): ToastText => ({
+    title: 'Setting Saved',
+    description: isRequired
+      ? 'Staff now need two-step verification.'
+      : 'Two-step verification is now optional for staff.',
+  }),
+  secondFactorNotSet: (error: unknown): ToastText => ({
+    title: 'Update Failed',
+    description: errorReason(error) ?? 'Failed to change the setting. Please try again.',
+    variant: 'destructive',
+  }),
+  secondFactorReset: ({ reset, emailed }: { reset: boolean; emailed: boolean }): ToastText => ({
+    title: 'Two-Step Verification Reset',
+    description:
+      reset && !emailed
+        ? 'We couldn’t email them. Tell them to sign in and set it up again.'
+        : 'They are signed out everywhere and set it up again at their next sign-in.',
+  }),
+  secondFactorNotReset: (error: unknown): ToastText => ({
+    title: 'Reset Failed',
+    description: errorReason(error) ?? 'Failed to reset two-step verification. Please try again.',
+    variant: 'destructive',
+  }),
   deleted: { title: 'User Deleted' },
   deleteFailed: {
     title: 'Delete Failed',

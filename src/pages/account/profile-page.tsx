@@ -8,6 +8,8 @@ import { DetailsForm } from '@/features/profile/components/details-form';
 import { EmailForm } from '@/features/profile/components/email-form';
 import { EquipmentSection } from '@/features/profile/components/equipment-section';
 import { PasswordForm } from '@/features/profile/components/password-form';
+import { SignOutEverywhere } from '@/features/profile/components/sign-out-everywhere';
+import { SecondFactorSection } from '@/features/second-factor/components/second-factor-section';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
@@ -74,10 +76,26 @@ export function ProfilePage() {
             title="Password"
             lead="At least eight characters that you don’t use anywhere else."
           >
-            <PasswordForm email={user.email ?? ''} />
+            <PasswordForm userId={user.id} email={user.email ?? ''} />
+          </ProfileSection>
+          {(hasRole('admin') || hasRole('moderator')) && (
+            <ProfileSection
+              id="two-step"
+              title="Two-step verification"
+              lead="A code from your phone, in addition to your password."
+            >
+              <SecondFactorSection user={user} />
+            </ProfileSection>
+          )}
+          <ProfileSection
+            id="sign-out"
+            title="Sign out everywhere"
+            lead="All your devices and browsers."
+          >
+            <SignOutEverywhere />
           </ProfileSection>
           <ProfileSection id="delete" title="Delete account" lead="If you no longer need it.">
-            <DeleteAccount email={user.email ?? ''} />
+            <DeleteAccount userId={user.id} email={user.email ?? ''} />
           </ProfileSection>
         </div>
       )}

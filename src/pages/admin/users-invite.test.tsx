@@ -68,6 +68,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/user_role_counts', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/second_factors', {
+    status: 200,
+    body: { is_required: false, user_ids: [] },
+  });
   backend.on(INVITE, SENT);
   hold([DANA]);
 });

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { userKeys } from '@/features/users/api/keys';
+import { SecondFactorSetting } from '@/features/users/components/second-factor-setting';
 import { UsersView } from '@/features/users/components/users-view';
 import { NEW_USER, USER_LIST_PARAMS } from '@/features/users/model/user-list-params';
 import { LiveIndicator } from '@/shared/console/live-indicator';
@@ -16,6 +17,7 @@ export function UsersPage() {
       actions={
         <>
           <LiveIndicator />
+          <SecondFactorSetting />
           <RefreshButton queryKey={userKeys.all} />
           <ButtonLink variant="solid" size="sm" to={`?${USER_LIST_PARAMS.open}=${NEW_USER}`}>
             <UserPlus />

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { member, renderRoutes, VISITOR } from '@tests/ui/render-app';
+import { idleSignOut } from '@/session/idle-sign-out';
 import { AuthPage } from './auth-page';
 
 function openAuth(at: string, auth = member('carrier')) {
@@ -40,6 +41,32 @@ it('redirects as soon as someone signs in', async () => {
   changeAuth(member('carrier'));
   expect(await screen.findByText('Another page')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/quote');
+});
+
+it('requests a code before going back to the page', async () => {
+  const { router, changeAuth } = openAuth('/auth?next=/admin', {
+    ...member('admin'),
+    sessionNeed: 'challenge',
+  });
+  expect(await screen.findByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/auth');
+  changeAuth(member('admin'));
+  expect(await screen.findByText('Another page')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/admin');
+});
+
+it('does not go back before it knows whether a code is needed', () => {
+  const { router } = openAuth('/auth?next=/admin', { ...member('admin'), isRolesLoading: true });
+  expect(router.state.location.pathname).toBe('/auth');
+});
+
+it('says why an idle session ended', async () => {
+  idleSignOut.set('true');
+  openAuth('/auth', VISITOR);
+  expect(
+    await screen.findByText('You were signed out after 12 hours without activity.'),
+  ).toBeVisible();
+  idleSignOut.set(null);
 });
 
 it('explains an expired email link once', async () => {

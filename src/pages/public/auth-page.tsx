@@ -14,13 +14,21 @@ const AuthCard = lazyDataPart(
   { fallback: <PartLoading className="min-h-80" />, onFailure: PartFailure, isMain: true },
 );
 
+const ChallengeCard = lazyDataPart(
+  async () => (await import('@/features/second-factor/components/challenge-card')).ChallengeCard,
+  { fallback: <PartLoading className="min-h-80" />, onFailure: PartFailure },
+);
+
 /** /auth: sign in or register. Signed-in users go back to the page they came from. */
 export function AuthPage() {
-  const { status } = useAuth();
+  const { status, user, isRolesLoading, sessionNeed } = useAuth();
   const returnPath = useReturnPath();
   const isLinkRefused = useInvalidLink();
 
-  if (status === 'signed-in') return <Navigate to={returnPath} replace />;
+  const isCodeNeeded = status === 'signed-in' && sessionNeed === 'challenge';
+  if (status === 'signed-in' && !isRolesLoading && !isCodeNeeded) {
+    return <Navigate to={returnPath} replace />;
+  }
   return (
     <>
       <PageMetadata
@@ -31,7 +39,7 @@ export function AuthPage() {
       />
       <AuthFrame title="Quotes and loads in one place">
         {isLinkRefused && <ExpiredLinkAlert />}
-        <AuthCard />
+        {isCodeNeeded ? <ChallengeCard user={user} /> : <AuthCard />}
       </AuthFrame>
     </>
   );

@@ -1,6 +1,7 @@
 import { SupabaseClient } from '@supabase/supabase-js';
 import { readPublicEnv } from '@/shared/lib/env';
 import type { Database } from '@database';
+import { fetchInTime } from './fetch-in-time';
 import { sessionFetch } from './session-fetch';
 
 /** The site's typed Supabase client. */
@@ -18,6 +19,15 @@ class SiteClient extends SupabaseClient<Database> {
 }
 
 let client: Supabase | undefined;
+
+/** A client that shares nothing with the tab's session, to check a password without replacing it. */
+export function createSeparateClient(): Supabase {
+  const { supabaseUrl, supabaseKey } = readPublicEnv();
+  return new SiteClient(supabaseUrl, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: fetchInTime },
+  });
+}
 
 /**
  * The tab's only client, created on first use. Public pages import this module lazily (`await

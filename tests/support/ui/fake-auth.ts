@@ -1,6 +1,6 @@
 export const SAM = { id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10', email: 'sam@example.com' };
 
-type Session = { user: typeof SAM } | null;
+type Session = { user: typeof SAM; access_token?: string } | null;
 type Listener = (event: string, session: Session) => void;
 interface AuthFailure {
   name: string;

@@ -15,6 +15,7 @@ export const VISITOR: AuthValue & { status: 'signed-out' } = {
   isRolesLoading: false,
   hasRolesFailed: false,
   retryRoles: () => undefined,
+  sessionNeed: 'open',
   isAdmin: false,
   isStaff: false,
   hasRole: () => false,
@@ -29,7 +30,11 @@ export function member(...roles: AuthValue['roles']): AuthValue {
   return {
     ...VISITOR,
     status: 'signed-in',
-    user: { id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10', email: 'sam@example.com' },
+    user: {
+      id: '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10',
+      email: 'sam@example.com',
+      session: 'a/aal1',
+    },
     roles,
     isAdmin: roles.includes('admin'),
     isStaff: roles.includes('admin') || roles.includes('moderator'),

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { useReturnPath } from '@/session/use-return-path';
+import { idleSignOut } from '@/session/idle-sign-out';
+import { Alert } from '@/shared/ui/alert';
+import { useStore } from '@/shared/lib/store';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { PartFailure } from '@/shared/ui/part-failure';
 import { PartLoading } from '@/shared/ui/part-loading';
@@ -16,11 +19,19 @@ const RegisterPanel = lazyPart(async () => (await import('./register-panel')).Re
 /** The card of /auth, with the Login and Register tabs. */
 export function AuthCard() {
   const [tab, setTab] = useState('login');
+  const isIdleSignOut = useStore(idleSignOut) !== null;
   const login = useLogin();
   const registration = useRegistration(useReturnPath());
 
   return (
     <Tabs value={tab} onValueChange={setTab}>
+      {isIdleSignOut && (
+        <Alert
+          tone="info"
+          title="You were signed out after 12 hours without activity."
+          className="mb-5"
+        />
+      )}
       <TabsList aria-label="Sign in or register">
         <TabsTrigger value="login">Login</TabsTrigger>
         <TabsTrigger value="register">Register</TabsTrigger>

@@ -8,14 +8,20 @@ export interface Account {
   email: string;
   /** The new address, until the user has confirmed the change from both addresses. */
   pendingEmail: string | null;
+  /** Whether changing the password and deleting the account also take a code. */
+  hasSecondFactor: boolean;
 }
 
 async function fetchAccount(): Promise<Account> {
   const auth = await connectAuth();
   const { data, error } = await auth.getUser();
   if (error !== null) throw toAppError(error);
-  const { email = '', new_email: pendingEmail = '' } = data.user;
-  return { email, pendingEmail: pendingEmail === '' ? null : pendingEmail };
+  const { email = '', new_email: pendingEmail = '', factors = [] } = data.user;
+  return {
+    email,
+    pendingEmail: pendingEmail === '' ? null : pendingEmail,
+    hasSecondFactor: factors.some(({ status }) => status === 'verified'),
+  };
 }
 
 /** The user's sign-in address, and the new one while a change is pending. */

@@ -6,8 +6,16 @@ import { logError } from '@/shared/lib/log';
 import { profileToasts } from '../messages';
 import { confirmPassword } from './confirm-password';
 
-async function changePassword(email: string, { current, next }: PasswordFormValues): Promise<void> {
-  await confirmPassword(email, current);
+interface PasswordChange extends PasswordFormValues {
+  /** Empty without two-step verification. */
+  code: string;
+}
+
+async function changePassword(
+  email: string,
+  { current, next, code }: PasswordChange,
+): Promise<void> {
+  await confirmPassword(email, { password: current, code });
   const auth = await connectAuth();
   // `current_password` is for projects that require it; others ignore it.
   const { error } = await auth.updateUser({ password: next, current_password: current });
@@ -20,7 +28,7 @@ async function changePassword(email: string, { current, next }: PasswordFormValu
 export function useChangePasswordMutation(email: string) {
   return useMutation({
     mutationKey: ['profile', 'password'],
-    mutationFn: (values: PasswordFormValues) => changePassword(email, values),
+    mutationFn: (values: PasswordChange) => changePassword(email, values),
     meta: { successToast: profileToasts.passwordChanged, errorToast: profileToasts.passwordFailed },
   });
 }

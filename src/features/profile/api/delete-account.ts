@@ -5,10 +5,10 @@ import { expectSessionEnd } from '@/session/auth-store';
 import { connectAuth } from '@/session/session-store';
 import { logError } from '@/shared/lib/log';
 import { profileToasts } from '../messages';
-import { confirmPassword } from './confirm-password';
+import { confirmPassword, type Proof } from './confirm-password';
 
-async function deleteAccount(email: string, password: string): Promise<void> {
-  await confirmPassword(email, password);
+async function deleteAccount(email: string, proof: Proof): Promise<void> {
+  await confirmPassword(email, proof);
   const supabase = await loadSupabase();
   // Another tab may notice the deletion first and end the session in both.
   const cancelExpectation = expectSessionEnd();
@@ -27,7 +27,7 @@ async function deleteAccount(email: string, password: string): Promise<void> {
 export function useDeleteAccountMutation(email: string) {
   return useMutation({
     mutationKey: ['profile', 'delete'],
-    mutationFn: (password: string) => deleteAccount(email, password),
+    mutationFn: (proof: Proof) => deleteAccount(email, proof),
     meta: { successToast: profileToasts.accountDeleted, errorToast: profileToasts.deleteFailed },
   });
 }

@@ -10,17 +10,20 @@ import { forgetSession, useDeleteAccountMutation } from '../api/delete-account';
 import { profileToasts } from '../messages';
 import { CONFIRMATION_PHRASE, DELETION_EFFECTS } from '../model/deletion-effects';
 import { ChangeFailure } from './change-failure';
+import { OwnCodeField, useOwnCode } from './own-code';
 
 interface DeleteAccountDialogProps {
+  userId: string;
   email: string;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Explains what deleting does, and requires a typed phrase and the password. */
-export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ userId, email, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const deletion = useDeleteAccountMutation(email);
+  const ownCode = useOwnCode(userId);
   const isDeleted = useRef(false);
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
@@ -38,13 +41,17 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (!isConfirmed || password === '' || deletion.isPending) return;
-    deletion.mutate(password, {
-      onSuccess: () => {
-        isDeleted.current = true;
-        void navigate('/', { replace: true });
+    const isCodeReady = ownCode.check();
+    if (!isConfirmed || password === '' || !isCodeReady || deletion.isPending) return;
+    deletion.mutate(
+      { password, code: ownCode.code },
+      {
+        onSuccess: () => {
+          isDeleted.current = true;
+          void navigate('/', { replace: true });
+        },
       },
-    });
+    );
   };
   const handleOpenChange = (isOpen: boolean) => {
     if (!deletion.isPending) onOpenChange(isOpen);
@@ -122,6 +129,7 @@ export function DeleteAccountDialog({ email, onOpenChange }: DeleteAccountDialog
             />
           )}
         </Field>
+        <OwnCodeField {...ownCode} />
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 /** The button that opens the dialog to delete the account. */
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ userId, email }: { userId: string; email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid justify-items-start gap-4.5">
@@ -19,7 +19,7 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         Delete My Account
       </Button>
-      {isOpen && <DeleteAccountDialog email={email} onOpenChange={setIsOpen} />}
+      {isOpen && <DeleteAccountDialog userId={userId} email={email} onOpenChange={setIsOpen} />}
     </div>
   );
 }

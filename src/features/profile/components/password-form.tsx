@@ -9,6 +9,7 @@ import { PasswordInput } from '@/shared/ui/password-input';
 import { useChangePasswordMutation } from '../api/change-password';
 import { profileToasts, failureReason } from '../messages';
 import { ChangeFailure } from './change-failure';
+import { OwnCodeField, useOwnCode } from './own-code';
 
 const EMPTY = { current: '', next: '' };
 /** The field each Auth error code belongs to. */
@@ -18,29 +19,40 @@ const FIELD_OF: Record<string, keyof typeof EMPTY> = {
   weak_password: 'next',
 };
 
+/** The code was wrong; its field shows it. */
+const WRONG_CODE = 'mfa_verification_failed';
+
 /** Changes the password. Requires the current one, so that an unattended browser isn't enough. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ userId, email }: { userId: string; email: string }) {
+  const ownCode = useOwnCode(userId);
   const change = useChangePasswordMutation(email);
   const form = useForm({
     resolver: standardSchemaResolver(passwordFormSchema),
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
-  const isUnderField = isAppError(change.error) && (change.error.code ?? '') in FIELD_OF;
+  const isUnderField =
+    isAppError(change.error) &&
+    [WRONG_CODE, ...Object.keys(FIELD_OF)].includes(change.error.code ?? '');
 
   const handleSubmit = form.handleSubmit((values) => {
-    if (change.isPending) return;
-    change.mutate(values, {
-      onSuccess: () => {
-        form.reset(EMPTY);
+    if (change.isPending || !ownCode.check()) return;
+    change.mutate(
+      { ...values, code: ownCode.code },
+      {
+        onSuccess: () => {
+          form.reset(EMPTY);
+          ownCode.setCode('');
+        },
+        onError: (error) => {
+          const field = isAppError(error) ? FIELD_OF[error.code ?? ''] : undefined;
+          const message = failureReason(error);
+          if (isAppError(error) && error.code === WRONG_CODE) ownCode.refuse(message ?? '');
+          if (field === undefined || message === undefined) return;
+          form.setError(field, { message }, { shouldFocus: true });
+        },
       },
-      onError: (error) => {
-        const field = isAppError(error) ? FIELD_OF[error.code ?? ''] : undefined;
-        const message = failureReason(error);
-        if (field === undefined || message === undefined) return;
-        form.setError(field, { message }, { shouldFocus: true });
-      },
-    });
+    );
   });
 
   return (
@@ -73,6 +85,7 @@ export function PasswordForm({ email }: { email: string }) {
           )}
         </Field>
       </div>
+      <OwnCodeField {...ownCode} />
       {!isUnderField && (
         <ChangeFailure error={change.error} textOf={profileToasts.passwordFailed} />
       )}

@@ -6,15 +6,19 @@ import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
 import { personName } from '@/shared/lib/person-name';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import { ROLE_LABELS } from '@/session/role-labels';
+import type { SecondFactors } from '../api/second-factors';
 import type { User } from '../api/users';
 import { standingOf } from '../model/standing';
 import type { USER_LIST_PARAMS } from '../model/user-list-params';
 import { JoinedCell } from './joined-cell';
 import { RoleBadges } from './role-badges';
+import { SecondFactorMark } from './second-factor-mark';
 
 interface UserHandlers {
   /** The signed-in admin can't delete their own account here. */
   selfId: string | undefined;
+  /** Undefined while loading. */
+  secondFactors: SecondFactors | undefined;
   /** Resends the invitation. */
   onInvite: (user: User) => void;
   /** Asks for confirmation first. */
@@ -96,7 +100,12 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
       labels: ROLE_LABELS,
       allLabel: 'All roles',
     },
-    cell: ({ roles }) => <RoleBadges roles={roles} />,
+    cell: (user, { handlers }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <RoleBadges roles={user.roles} />
+        <SecondFactorMark user={user} secondFactors={handlers.secondFactors} />
+      </span>
+    ),
   },
   {
     header: 'Joined',

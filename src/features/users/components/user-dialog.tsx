@@ -6,6 +6,7 @@ import { standingOf } from '../model/standing';
 import { useUserForm } from './use-user-form';
 import { UserEquipment } from './user-equipment';
 import { UserFields } from './user-fields';
+import { UserSecondFactor } from './user-second-factor';
 
 interface UserDialogProps {
   /** The user when the dialog opened. */
@@ -40,6 +41,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <UserFields form={form} />
+      <UserSecondFactor user={opened} />
       {opened.roles.includes('carrier') && <UserEquipment userId={opened.id} />}
     </FormDialog>
   );

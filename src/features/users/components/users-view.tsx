@@ -6,6 +6,7 @@ import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
 import { useInviteAgainMutation } from '../api/invite-user';
+import { secondFactorsQueryOptions } from '../api/second-factors';
 import { userCountsQueryOptions } from '../api/user-counts';
 import { useDeleteUserMutation } from '../api/user-mutations';
 import { usersQueryOptions, type User } from '../api/users';
@@ -21,6 +22,7 @@ export function UsersView() {
   const params = useListParams(USER_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(usersQueryOptions(params.filters)), params);
   const { data: counts } = useQuery(userCountsQueryOptions(params.filters.search));
+  const { data: secondFactors } = useQuery(secondFactorsQueryOptions());
   const invitation = useInviteAgainMutation();
   const deletion = useDeletion<User>(useDeleteUserMutation(), params);
 
@@ -32,6 +34,7 @@ export function UsersView() {
         columns={USER_COLUMNS}
         handlers={{
           selfId: self?.id,
+          secondFactors,
           onInvite: ({ id, email }) => {
             if (!invitation.isPending) invitation.mutate({ id, email });
           },

@@ -16,6 +16,10 @@ const NewPasswordCard = lazyDataPart(
   async () => (await import('@/features/account/components/new-password-card')).NewPasswordCard,
   options,
 );
+const ChallengeCard = lazyDataPart(
+  async () => (await import('@/features/second-factor/components/challenge-card')).ChallengeCard,
+  options,
+);
 const ForgotPasswordCard = lazyDataPart(
   async () =>
     (await import('@/features/account/components/forgot-password-card')).ForgotPasswordCard,
@@ -24,7 +28,7 @@ const ForgotPasswordCard = lazyDataPart(
 
 /** /auth/new-password: the target of the recovery link, which signs the user in to set a password. */
 export function NewPasswordPage() {
-  const { status, user } = useAuth();
+  const { status, user, isRolesLoading, sessionNeed } = useAuth();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   // Clears the error from the URL. No session here means an expired link or a URL typed by hand, and
@@ -47,14 +51,18 @@ export function NewPasswordPage() {
         title="Choose a new password"
         lead="Choose a password you don’t use anywhere else. We’ll sign you out on your other devices."
       >
-        {status === 'loading' && WAITING}
+        {(status === 'loading' || isRolesLoading) && WAITING}
         {status === 'signed-out' && (
           <>
             <ExpiredLinkAlert purpose="recovery" />
             <ForgotPasswordCard />
           </>
         )}
-        {status === 'signed-in' && (
+        {/* Auth refuses a new password without the second step. */}
+        {status === 'signed-in' && !isRolesLoading && sessionNeed === 'challenge' && (
+          <ChallengeCard user={user} />
+        )}
+        {status === 'signed-in' && !isRolesLoading && sessionNeed !== 'challenge' && (
           <NewPasswordCard email={user.email ?? ''} purpose="recovery" onDone={handleDone}>
             <p className="text-muted">
               For <strong className="wrap-anywhere text-fg">{user.email}</strong>

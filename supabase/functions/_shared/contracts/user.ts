@@ -38,3 +38,4 @@ export type InviteUser = z.output<typeof inviteUserSchema>;
 
 /** Body of POST /functions/v1/reset-second-factor. */
 export const resetSecondFactorSchema = z.object({ user_id: z.uuid() });
+export type ResetSecondFactor = z.output<typeof resetSecondFactorSchema>;
