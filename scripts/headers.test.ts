@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
+import { allowChallenges } from './site-headers.ts';
 
 interface Vercel {
   cleanUrls: boolean;
@@ -42,6 +43,26 @@ describe('security headers', () => {
     expect(policy).toMatch(/script-src 'self';/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).not.toMatch(/unsafe-eval/);
+  });
+});
+
+describe('a site with challenges', () => {
+  const policyOf = (text: string) => /Content-Security-Policy: (.*)/u.exec(text)?.[1] ?? '';
+  const file = readFileSync('public/_headers', 'utf8');
+
+  it('allows Cloudflare’s script and frame, and nothing else in addition', () => {
+    const before = policyOf(file).split('; ');
+    const after = policyOf(allowChallenges(file)).split('; ');
+    const cloudflare = 'https://challenges.cloudflare.com';
+    expect(after.filter((rule) => !before.includes(rule))).toEqual([
+      `script-src 'self' ${cloudflare}`,
+      `frame-src https://www.openstreetmap.org ${cloudflare}`,
+    ]);
+    expect(allowChallenges(file).replaceAll(` ${cloudflare}`, '')).toBe(file);
+  });
+
+  it('is the only one that allows Cloudflare', () => {
+    expect(file + JSON.stringify(vercel)).not.toContain('cloudflare.com');
   });
 });
 

@@ -1,5 +1,8 @@
+import { readTurnstileSiteKey } from '@/shared/lib/env';
 import { COMPANY } from './company';
 import type { LegalDocument } from './legal';
+
+const HAS_CHALLENGES = readTurnstileSiteKey() !== undefined;
 
 /** /privacy: what the site really does with personal data. Change this text with the code. */
 export const PRIVACY: LegalDocument = {
@@ -63,7 +66,7 @@ export const PRIVACY: LegalDocument = {
             'That you closed the quote prompt, until you close the browser.',
           ],
         },
-        'We set no advertising cookies and load no fonts, scripts or pictures from other companies. The map on the contact page loads from its provider only if you click its button or have accepted under “Cookie choices”. Until then you see a drawing and a plain link.',
+        `We set no advertising cookies and load no fonts, scripts or pictures from other companies${HAS_CHALLENGES ? ', except the check described under “Preventing abuse”' : ''}. The map on the contact page loads from its provider only if you click its button or have accepted under “Cookie choices”. Until then you see a drawing and a plain link.`,
       ],
     },
     {
@@ -102,6 +105,12 @@ export const PRIVACY: LegalDocument = {
       title: 'Preventing abuse',
       parts: [
         'To keep anyone from flooding our forms, we count how many are sent from one network address in ten minutes. We don’t store the address itself, only a salted hash, for no more than a day.',
+        'To keep anyone from flooding an inbox through our forms, we also count the confirmations we send to an email address in an hour, under a keyed hash of the address, for no more than a day.',
+        ...(HAS_CHALLENGES
+          ? [
+              'When we get unusually many, and when you sign in, register or request a new password, a check by Cloudflare Turnstile loads in the form. Cloudflare then sees your network address and technical data about your browser, to tell people from bots. We get only the result.',
+            ]
+          : []),
       ],
     },
     {

@@ -3,21 +3,27 @@ import { errorReason } from '@/shared/lib/error-reason';
 import { isTimeout } from '@/shared/lib/timeout';
 import type { ToastText } from '@/shared/lib/toast-store';
 
+/** Auth's own text about a challenge is technical. */
+const reasonOf = (error: unknown) =>
+  isAppError(error, 'challenge')
+    ? 'We couldn’t confirm that you’re human. Please try again.'
+    : errorReason(error);
+
 /** Toasts for signing in, registering and setting a password. */
 export const accountToasts = {
   signInFailed: (error: unknown): ToastText => ({
     title: 'Login Error',
-    description: errorReason(error) ?? 'Failed to sign in',
+    description: reasonOf(error) ?? 'Failed to sign in',
     variant: 'destructive',
   }),
   signUpFailed: (error: unknown): ToastText => ({
     title: 'Signup Error',
-    description: errorReason(error) ?? 'Failed to create account',
+    description: reasonOf(error) ?? 'Failed to create account',
     variant: 'destructive',
   }),
   emailFailed: (error: unknown): ToastText => ({
     title: 'Email Not Sent',
-    description: errorReason(error) ?? 'Failed to send the email. Please try again.',
+    description: reasonOf(error) ?? 'Failed to send the email. Please try again.',
     variant: 'destructive',
   }),
   passwordSet: { title: 'Password Changed', description: 'You’re signed in.' },

@@ -25,7 +25,7 @@ export const applicationToasts = {
   /** No toast when the applicant canceled the upload. */
   failed: (error: unknown): ToastText | undefined => {
     if (error instanceof UploadCanceledError) return undefined;
-    return isAppError(error, 'rate-limited') ? TOO_MANY : FAILED;
+    return isAppError(error, 'rate-limited') || isAppError(error, 'challenge') ? TOO_MANY : FAILED;
   },
 } as const;
 

@@ -12,7 +12,8 @@ export const quoteToasts = {
   },
   failed: (error: unknown): ToastText => ({
     title: 'Error',
-    description: isAppError(error, 'rate-limited') ? TOO_MANY : FAILED,
+    description:
+      isAppError(error, 'rate-limited') || isAppError(error, 'challenge') ? TOO_MANY : FAILED,
     variant: 'destructive',
   }),
 } as const;

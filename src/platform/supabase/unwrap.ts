@@ -25,6 +25,8 @@ const BY_CODE: Record<string, AppErrorKind> = {
   PGRST116: 'not-found', // `.single()` found no row
   PGRST301: 'auth', // token could not be verified
   PGRST303: 'auth', // claims not valid, for example expired
+  PT428: 'challenge', // raised by `private.enforce_rate_limit`
+  captcha_failed: 'challenge', // Auth, without a valid token
   PT429: 'rate-limited', // raised by `private.rate_limit`
 };
 

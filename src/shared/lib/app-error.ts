@@ -7,6 +7,7 @@ export type AppErrorKind =
   | 'stale'
   | 'validation'
   | 'rate-limited'
+  | 'challenge'
   | 'network'
   | 'unknown';
 

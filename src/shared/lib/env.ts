@@ -15,6 +15,14 @@ export function readPublicEnv(): { supabaseUrl: string; supabaseKey: string } {
   return { supabaseUrl: new URL(url, window.location.origin).origin, supabaseKey: key };
 }
 
+/** Cloudflare Turnstile's site key; `undefined` if challenges are off. */
+export function readTurnstileSiteKey(): string | undefined {
+  // Node scripts import the content too; there `import.meta.env` doesn't exist.
+  const env = import.meta.env as Record<string, unknown> | undefined;
+  const key = env?.['VITE_TURNSTILE_SITE_KEY'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
 /**
  * The site's public origin from `VITE_SITE_URL`; `undefined` if it isn't set.
  *

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { accountToasts, EMAIL_COOLDOWN_SECONDS } from '../messages';
+import type { CaptchaToken } from '../model/captcha-token';
 import { secondsToWait } from '../model/seconds-to-wait';
 
 /** The address to send to, and the path on this site that the email's link opens. */
-interface EmailRequest {
+interface EmailRequest extends CaptchaToken {
   email: string;
   linkPath: string;
 }
@@ -16,21 +17,29 @@ interface EmailRequest {
  *
  * @returns seconds until the next email can be requested, also when the last one was too recent.
  */
-async function resendVerification({ email, linkPath }: EmailRequest): Promise<number> {
+async function resendVerification({
+  email,
+  linkPath,
+  captchaToken,
+}: EmailRequest): Promise<number> {
   const auth = await connectAuth();
   const { error } = await auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: window.location.origin + linkPath },
+    options: {
+      emailRedirectTo: window.location.origin + linkPath,
+      ...(captchaToken !== undefined && { captchaToken }),
+    },
   });
   return coolDownAfter(error);
 }
 
 /** Requests a link for choosing a new password. Responds like {@link resendVerification}. */
-async function requestPassword({ email, linkPath }: EmailRequest): Promise<number> {
+async function requestPassword({ email, linkPath, captchaToken }: EmailRequest): Promise<number> {
   const auth = await connectAuth();
   const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: window.location.origin + linkPath,
+    ...(captchaToken !== undefined && { captchaToken }),
   });
   return coolDownAfter(error);
 }

@@ -3,10 +3,19 @@ import type { SignInValues } from '@contracts/account';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { connectAuth } from '@/session/session-store';
 import { accountToasts } from '../messages';
+import type { CaptchaToken } from '../model/captcha-token';
 
-async function signIn({ email, password }: SignInValues): Promise<void> {
+async function signIn({
+  email,
+  password,
+  captchaToken,
+}: SignInValues & CaptchaToken): Promise<void> {
   const auth = await connectAuth();
-  const { error } = await auth.signInWithPassword({ email, password });
+  const { error } = await auth.signInWithPassword({
+    email,
+    password,
+    ...(captchaToken !== undefined && { options: { captchaToken } }),
+  });
   if (error !== null) throw toAppError(error);
 }
 

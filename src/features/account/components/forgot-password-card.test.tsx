@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { fakeTurnstile } from '@tests/ui/fake-turnstile';
 import { setUpBackend } from '@tests/ui/set-up-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { ForgotPasswordCard } from './forgot-password-card';
@@ -23,6 +24,35 @@ it('requests a link without revealing whether there is an account', async () => 
   expect(screen.getByText(/^If/)).toHaveTextContent('If robin@example.com has an account');
   expect(screen.getByText(/Resend in (?:60|59) s/)).toBeInTheDocument();
   expect(backend.bodies(RECOVER)).toMatchObject([{ email: 'robin@example.com' }]);
+});
+
+it('sends the token of a challenge where the site has them', async () => {
+  const turnstile = fakeTurnstile();
+  backend.on(RECOVER, { status: 200, body: {} });
+  await requestLink('robin@example.com');
+  expect(await screen.findByText('Please confirm you’re human.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveDisplayValue('robin@example.com');
+  expect(backend.bodies(RECOVER)).toEqual([]);
+
+  await turnstile.pass('a-token');
+
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+  expect(backend.bodies(RECOVER)).toMatchObject([
+    { email: 'robin@example.com', gotrue_meta_security: { captcha_token: 'a-token' } },
+  ]);
+});
+
+it('explains a token that Auth rejects, and keeps the address', async () => {
+  backend.on(RECOVER, {
+    status: 400,
+    body: { error_code: 'captcha_failed', msg: 'captcha protection: request disallowed' },
+  });
+  await requestLink('robin@example.com');
+  const alert = await screen.findByText(/We couldn’t confirm that you’re human/, {
+    selector: 'form *',
+  });
+  expect(alert).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveDisplayValue('robin@example.com');
 });
 
 it('gives the same answer when an email was just sent', async () => {

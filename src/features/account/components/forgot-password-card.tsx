@@ -13,6 +13,7 @@ import { recallEmail, rememberEmail } from '../model/remembered-email';
 import { FailureAlert } from './failure-alert';
 import { ResendButton } from './resend-button';
 import { EmailSent } from './email-sent';
+import { useCaptcha } from './use-captcha';
 
 /**
  * Requests a link to choose a new password. The answer is the same whether or not the address has
@@ -26,8 +27,11 @@ export function ForgotPasswordCard() {
     resolver: standardSchemaResolver(forgotPasswordSchema),
     defaultValues: { email: recallEmail() },
   });
-  const send = (email: string) =>
-    request.mutateAsync({ email, linkPath: NEW_PASSWORD_PATH + search });
+  const captcha = useCaptcha('recover');
+  const send = async (email: string) => {
+    const captchaToken = await captcha.getToken();
+    return request.mutateAsync({ email, linkPath: NEW_PASSWORD_PATH + search, captchaToken });
+  };
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {
     rememberEmail(email);
@@ -45,13 +49,16 @@ export function ForgotPasswordCard() {
     return (
       <EmailSent
         resend={
-          <ResendButton
-            label="Resend Email"
-            cooldown={sent.coolDown}
-            isBusy={request.isPending}
-            isSent={false}
-            onSend={() => send(sent.email)}
-          />
+          <>
+            <ResendButton
+              label="Resend Email"
+              cooldown={sent.coolDown}
+              isBusy={request.isPending}
+              isSent={false}
+              onSend={() => send(sent.email)}
+            />
+            {captcha.challenge}
+          </>
         }
         actions={toLogin}
       >
@@ -79,6 +86,7 @@ export function ForgotPasswordCard() {
           <EmailInput {...control} {...form.register('email')} autoComplete="username" />
         )}
       </Field>
+      {captcha.challenge}
       <Button type="submit" isBusy={request.isPending} busyText="Sending...">
         Send Link
       </Button>

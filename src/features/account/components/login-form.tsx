@@ -17,6 +17,7 @@ export function LoginForm({
   handleSubmit,
   error,
   isBusy,
+  challenge,
   triedEmail,
 }: ReturnType<typeof useLogin>) {
   const { errors } = form.formState;
@@ -62,6 +63,7 @@ export function LoginForm({
           Forgot your password?
         </Link>
       </p>
+      {challenge}
       <Button type="submit" isBusy={isBusy} busyText="Signing in...">
         Sign In
       </Button>

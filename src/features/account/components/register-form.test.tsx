@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMAIL, PASSWORD, RESEND, setUpAuthForm } from '@tests/ui/auth-form';
+import { fakeTurnstile } from '@tests/ui/fake-turnstile';
 import { renderPage } from '@tests/ui/render-app';
 import { AuthCard } from './auth-card';
 
@@ -80,6 +81,19 @@ describe('Register', () => {
       expect(field(label)).toHaveDisplayValue('');
     }
     expect(within(panel()).getByRole('radio', { name: 'Carrier' })).not.toBeChecked();
+  });
+
+  it('sends the token of a challenge where the site has them', async () => {
+    const turnstile = fakeTurnstile();
+    await register();
+    expect(await screen.findByText('Please confirm you’re human.')).toBeInTheDocument();
+    expect(field('Email')).toHaveDisplayValue(EMAIL);
+    expect(backend.bodies(SIGN_UP)).toEqual([]);
+    await turnstile.pass('a-token');
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(backend.bodies(SIGN_UP)).toMatchObject([
+      { email: EMAIL, gotrue_meta_security: { captcha_token: 'a-token' } },
+    ]);
   });
 
   it('does not reveal whether an address has an account', async () => {

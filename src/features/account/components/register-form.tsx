@@ -14,11 +14,12 @@ import type { useRegistration } from './use-registration';
 
 type RegisterFormProps = Pick<
   ReturnType<typeof useRegistration>,
-  'form' | 'handleSubmit' | 'error' | 'isBusy'
+  'form' | 'handleSubmit' | 'error' | 'isBusy' | 'challenge'
 >;
 
 /** Registers a shipper, broker, carrier or pilot car operator. */
-export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { form, handleSubmit, error, isBusy, challenge } = props;
   const { register, formState } = form;
   const { errors } = formState;
   const [password, ...known] = useWatch({
@@ -65,6 +66,7 @@ export function RegisterForm({ form, handleSubmit, error, isBusy }: RegisterForm
         error={errors.role?.message}
         {...register('role')}
       />
+      {challenge}
       <Button type="submit" isBusy={isBusy} busyText="Creating account...">
         Create Account
       </Button>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { signUpSchema, type SignUpInput, type SignUpValues } from '@contracts/account';
 import { isAppError } from '@/shared/lib/app-error';
 import { useSignUpMutation } from '../api/sign-up';
+import { useCaptcha } from './use-captcha';
 
 const EMPTY = {
   first_name: '',
@@ -22,6 +23,7 @@ const FIELDS = ['first_name', 'last_name', 'email', 'password', 'role'] as const
 export function useRegistration(linkPath: string) {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const signUp = useSignUpMutation();
+  const captcha = useCaptcha('sign_up');
   // No role is selected at first, so that users don't register as a carrier by accident.
   const form = useForm<SignUpInput, unknown, SignUpValues>({
     resolver: standardSchemaResolver(signUpSchema),
@@ -30,10 +32,11 @@ export function useRegistration(linkPath: string) {
     shouldFocusError: false,
   });
   const handleSubmit = form.handleSubmit(
-    (values) => {
+    async (values) => {
       if (signUp.isPending) return;
+      const captchaToken = await captcha.getToken();
       signUp.mutate(
-        { ...values, linkPath },
+        { ...values, linkPath, captchaToken },
         {
           onSuccess: () => {
             form.reset(EMPTY);
@@ -60,6 +63,7 @@ export function useRegistration(linkPath: string) {
     handleSubmit,
     error: signUp.error,
     isBusy: signUp.isPending,
+    challenge: captcha.challenge,
     /** Where the email went, or `null` before registering. */
     registeredEmail,
     startAgain: registerAnother,

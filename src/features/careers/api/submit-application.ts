@@ -4,8 +4,9 @@ import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { verifyChallenge } from '@/platform/supabase/verify-challenge';
 import { trackGoal } from '@/session/goals';
-import type { Submission } from '@/shared/forms/use-form-submission';
+import { canChallenge, type Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { showToast, updateToast } from '@/shared/lib/toast-store';
 import { applicationToasts } from '../messages';
@@ -56,12 +57,18 @@ function confirmInToast({ confirmation }: SentApplication, email: string): void 
 /** Loads what sending needs, for example when the form is first touched. */
 export const preloadSubmitApplication = preloadSupabase;
 
+/** Lets an application through above the limit. */
+export const verifyApplication = (challenge: { token: string; id: string }) =>
+  verifyChallenge({ ...challenge, form: 'job_applications' });
+
 /** Sends an application with its documents. */
 export function useSubmitApplicationMutation() {
   return useMutation({
     mutationKey: careersKeys.apply,
     mutationFn: submitApplication,
-    meta: { errorToast: applicationToasts.failed },
+    meta: {
+      errorToast: (error) => (canChallenge(error) ? undefined : applicationToasts.failed(error)),
+    },
     onSuccess: (sent, { payload }) => {
       confirmInToast(sent, payload.email);
       trackGoal('application_sent');

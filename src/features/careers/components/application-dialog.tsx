@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Challenge } from '@/shared/blocks/challenge/challenge';
 import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
 import { Button } from '@/shared/ui/button';
@@ -23,7 +24,7 @@ interface ApplicationDialogProps {
 export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDialogProps) {
   const formId = useId();
   const application = useApplication({ position, onSubmitted: onClose });
-  const { isBusy, error, problems, canStop, stop, discard } = application;
+  const { isBusy, error, challenge, problems, canStop, stop, discard } = application;
   useLeaveWarning(isBusy);
   const handleCancel = () => {
     discard();
@@ -33,6 +34,7 @@ export function ApplicationDialog({ isOpen, onClose, position }: ApplicationDial
   const isAttempted = application.form.formState.isSubmitted;
   const notice = () => {
     if (canStop) return <UploadProgress documents={application.documents.documents} />;
+    if (challenge !== null) return <Challenge {...challenge} key={challenge.key} />;
     if (isBusy) return null;
     if (isAttempted && problems.length > 0) return <ErrorSummary problems={problems} />;
     return error === null ? null : <ApplicationFailure error={error} />;

@@ -17,6 +17,7 @@ import {
   submitButton,
   user,
 } from '@tests/ui/application-form';
+import { CHALLENGED, fakeTurnstile, VERIFY } from '@tests/ui/fake-turnstile';
 import { sampleFile } from '@tests/ui/sample-files';
 
 let backend: ReturnType<typeof beforeApplicationTest>;
@@ -30,6 +31,23 @@ const nothingSent = () => {
   expect(backend.rows()).toEqual([]);
   expect(backend.uploads.calls).toEqual([]);
 };
+
+it('shows a challenge above the limit, keeps everything entered, and then submits it', async () => {
+  const turnstile = fakeTurnstile();
+  backend.on(INSERT, CHALLENGED);
+  backend.on(VERIFY, { status: 200, body: { verified: true } });
+  await applyFor();
+  const notice = await within(await dialog()).findByText('Please confirm you’re human.');
+  expect(notice).toBeInTheDocument();
+  expect(field('First name')).toHaveDisplayValue('Dana');
+  backend.on(INSERT, { status: 201 });
+  await turnstile.pass('a-token');
+  await submitted();
+  const id = backend.rows()[0]?.['id'];
+  expect(backend.bodies(VERIFY)).toEqual([{ token: 'a-token', form: 'job_applications', id }]);
+  const fill_ms: unknown = expect.any(Number);
+  expect(backend.rows()[1]).toEqual({ ...backend.rows()[0], fill_ms });
+});
 
 describe('invalid input', () => {
   it('shows an error under each field and focuses the first', async () => {

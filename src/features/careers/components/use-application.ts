@@ -10,7 +10,7 @@ import type { Profile } from '@/session/session-queries';
 import { useProfilePrefill } from '@/session/use-profile-prefill';
 import { useFieldProblems } from '@/shared/forms/use-field-problems';
 import { useFormSubmission, type Submission } from '@/shared/forms/use-form-submission';
-import { useSubmitApplicationMutation } from '../api/submit-application';
+import { useSubmitApplicationMutation, verifyApplication } from '../api/submit-application';
 import { APPLICATION_DRAFT, APPLICATION_LABELS } from '../model/application-fields';
 import { fingerprint } from '../model/document-queue';
 import { useDocuments } from './use-documents';
@@ -71,6 +71,7 @@ export function useApplication({ position, onSubmitted }: Options) {
     form,
     draft: APPLICATION_DRAFT,
     table: 'job_applications',
+    verify: verifyApplication,
     mutation: { mutateAsync: apply, error: submit.error, isPending: submit.isPending },
     contentOf: (payload) => ({
       ...payload,

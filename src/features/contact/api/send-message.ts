@@ -4,8 +4,9 @@ import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { verifyChallenge } from '@/platform/supabase/verify-challenge';
 import { trackGoal } from '@/session/goals';
-import type { Submission } from '@/shared/forms/use-form-submission';
+import { canChallenge, type Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { contactToasts } from '../messages';
 import { contactKeys } from './keys';
@@ -33,6 +34,10 @@ async function sendMessage(submission: Submission<ContactPayload>): Promise<Sent
 /** Loads what sending needs, for example when the form is first touched. */
 export const preloadSendMessage = preloadSupabase;
 
+/** Lets a message through above the limit. */
+export const verifyMessage = (challenge: { token: string; id: string }) =>
+  verifyChallenge({ ...challenge, form: 'contact_messages' });
+
 /** Stores a contact message and has it emailed to dispatch, with a receipt to its sender. */
 export function useSendMessageMutation() {
   return useMutation({
@@ -40,7 +45,7 @@ export function useSendMessageMutation() {
     mutationFn: sendMessage,
     meta: {
       successToast: contactToasts.sent,
-      errorToast: contactToasts.failed,
+      errorToast: (error) => (canChallenge(error) ? undefined : contactToasts.failed(error)),
     },
     onSuccess: () => {
       trackGoal('contact_sent');

@@ -1,3 +1,4 @@
+import { Challenge } from '@/shared/blocks/challenge/challenge';
 import { SendFailure } from '@/shared/blocks/send-failure';
 import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
@@ -21,7 +22,8 @@ interface ContactFormProps {
 
 /** The form of /contact. */
 export function ContactForm({ headingId }: ContactFormProps) {
-  const { form, handleSubmit, startOver, isRestored, isBusy, error, sent } = useContactForm();
+  const submission = useContactForm();
+  const { form, handleSubmit, startOver, isRestored, isBusy, error, challenge, sent } = submission;
   const problems = useFieldProblems(form, CONTACT_LABELS);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focusing a field only preloads code
@@ -39,7 +41,8 @@ export function ContactForm({ headingId }: ContactFormProps) {
       <Honeypot />
       <NoScriptNote />
       <ErrorSummary problems={problems} />
-      {error !== null && (
+      {challenge !== null && <Challenge {...challenge} key={challenge.key} />}
+      {error !== null && challenge === null && (
         <SendFailure title={contactToasts.failed(error).description}>
           {failureHelp(error)}
         </SendFailure>

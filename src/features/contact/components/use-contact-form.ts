@@ -5,7 +5,7 @@ import { contactFormSchema, type ContactFormValues, type ContactPayload } from '
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
-import { useSendMessageMutation } from '../api/send-message';
+import { useSendMessageMutation, verifyMessage } from '../api/send-message';
 import { CONTACT_DRAFT } from '../model/contact-fields';
 
 interface SentMessage {
@@ -29,6 +29,7 @@ export function useContactForm() {
     draft: CONTACT_DRAFT,
     table: 'contact_messages',
     mutation: useSendMessageMutation(),
+    verify: verifyMessage,
     onSent: ({ id, payload: { email }, result }) => {
       form.reset(CONTACT_DRAFT.blank);
       setSent({ id, email, isConfirmed: false });

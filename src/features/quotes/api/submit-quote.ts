@@ -4,8 +4,9 @@ import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
 import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
+import { verifyChallenge } from '@/platform/supabase/verify-challenge';
 import { trackGoal } from '@/session/goals';
-import type { Submission } from '@/shared/forms/use-form-submission';
+import { canChallenge, type Submission } from '@/shared/forms/use-form-submission';
 import { waitForFillTime } from '@/shared/forms/wait-for-fill-time';
 import { quoteToasts } from '../messages';
 import { forgetLinkToken, hashLinkToken, linkTokenFor } from '../model/link-token';
@@ -60,6 +61,10 @@ async function submitQuote({
 /** Loads what submitting needs, for example when the form is first touched. */
 export const preloadQuoteSubmission = preloadSupabase;
 
+/** Lets a request through above the limit. */
+export const verifyQuote = (challenge: { token: string; id: string }) =>
+  verifyChallenge({ ...challenge, form: 'quotes' });
+
 /** Stores a quote request and starts sending its emails. */
 export function useSubmitQuoteMutation() {
   return useMutation({
@@ -67,7 +72,7 @@ export function useSubmitQuoteMutation() {
     mutationFn: submitQuote,
     meta: {
       successToast: quoteToasts.submitted,
-      errorToast: quoteToasts.failed,
+      errorToast: (error) => (canChallenge(error) ? undefined : quoteToasts.failed(error)),
     },
     onSuccess: () => {
       trackGoal('quote_sent');

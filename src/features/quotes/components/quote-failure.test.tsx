@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
+import { CHALLENGED, fakeTurnstile, VERIFY } from '@tests/ui/fake-turnstile';
 import { FAILURE, INSERT, MAIL, SAMPLE, setUpQuoteForm, stored } from '@tests/ui/quote-form';
 
 const {
@@ -102,6 +103,23 @@ describe('when sending fails', () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
     await fillAndSend();
     expect(await failureAlert()).toHaveTextContent(/Too many quote requests.*wait a few minutes/);
+  });
+
+  it('shows a challenge above the limit, keeps everything typed, and then sends it', async () => {
+    const turnstile = fakeTurnstile();
+    backend.on(INSERT, CHALLENGED);
+    backend.on(VERIFY, { status: 200, body: { verified: true } });
+    await fillAndSend();
+    expect(await screen.findByText('Please confirm you’re human.')).toBeInTheDocument();
+    for (const [label, value] of Object.entries(SAMPLE)) {
+      expect(field(label)).toHaveDisplayValue(value);
+    }
+    backend.on(INSERT, stored);
+    await turnstile.pass('a-token');
+    await confirmation();
+    const id = backend.rows()[0]?.['id'];
+    expect(backend.bodies(VERIFY)).toEqual([{ token: 'a-token', form: 'quotes', id }]);
+    expect(backend.rows()[1]).toMatchObject({ id });
   });
 
   it('reuses the id after the server refused the request', async () => {

@@ -1,3 +1,4 @@
+import { Challenge } from '@/shared/blocks/challenge/challenge';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { PrivacyNote } from '@/shared/blocks/privacy-note';
 import { ErrorSummary } from '@/shared/forms/error-summary';
@@ -46,7 +47,12 @@ export function QuoteForm({ form, submission, onStartOver }: QuoteFormProps) {
         <NoScriptNote />
         <div className="grid gap-4">
           <ErrorSummary problems={problems} />
-          {submission.error !== null && <QuoteFailure error={submission.error} />}
+          {submission.challenge !== null && (
+            <Challenge {...submission.challenge} key={submission.challenge.key} />
+          )}
+          {submission.error !== null && submission.challenge === null && (
+            <QuoteFailure error={submission.error} />
+          )}
           <Button type="submit" isBusy={submission.isBusy} busyText="Submitting...">
             Request My Quote
           </Button>

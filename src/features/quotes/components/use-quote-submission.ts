@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useAttachments } from './use-attachments';
 import { finishUploads } from '../model/attachment-queue';
-import { useSubmitQuoteMutation } from '../api/submit-quote';
+import { useSubmitQuoteMutation, verifyQuote } from '../api/submit-quote';
 import { QUOTE_DRAFT, type QuoteForm } from '../model/quote-fields';
 import { loadReceipt, saveReceipt, type SentQuote } from '../model/quote-receipt';
 
@@ -40,6 +40,7 @@ export function useQuoteSubmission(
       mutateAsync: (request) => mutation.mutateAsync({ ...request, attachments: queue.paths() }),
     },
     confirm,
+    verify: verifyQuote,
     contentOf: (payload) => ({ ...payload, attachments: queue.paths() }),
     onSent: ({ id, payload, result: { reference, token, confirmation } }) => {
       attachments.forget();
