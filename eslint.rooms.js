@@ -196,7 +196,7 @@ const policies = [
   toPackages('local-gateway', ['@hono/node-server', 'sirv']),
   toRooms('local', 'local', ...ALL_LOCAL),
   // `app` and `functions`: the build's list of modules, and the account emails for the templates.
-  toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions'),
+  toRooms('scripts', 'scripts', 'local', ...ALL_LOCAL, 'app', 'functions', 'generated'),
   toPackages('scripts'),
 ];
 

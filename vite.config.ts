@@ -1,5 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { rolldownGroups } from './scripts/chunk-groups.ts';
@@ -12,6 +14,12 @@ export const ALIASES = {
   '@contracts': here('./supabase/functions/_shared/contracts'),
   '@': here('./src'),
 };
+
+// The System page compares it with the database's. Vite gives the site every variable that starts so.
+process.env['VITE_SCHEMA_VERSION'] = readdirSync(here('./supabase/migrations'))
+  .map((name) => name.split('_')[0] ?? '')
+  .sort()
+  .at(-1);
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), classicScripts()],

@@ -251,6 +251,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'system',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/system-page')).SystemPage,
+                }),
+              },
+              {
                 path: 'users',
                 lazy: async () => ({
                   Component: (await import('@/pages/admin/users-page')).UsersPage,

@@ -21,4 +21,6 @@ export const RECORD_PATHS = {
   vehicle: opening('/admin/fleet', FLEET_LIST_PARAMS),
   picture: opening('/admin/gallery', GALLERY_LIST_PARAMS),
   service: opening('/admin/services', SERVICE_LIST_PARAMS),
+  // Jobs have no page of their own.
+  job: () => '/admin/system',
 } as const;

@@ -32,6 +32,10 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'quote_attachments',
   'quote_status_counts',
   'second_factors',
+  'system_emails',
+  'system_limits',
+  'system_schema',
+  'system_storage',
   'user_role_counts',
 ];
 

@@ -23,6 +23,11 @@ export function readTurnstileSiteKey(): string | undefined {
   return typeof key === 'string' && key !== '' ? key : undefined;
 }
 
+/** The newest migration when the site was built, such as `20261122000100`; set by vite.config.ts. */
+export function readSchemaVersion(): string {
+  return String(import.meta.env['VITE_SCHEMA_VERSION']);
+}
+
 /**
  * The site's public origin from `VITE_SITE_URL`; `undefined` if it isn't set.
  *

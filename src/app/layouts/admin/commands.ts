@@ -70,6 +70,7 @@ const VIEWS: readonly Opening[] = [
   ['Live visitors', 'real-time analytics online', '/admin/analytics'],
   ['Analytics Overview', 'figures charts', '/admin/analytics?tab=overview'],
   ['Event History', 'analytics log', '/admin/analytics?tab=history'],
+  ['Scheduled jobs', 'cron status health unsent emails storage limits schema', '/admin/system'],
 ];
 
 const TRASH: readonly Opening[] = [

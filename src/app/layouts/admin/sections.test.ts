@@ -30,5 +30,6 @@ it('lists the sections in their required order', () => {
     'Quotes',
     'Loads',
     'Messages',
+    'System',
   ]);
 });

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Route,
   Mail,
+  Server,
   Truck,
   Users,
   type LucideIcon,
@@ -55,6 +56,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     unread: 'messages',
     isForModerators: true,
   },
+  { label: 'System', path: '/admin/system', Icon: Server },
 ];
 
 const MODERATOR_SECTIONS = ADMIN_SECTIONS.filter(({ isForModerators = false }) => isForModerators);

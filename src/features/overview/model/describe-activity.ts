@@ -15,7 +15,8 @@ interface Entry {
     | 'deleted'
     | 'restored'
     | 'purged'
-    | 'started_anyway';
+    | 'started_anyway'
+    | 'ran';
   subject: keyof typeof NOUNS;
   new_status: string | null;
   /** The colleague it is about, if any. */
@@ -35,6 +36,7 @@ const NOUNS = {
   permit: 'Permit',
   escort: 'Escort',
   second_factor: 'Two-step verification',
+  job: 'Scheduled job',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -82,5 +84,7 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
       return `${noun} restored from the trash`;
     case 'purged':
       return `${noun} deleted forever`;
+    case 'ran':
+      return `${noun} run by hand`;
   }
 }

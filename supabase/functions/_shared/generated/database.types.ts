@@ -2238,6 +2238,7 @@ export type Database = {
           updated_at: string
         }[]
       }
+      run_job_now: { Args: { _name: string }; Returns: string }
       save_user: {
         Args: {
           _company_name: string
@@ -2300,6 +2301,61 @@ export type Database = {
         Args: { _form: string; _record_id: string }
         Returns: undefined
       }
+      system_emails: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          attempts: number
+          kind: Database["public"]["Enums"]["email_kind"]
+          last_error: string
+          next_attempt_at: string
+          record_id: string
+          record_type: Database["public"]["Enums"]["email_record_type"]
+          since: string
+          to_email: string
+          total: number
+        }[]
+      }
+      system_jobs: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          description: string
+          error: string
+          every_seconds: number
+          finished_at: string
+          last_ok_at: string
+          name: string
+          next_run_at: string
+          rows_done: number
+          schedule: string
+          started_at: string
+          state: string
+        }[]
+      }
+      system_limits: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          hits: number
+          last_hit: string
+          name: string
+          rule: string
+          title: string
+        }[]
+      }
+      system_schema: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name: string
+          version: string
+        }[]
+      }
+      system_storage: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          bucket: string
+          bytes: number
+          files: number
+        }[]
+      }
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined }
       track_quote: {
         Args: { _token: string }
@@ -2360,6 +2416,7 @@ export type Database = {
         | "started_anyway"
         | "restored"
         | "purged"
+        | "ran"
       activity_subject:
         | "quote"
         | "application"
@@ -2372,6 +2429,7 @@ export type Database = {
         | "load"
         | "permit"
         | "escort"
+        | "job"
         | "second_factor"
       app_role:
         | "admin"
@@ -2587,6 +2645,7 @@ export const Constants = {
         "started_anyway",
         "restored",
         "purged",
+        "ran",
       ],
       activity_subject: [
         "quote",
@@ -2600,6 +2659,7 @@ export const Constants = {
         "load",
         "permit",
         "escort",
+        "job",
         "second_factor",
       ],
       app_role: [

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatBytes } from '@/shared/lib/format-bytes';
+import { storageQueryOptions } from '../api/system';
+import { totalUsage } from '../model/total-usage';
+import { SystemPanel } from './system-panel';
+
+const count = (files: number) =>
+  files === 1 ? '1 file' : `${files.toLocaleString('en-US')} files`;
+
+/** Files and bytes of each bucket; the bars show each one's share of the total. */
+export function StoragePanel() {
+  const query = useQuery(storageQueryOptions());
+  const total = totalUsage(query.data ?? []);
+  return (
+    <SystemPanel
+      title="Storage"
+      failure="The storage used could not be loaded."
+      query={query}
+      lines={3}
+      aside={
+        query.data && (
+          <span className="text-sm text-muted tabular-nums">{formatBytes(total.bytes)}</span>
+        )
+      }
+    >
+      {(buckets) => (
+        <ul className="divide-y divide-line">
+          {buckets.map(({ bucket, files, bytes }) => (
+            <li
+              key={bucket}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 px-4.5 py-2.5"
+            >
+              <span className="grid gap-1.5">
+                <span className="text-sm font-semibold wrap-anywhere">{bucket}</span>
+                <span aria-hidden="true" className="h-1 bg-line">
+                  <span
+                    className="block h-full bg-strong"
+                    style={{
+                      width: `${String(total.bytes === 0 ? 0 : (100 * bytes) / total.bytes)}%`,
+                    }}
+                  />
+                </span>
+              </span>
+              <span className="text-right text-sm tabular-nums">
+                {formatBytes(bytes)}
+                <span className="block text-xs text-subtle">{count(files)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SystemPanel>
+  );
+}
