@@ -37,7 +37,7 @@ type StoredSession = { name: string; value: string }[];
 
 /**
  * Sessions by email address. The tests of a worker share them, so a test that signs out uses an
- * account of its own (`openAccount`): signing out ends every session of the account.
+ * account of its own (`openAccount`).
  */
 const sessions = new Map<string, Promise<StoredSession>>();
 

@@ -19,7 +19,7 @@ export async function createMember(role: SignUpRole = 'carrier') {
     user_metadata: { first_name: 'Noa', last_name: 'Berg', role },
   });
   if (error) throw error;
-  return { email, remove: () => auth.admin.deleteUser(data.user.id) };
+  return { id: data.user.id, email, remove: () => auth.admin.deleteUser(data.user.id) };
 }
 
 /** Creates an account and signs it in on pages this browser opens from now on; returns its address. */

@@ -1,5 +1,5 @@
 -- What a staff session needs besides the role: a second factor where one is required, and activity in the
--- last 12 hours (docs/decisions/0031). private.is_admin() and private.is_staff() decide who is staff for
+-- last 12 hours (docs/decisions/0032). private.is_admin() and private.is_staff() decide who is staff for
 -- every policy, view, function, bucket and channel, so the rule is there and nowhere else.
 
 alter table private.settings
