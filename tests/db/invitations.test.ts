@@ -175,6 +175,24 @@ describe('An invited person', () => {
     expect((await client.rpc('my_invitation')).data).toEqual([{ invited_by: 'Morgan Ellery' }]);
   });
 
+  it('has no password until they choose one after opening the link', async () => {
+    const { email } = await invite();
+    const passwordOf = async () =>
+      (
+        await project.sql<{ password: string | null }>(
+          'select encrypted_password as password from auth.users where email = $1',
+          [email],
+        )
+      )[0]?.password;
+    await project.sql(
+      `update auth.users set encrypted_password = 'a stranger’s' where email = $1`,
+      [email],
+    );
+    expect(await passwordOf()).toBe('a stranger’s');
+    await openLink(email);
+    expect(await passwordOf()).toBe('');
+  });
+
   it('is not someone who registers: they become carriers without an inviter', async () => {
     const { email, client } = await project.supabase.signUp();
     expect(await userOf(email)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Caller, PEOPLE, type Person, useProject } from './support/project.ts';
+import { planLoad } from './support/loads.ts';
 import { aQuote } from './support/rows.ts';
 
 const project = useProject();
@@ -176,6 +177,57 @@ describe('Admin channels', () => {
       'quotes',
       'services',
     ]);
+  });
+});
+
+describe('Deletions', () => {
+  const keys = (heard: unknown[]) => heard.map((change) => JSON.stringify(change)).join();
+
+  it('are announced by a trigger on every published table', async () => {
+    const silent = await project.sql<{ tablename: string }>(
+      `select tablename from pg_publication_tables as published
+       where pubname = 'supabase_realtime' and not exists (
+         select from pg_trigger
+         where tgrelid = format('public.%I', published.tablename)::regclass
+           and tgname = 'announce_deletions'
+       )`,
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('tell no subscriber the key of a row they could not read', async () => {
+    const heard: unknown[] = [];
+    await join('customer', `person:${PEOPLE.customer}`, (channel) =>
+      channel.on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, (change) =>
+        heard.push(change),
+      ),
+    );
+    const theirs = aQuote();
+    const own = aQuote();
+    await project.as('visitor').from('quotes').insert(theirs);
+    await project.sql('delete from public.quotes where id = $1', [theirs.id]);
+    // Arrives after anything the deletion would have sent.
+    await project.as('customer').from('quotes').insert(own);
+    await eventually(() => {
+      expect(keys(heard)).toContain(own.id);
+    });
+    expect(keys(heard)).not.toContain(theirs.id);
+  });
+
+  it.each([
+    ['the pilot car of a withdrawn offer', 'pilot', 'load_escorts'],
+    ['the driver of a deleted load', 'driver', 'loads'],
+  ] as const)('are announced to %s without a key', async (_, caller, table) => {
+    const notices: unknown[] = [];
+    await join(caller, `person:${PEOPLE[caller]}`, (channel) =>
+      channel.on('broadcast', { event: 'deleted' }, ({ payload }) => notices.push(payload)),
+    );
+    const load = await planLoad(project);
+    await project.sql('delete from public.loads where id = $1', [load]);
+    await eventually(() => {
+      expect(notices).toContainEqual(expect.objectContaining({ table }));
+    });
+    expect(keys(notices)).not.toContain(load);
   });
 });
 

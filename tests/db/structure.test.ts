@@ -32,6 +32,7 @@ describe('The schema', () => {
       'admin_fleet',
       'admin_search',
       'analytics_visitors',
+      'announce_deletions',
       'claim_invitation',
       'claim_quote_attachments',
       'claim_quote_link',

@@ -53,6 +53,14 @@ it('refetches once subscribed, because earlier changes weren’t announced', asy
   expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['quotes', 'messages']));
 });
 
+it('refetches a table whose rows were deleted', async () => {
+  await watch();
+  channels[0]?.emitChange('deleted', { payload: { table: 'messages' } });
+  channels[0]?.emitChange('deleted', { payload: { table: 'loads' } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(new Set(['messages']));
+});
+
 it.each([
   { extension: 'postgres_changes', status: 'error' },
   { extension: 'presence', status: 'ok' },

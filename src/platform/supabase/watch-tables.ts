@@ -19,6 +19,11 @@ interface TablesWatcher<Table extends string> {
   checksConnection?: boolean;
 }
 
+/** Sent by `private.announce_deletions`. */
+interface DeletionNotice {
+  payload: { table: string };
+}
+
 /** Changes within this time cause one refetch, in ms. */
 const GATHER_MS = 250;
 
@@ -63,6 +68,11 @@ export function watchTables<Table extends string>({
           if (change.eventType === 'INSERT') onInsert?.(table, change.new);
         });
       }
+      // Row changes leave deletions out; the database announces them without the row's key.
+      channel.on('broadcast', { event: 'deleted' }, ({ payload }: DeletionNotice) => {
+        const table = tables.find((name) => name === payload.table);
+        if (table !== undefined) handleChange(table);
+      });
     },
     onJoin: () => {
       const isFirst = !hasJoined;

@@ -34,6 +34,12 @@ create or replace function embedded_backend.follow_publication() returns void
 language plpgsql set search_path = '' as $$
 declare
   place record;
+  -- The publication says which changes it publishes, such as 'insert or update'.
+  operations constant text := (
+    select concat_ws(' or ', case when pubinsert then 'insert' end, case when pubupdate then 'update' end,
+      case when pubdelete then 'delete' end)
+    from pg_catalog.pg_publication where pubname = 'supabase_realtime'
+  );
 begin
   for place in
     select t.tgrelid::regclass as name from pg_catalog.pg_trigger t
@@ -50,9 +56,9 @@ begin
     where pubname = 'supabase_realtime'
   loop
     execute format(
-      'create or replace trigger zz_embedded_capture after insert or update or delete on %I.%I
+      'create or replace trigger zz_embedded_capture after %s on %I.%I
        for each row execute function embedded_backend.capture_change()',
-      place.schemaname, place.tablename
+      operations, place.schemaname, place.tablename
     );
   end loop;
 end;
