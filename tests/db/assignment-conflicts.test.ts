@@ -103,11 +103,11 @@ describe('A pilot-car operator’s conflicts', () => {
   });
 
   it('list the days marked not available as runs', async () => {
-    await project
-      .as('pilot')
-      .from('availability')
-      .insert(['09', '10', '12', '13'].map((day) => ({ day: `2034-05-${day}`, available: false })));
-    await project.as('pilot').from('availability').insert({ day: '2034-05-11' });
+    await project.sql(
+      `insert into public.availability (user_id, day, available)
+       select $1, '2034-05-01'::date + day, day = 10 from unnest(array[8, 9, 10, 11, 12]) as day`,
+      [PEOPLE.pilot],
+    );
     const days = (await conflicts('pilot')).map(({ from_day: from, to_day: to }) => [from, to]);
     expect(days).toEqual([
       ['2034-05-10', '2034-05-10'],

@@ -4,6 +4,8 @@ import { beacon, newConsentId, newEvent, PHONE } from './support/events.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 const STORED = { stored: true };
+// The site's address in the environment of the functions.
+process.env['SITE_URL'] = 'https://www.example.com';
 
 describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
   const supabase = useLocalSupabase({ ...options, isForwardedForTrusted: true });
@@ -35,6 +37,19 @@ describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
       .maybeSingle();
     return data?.events ?? 0;
   };
+
+  it('stores no page of another site, and no id of a record', async () => {
+    const pageOf = async (page_url: string) => {
+      const event = newEvent({ page_url });
+      expect((await beacon(supabase, event)).body).toEqual(STORED);
+      return (await eventsOf(event.consent_id))[0]?.properties;
+    };
+
+    expect(await pageOf('https://elsewhere.test/fleet')).toMatchObject({ page_url: '(other)' });
+    expect(
+      await pageOf('https://example.com/quotes/c1000000-0000-4000-8000-000000000001'),
+    ).toMatchObject({ page_url: 'https://example.com/quotes/id' });
+  });
 
   it('stores an event with the edge’s data and a truncated address', async () => {
     const event = newEvent({

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { trackingEventSchema } from '../_shared/contracts/tracking.ts';
 import type { Database } from '../_shared/database.ts';
+import { siteUrl } from '../_shared/env.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
 import { deviceOf } from './device.ts';
 import type { Edge } from './edge.ts';
@@ -21,7 +22,7 @@ export async function recordVisit(database: Database, event: Event, edge: Edge):
     _session_id: event.session_id,
     _site_id: event.site_id,
     _properties: {
-      page_url: storedUrl(event.page_url),
+      page_url: storedUrl(event.page_url, siteUrl()),
       ...(page_title !== undefined && { page_title }),
       ...(referrer !== undefined && { referrer: storedReferrer(referrer) }),
     },

@@ -7,9 +7,10 @@ import { aLoad } from './rows.ts';
 const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
 /** A load without an escort. */
 const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
-/** A random day, so that no two callers meet. */
-const someDay = () =>
-  new Date(Date.now() + 864e5 * (100 + Math.floor(Math.random() * 1e5))).toISOString().slice(0, 10);
+/** A day so many days from today. */
+const dayIn = (days: number) => new Date(Date.now() + 864e5 * days).toISOString().slice(0, 10);
+/** A random day, so that no two rows of a caller meet. */
+const someDay = () => dayIn(100 + Math.floor(Math.random() * 400));
 
 const trailer = () => ({
   kind: 'lowboy',
@@ -82,7 +83,7 @@ export const LOAD_CASES: Record<string, Case> = {
   'a day of the driver': {
     table: 'availability',
     key: ['user_id', 'day'],
-    target: () => ({ user_id: PEOPLE.driver, day: '2031-05-01' }),
+    target: () => ({ user_id: PEOPLE.driver, day: dayIn(700) }),
     newRow: (caller) => ({ user_id: idOf(caller), day: someDay() }),
     change: () => ({ note: 'On leave' }),
     may: {
