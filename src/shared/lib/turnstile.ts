@@ -6,6 +6,8 @@ export interface Turnstile {
       sitekey: string;
       action: string;
       cData?: string;
+      /** normal: 300 × 65 px; compact: 150 × 140 px. */
+      size: 'normal' | 'compact';
       callback: (token: string) => void;
       'error-callback': () => boolean;
       'timeout-callback': () => void;

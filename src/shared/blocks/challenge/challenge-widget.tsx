@@ -6,6 +6,9 @@ import { loadTurnstile } from '@/shared/lib/turnstile';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 
+/** Width of Turnstile's normal size, in px. */
+const NORMAL_WIDTH = 300;
+
 export interface ChallengeProps {
   /** What the token is for, which the server checks. */
   action: string;
@@ -43,6 +46,7 @@ export function ChallengeWidget({ action, recordId, problem, onToken }: Challeng
       const widget = turnstile.render(box.current, {
         sitekey: readTurnstileSiteKey() ?? '',
         action,
+        size: box.current.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
         ...(recordId !== undefined && { cData: recordId }),
         callback: (token) => {
           handleToken.current(token);
