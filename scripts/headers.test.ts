@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRedirectsFile } from '../supabase/local/gateway/redirects-file.ts';
-import { allowChallenges } from './site-headers.ts';
+import { allowChallenges, nameProject } from './site-headers.ts';
 
 interface Vercel {
   cleanUrls: boolean;
@@ -46,8 +46,27 @@ describe('security headers', () => {
   });
 });
 
+const policyOf = (text: string) => /Content-Security-Policy: (.*)/u.exec(text)?.[1] ?? '';
+
+describe('a built site', () => {
+  const file = readFileSync('public/_headers', 'utf8');
+
+  it.each([
+    ['https://abc.supabase.co', ' https://abc.supabase.co', ' wss://abc.supabase.co'],
+    ['https://api.example.com/', ' https://api.example.com', ' wss://api.example.com'],
+    ['http://127.0.0.1:54321', ' http://127.0.0.1:54321', ' ws://127.0.0.1:54321'],
+    ['/', '', ''],
+  ])('allows only its own project at %s', (address, host, socket) => {
+    const rules = policyOf(nameProject(file, address)).split('; ');
+    expect(rules).toContain(`img-src 'self' data: blob:${host}`);
+    expect(rules.find((rule) => rule.startsWith('connect-src'))).toMatch(
+      new RegExp(`^connect-src 'self'${host}${socket} https://ipapi.co`),
+    );
+    expect(rules.join()).not.toContain('*');
+  });
+});
+
 describe('a site with challenges', () => {
-  const policyOf = (text: string) => /Content-Security-Policy: (.*)/u.exec(text)?.[1] ?? '';
   const file = readFileSync('public/_headers', 'utf8');
 
   it('allows Cloudflare’s script and frame, and nothing else in addition', () => {
