@@ -66,17 +66,6 @@ export function nextStepAfter(error: unknown): string {
   return 'What you typed is still here. Please try again.';
 }
 
-/** Shown to people who open an expired link from an email. */
-export const EXPIRED_LINK = {
-  title: 'This link no longer works',
-  signIn:
-    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. If yours did, your address is already verified, so just sign in. If not, signing in lets you request a new link.',
-  recovery:
-    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. Request a new one here.',
-  invitation:
-    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. Request a new one here with the address we invited.',
-} as const;
-
 /** Texts of the form that sets a password, by the kind of link that opened it. */
 export const PASSWORD_TEXTS = {
   recovery: {

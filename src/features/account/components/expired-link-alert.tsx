@@ -1,5 +1,17 @@
 import { Alert } from '@/shared/ui/alert';
-import { EXPIRED_LINK, type PasswordPurpose } from '../messages';
+import type { PasswordPurpose } from '../messages';
+
+// Not in messages.ts: the page itself shows it, and those texts load with the forms.
+/** Shown to people who open an expired link from an email. */
+const EXPIRED_LINK = {
+  title: 'This link no longer works',
+  signIn:
+    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. If yours did, your address is already verified, so just sign in. If not, signing in lets you request a new link.',
+  recovery:
+    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. Request a new one here.',
+  invitation:
+    'Links in our emails work once and expire after an hour. Some email programs open links first to check them. Request a new one here with the address we invited.',
+} as const;
 
 interface ExpiredLinkAlertProps {
   /** What the link was for. */
