@@ -31,7 +31,7 @@ export function SystemPage() {
       }
     >
       <SystemSummary />
-      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[3fr_2fr]">
         <JobsPanel />
         <div className="grid gap-5 *:min-w-0">
           <UnsentEmailsPanel pathOf={(type, id) => RECORD_PATHS[type](id)} />
