@@ -175,7 +175,7 @@ const policies = [
   toPackages('contracts', ['zod']),
 
   toRooms('functions', 'functions', 'contracts', 'generated'),
-  toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'isbot']),
+  toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'file-type', 'isbot']),
 
   toNode(...ALL_LOCAL, 'local', 'scripts'),
   toRooms('local-config', 'local-config'),

@@ -137,22 +137,27 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('uploads a 10 MB drawing over a connection that keeps dropping', async ({ page }) => {
-  // A twentieth of 20 s, at twenty times 1 Mbit/s.
-  const connection = await openBadConnection(E2E_ORIGIN, {
-    bytesPerSecond: 2_500_000,
-    cutEveryMs: 1000,
-  });
-  try {
-    await page.goto(`${connection.url}/quote`);
-    await expect(page.getByLabel(/^Attachments/)).toBeEnabled();
-    await page.getByLabel(/^Attachments/).setInputFiles(pdf('crown.pdf', 10 * 1024 * 1024));
-    await expect(page.getByRole('progressbar', { name: 'Uploading crown.pdf' })).toBeVisible();
-    connection.worsen();
+test.describe('over a connection that keeps dropping', () => {
+  // Chromium repeats a request whose connection was reset; Storage refuses the bytes it has kept.
+  test.use({ expectedErrors: [/status of 409/, /net::ERR_/] });
 
-    await expect(page.getByText('10 MB, uploaded')).toBeVisible({ timeout: 60_000 });
-    expect(connection.cuts()).toBeGreaterThanOrEqual(3);
-  } finally {
-    await connection.close();
-  }
+  test('uploads a 10 MB drawing', async ({ page }) => {
+    // A twentieth of 20 s, at twenty times 1 Mbit/s.
+    const connection = await openBadConnection(E2E_ORIGIN, {
+      bytesPerSecond: 2_500_000,
+      cutEveryMs: 1000,
+    });
+    try {
+      await page.goto(`${connection.url}/quote`);
+      await expect(page.getByLabel(/^Attachments/)).toBeEnabled();
+      await page.getByLabel(/^Attachments/).setInputFiles(pdf('crown.pdf', 10 * 1024 * 1024));
+      await expect(page.getByRole('progressbar', { name: 'Uploading crown.pdf' })).toBeVisible();
+      connection.worsen();
+
+      await expect(page.getByText('10.0 MB, uploaded')).toBeVisible({ timeout: 60_000 });
+      expect(connection.cuts()).toBeGreaterThanOrEqual(3);
+    } finally {
+      await connection.close();
+    }
+  });
 });

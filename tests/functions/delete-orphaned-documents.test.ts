@@ -13,7 +13,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
   const call = () => callAsScheduler(supabase, NAME);
 
   /** Uploads a resume as a visitor and backdates it. */
-  async function upload(ageDays: number): Promise<string> {
+  async function upload(ageHours: number): Promise<string> {
     const path = `${randomUUID()}/resume_a.pdf`;
     const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
     const { error } = await supabase
@@ -22,8 +22,8 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
       .upload(path, file, { contentType: file.type });
     expect(error).toBeNull();
     await supabase.sql(
-      `update storage.objects set created_at = now() - make_interval(days => $2) where name = $1`,
-      [path, ageDays],
+      `update storage.objects set created_at = now() - make_interval(hours => $2) where name = $1`,
+      [path, ageHours],
     );
     return path;
   }
@@ -31,9 +31,9 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
 
   beforeAll(() => supabase.sql('update private.settings set rate_limit_uploads_per_sender = 1000'));
 
-  it('deletes week-old files without an application and keeps the others', async () => {
-    const used = await upload(30);
-    const recent = await upload(6);
+  it('deletes day-old documents without an application and keeps the others', async () => {
+    const used = await upload(48);
+    const recent = await upload(21);
     const { error } = await supabase.anon().from('job_applications').insert({
       job_title: 'CDL Truck Driver',
       first_name: 'Jo',
@@ -43,7 +43,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
       resume_document_url: used,
     });
     expect(error).toBeNull();
-    const orphans = await Promise.all([upload(8), upload(30)]);
+    const orphans = await Promise.all([upload(23), upload(48)]);
 
     const answer = await call();
 
@@ -78,11 +78,11 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
   it('deletes day-old attachments without a quote and keeps the others', async () => {
     const used = await attach(48);
     const trashed = await attach(48);
-    const recent = await attach(23);
+    const recent = await attach(21);
     await storeQuote(supabase, { attachments: [used] });
     const { id } = await storeQuote(supabase, { attachments: [trashed] });
     await supabase.sql('update public.quotes set deleted_at = now() where id = $1', [id]);
-    const orphan = await attach(25);
+    const orphan = await attach(23);
 
     expect((await call()).status).toBe(200);
     expect(await Promise.all([used, trashed, recent, orphan].map(isAttached))).toEqual([
@@ -102,7 +102,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
   });
 
   it.each([null, 'wrong'])('deletes nothing with the secret %s', async (secret) => {
-    const orphan = await upload(30);
+    const orphan = await upload(48);
 
     expect((await callAsScheduler(supabase, NAME, secret)).status).toBe(401);
 

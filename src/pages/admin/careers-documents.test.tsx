@@ -55,6 +55,30 @@ describe('application documents', () => {
     ).not.toBeInTheDocument();
   });
 
+  it('are flagged when their content is not of their type, until an admin releases them', async () => {
+    const file = {
+      bucket_id: 'job-documents',
+      path: RESUME,
+      declared_type: 'application/pdf',
+      found_type: 'application/x-msdownload',
+      released_at: null as string | null,
+    };
+    server.backend.on('POST /rest/v1/rpc/quarantined_files', () => ({ status: 200, body: [file] }));
+    server.backend.on('POST /rest/v1/rpc/release_file', () => {
+      file.released_at = '2026-11-20T12:00:00Z';
+      return { status: 200, body: true };
+    });
+    renderCareers(`/?application=${WADE.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
+    expect(await within(drawer).findByText(/is quarantined/)).toBeVisible();
+    expect(within(drawer).getByText(/application\/x-msdownload/)).toBeVisible();
+
+    await userEvent.click(within(drawer).getByRole('button', { name: /^Release / }));
+
+    expect(await within(drawer).findByText(/was released/)).toBeVisible();
+    expect(within(drawer).queryByRole('button', { name: /^Release / })).not.toBeInTheDocument();
+  });
+
   it('render PDFs in a sandboxed frame', async () => {
     server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '%PDF-1.4' });
     renderCareers(`/?application=${WADE.id}`);

@@ -2,6 +2,7 @@ import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { EmailThread } from '@/features/emails/components/email-thread';
+import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -25,10 +26,13 @@ export function CareersPage() {
     >
       <ApplicationsView
         renderEmails={({ id, email, job_title }) => (
-          <EmailThread
-            record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
-            shownBy={adminApplicationKeys.all}
-          />
+          <>
+            <QuarantinedFiles type="application" id={id} />
+            <EmailThread
+              record={{ type: 'application', id, email, subject: `Your application: ${job_title}` }}
+              shownBy={adminApplicationKeys.all}
+            />
+          </>
         )}
       />
     </ConsolePage>

@@ -1,5 +1,6 @@
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { RecordActivity } from '@/features/overview/components/record-activity';
+import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
@@ -31,6 +32,7 @@ export function QuotesPage() {
       <QuotesView
         renderHistory={({ id, email, reference }) => (
           <>
+            <QuarantinedFiles type="quote" id={id} />
             <EmailThread
               record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
               shownBy={adminQuoteKeys.all}

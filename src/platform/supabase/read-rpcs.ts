@@ -29,6 +29,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'my_invitation',
   'my_session_state',
   'pilots_available',
+  'quarantined_files',
   'quote_attachments',
   'quote_status_counts',
   'second_factors',

@@ -14,7 +14,7 @@ const SMALLEST_PART_BYTES = PART_BYTES / 16;
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
 /** After this long without progress the connection counts as lost and the upload resumes on a new one. */
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 20_000;
 
 /** Unfinished uploads expire on the server after a day. */
 const EXPIRES_MS = 23 * 60 * 60 * 1000;
@@ -50,8 +50,8 @@ export async function uploadResumable(
       removeFingerprintOnSuccess: true,
       fingerprint: () => Promise.resolve(resumeKey ?? ''),
       urlStorage: unfinishedUploads,
-      onBeforeRequest: () => {
-        watch.handleRequest();
+      onBeforeRequest: (request) => {
+        watch.handleRequest(request.getMethod() === 'PATCH');
       },
       onProgress: (sent, total) => {
         upload.onProgress(watch.handleProgress(sent) / total);
@@ -132,13 +132,14 @@ function stop(transfer: Upload): void {
 }
 
 /**
- * Calls `onLost` whenever nothing was sent for 15 s or the browser sends a part again from its start, and
- * `onStalled` the fourth time in a row that 15 s brought the upload no further.
+ * Calls `onLost` whenever nothing was sent for 20 s or the browser sends a part again from its start, and
+ * `onStalled` the third time in a row that 20 s brought the upload no further.
  */
 function watchProgress({ onLost, onStalled }: { onLost: () => void; onStalled: () => void }) {
   let timesSilent = 0;
   let furthest = 0;
   let last = 0;
+  let isSending = false;
   let timer = setTimeout(handleSilence, SILENCE_MS);
 
   function handleSilence() {
@@ -148,14 +149,15 @@ function watchProgress({ onLost, onStalled }: { onLost: () => void; onStalled: (
     else onLost();
   }
   return {
-    handleRequest: () => {
-      last = 0;
+    handleRequest: (isPart: boolean) => {
+      isSending = isPart;
+      if (!isPart) last = 0;
     },
     /** Takes how many bytes were sent, fewer after a lost connection; returns the most there were. */
     handleProgress: (sent: number): number => {
       const isRepeated = sent < last;
-      // The first report of a request says where it starts, which shows no living connection.
-      if (last > 0 && sent > last) {
+      // What is reported before a part is sent is where it starts, which shows no living connection.
+      if (isSending && sent > last) {
         clearTimeout(timer);
         timer = setTimeout(handleSilence, SILENCE_MS);
       }

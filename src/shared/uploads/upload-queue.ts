@@ -1,3 +1,4 @@
+import { UPLOAD_REFUSALS } from '@contracts/uploads';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { isAppError } from '@/shared/lib/app-error';
 import { createStore, type ReadableStore } from '@/shared/lib/store';
@@ -46,6 +47,8 @@ interface UploadQueueOptions<Kind extends string> {
   check: (file: File, kind: Kind, index: number) => FileCheck | Promise<FileCheck>;
   /** Files are listed and uploaded in this order. */
   kinds: readonly Kind[];
+  /** Where to email the files when no more can be uploaded today. */
+  emailInstead: string;
   /** Age at which an uploaded file may be deleted, so that it is uploaded again. */
   expiresAfterMs?: number;
 }
@@ -54,6 +57,7 @@ const UPLOAD_FAILED = 'Upload failed. Check your connection and retry.';
 const OFFLINE = 'You appear to be offline. Retry when you reconnect.';
 /** Path and type are already valid, so storage says "forbidden" only when uploads are rate-limited. */
 const RATE_LIMITED = 'Too many files. Try again in a few minutes.';
+const EMPTY = 'This file is empty. Choose another one.';
 const REJECTED = 'This file was rejected. Choose another one.';
 const EXPIRED = 'This upload expired. Remove it and choose the file again.';
 
@@ -195,7 +199,7 @@ export class UploadQueue<Kind extends string = string> {
         this.#update(key, { state: 'waiting', progress: 0 });
         throw new UploadCanceledError();
       }
-      this.#update(key, { state: 'failed', error: problemOf(error) });
+      this.#update(key, { state: 'failed', error: problemOf(error, this.#options.emailInstead) });
       // A file that was removed while it was uploading is no failure.
       return stop.signal.aborted ? undefined : error;
     } finally {
@@ -254,8 +258,13 @@ const newFile = <Kind extends string>(kind: Kind, file: File): QueuedFile<Kind> 
   uploadedAt: null,
 });
 
-function problemOf(error: unknown): string {
-  if (isAppError(error, 'forbidden')) return RATE_LIMITED;
+function problemOf(error: unknown, emailInstead: string): string {
+  if (isAppError(error, 'forbidden')) {
+    const { empty, network, overall } = UPLOAD_REFUSALS;
+    if (error.message === empty) return EMPTY;
+    const isForToday = error.message === network || error.message === overall;
+    return isForToday ? `${error.message} Email them to ${emailInstead}.` : RATE_LIMITED;
+  }
   if (isAppError(error, 'validation')) return REJECTED;
   return isAppError(error, 'network') && !navigator.onLine ? OFFLINE : UPLOAD_FAILED;
 }

@@ -12,6 +12,12 @@ const OTHER_DEMO_QUOTE = 'd1000000-0000-4000-8000-000000000002';
 const TRASHED_QUOTE = 'd1000000-0000-4000-8000-0000000000ff';
 const IN_TRASH_SINCE = '2026-11-20T12:00:00Z';
 const withoutId = ({ id: _, ...row }: Row & { id: string }) => row;
+const aFileCheck = () => ({
+  bucket_id: 'quote-attachments',
+  path: `${randomUUID()}/crown.pdf`,
+  declared_type: 'application/pdf',
+  is_quarantined: false,
+});
 /** Who can do what, table by table. */
 export const CASES: Record<string, Case> = {
   'a quote of the customer': {
@@ -244,6 +250,14 @@ export const CASES: Record<string, Case> = {
     }),
     newRow: () => ({ action: 'created', subject: 'quote', record_id: randomUUID(), label: 'x' }),
     change: () => ({ label: 'Nothing happened' }),
+    may: { admin: 'select' },
+  },
+  'the check of a file no record names': {
+    table: 'file_checks',
+    key: ['path'],
+    target: () => ({ ...aFileCheck(), is_quarantined: true }),
+    newRow: aFileCheck,
+    change: () => ({ is_quarantined: false }),
     may: { admin: 'select' },
   },
   'an email to a customer': {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UPLOAD_REFUSALS } from '@contracts/uploads';
 import { AppError } from '@/shared/lib/app-error';
 import { sampleFile } from '@tests/ui/sample-files';
 import { isRefused, type Upload } from '@/shared/uploads/upload-queue';
@@ -148,6 +149,19 @@ describe('send', () => {
     upload.mockRejectedValue(new AppError('network', 'lost'));
     await queue.send().catch(() => undefined);
     expect(queue.files[0]?.error).toBe('You appear to be offline. Retry when you reconnect.');
+  });
+
+  it.each([
+    [UPLOAD_REFUSALS.network, `${UPLOAD_REFUSALS.network} Email them to dispatch@example.com.`],
+    [UPLOAD_REFUSALS.overall, `${UPLOAD_REFUSALS.overall} Email them to dispatch@example.com.`],
+    [UPLOAD_REFUSALS.empty, 'This file is empty. Choose another one.'],
+    ['Too many uploads.', 'Too many files. Try again in a few minutes.'],
+  ])('explains the refusal “%s”', async (message, shown) => {
+    addDocuments(queue, 'resume', [RESUME]);
+    await queue.settle();
+    upload.mockRejectedValue(new AppError('forbidden', message));
+    await queue.send().catch(() => undefined);
+    expect(queue.files[0]?.error).toBe(shown);
   });
 
   it('says to choose another file when the server rejects one', async () => {

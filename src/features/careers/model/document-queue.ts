@@ -5,6 +5,8 @@ import {
   OTHER_DOCUMENTS_MAX,
   type DocumentKind,
 } from '@contracts/documents';
+import { CLAIM_MS } from '@contracts/uploads';
+import { COMPANY } from '@/content/company';
 import { safeFileName } from '@/shared/uploads/file-name';
 import {
   UploadQueue,
@@ -27,7 +29,13 @@ export interface DocumentColumns {
 
 /** The files of one application. They are uploaded when it is submitted. */
 export const createDocumentQueue = (upload: Upload): DocumentQueue =>
-  new UploadQueue({ upload, check, kinds: Object.keys(DOCUMENT_TYPES) as DocumentKind[] });
+  new UploadQueue({
+    upload,
+    check,
+    kinds: Object.keys(DOCUMENT_TYPES) as DocumentKind[],
+    emailInstead: COMPANY.emails.dispatch.display,
+    expiresAfterMs: CLAIM_MS,
+  });
 
 /** Adds files. A resume or CDL document replaces the previous one. */
 export function addDocuments(

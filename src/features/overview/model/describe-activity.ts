@@ -16,7 +16,8 @@ interface Entry {
     | 'restored'
     | 'purged'
     | 'started_anyway'
-    | 'ran';
+    | 'ran'
+    | 'released';
   subject: keyof typeof NOUNS;
   new_status: string | null;
   /** The colleague it is about, if any. */
@@ -86,5 +87,7 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
       return `${noun} deleted forever`;
     case 'ran':
       return `${noun} run by hand`;
+    case 'released':
+      return `Quarantined file of a ${noun.toLowerCase()} released`;
   }
 }

@@ -1,11 +1,12 @@
 import {
-  ATTACHMENT_CLAIM_MS,
   ATTACHMENT_MAX_BYTES,
   ATTACHMENT_NAME_MAX,
   ATTACHMENT_TYPES,
   ATTACHMENTS_MAX,
   type AttachmentType,
 } from '@contracts/attachments';
+import { CLAIM_MS } from '@contracts/uploads';
+import { COMPANY } from '@/content/company';
 import { safeFileName } from '@/shared/uploads/file-name';
 import {
   UploadQueue,
@@ -35,7 +36,13 @@ export const ATTACHMENT_HINT =
 
 /** The attachments of one quote request. */
 export const createAttachmentQueue = (upload: Upload): AttachmentQueue =>
-  new UploadQueue({ upload, check, kinds: ['attachment'], expiresAfterMs: ATTACHMENT_CLAIM_MS });
+  new UploadQueue({
+    upload,
+    check,
+    kinds: ['attachment'],
+    emailInstead: COMPANY.emails.dispatch.display,
+    expiresAfterMs: CLAIM_MS,
+  });
 
 function check(file: File, _kind: 'attachment', index: number): FileCheck {
   if (index >= ATTACHMENTS_MAX) {

@@ -1,4 +1,4 @@
-import { ATTACHMENT_CLAIM_MS } from '@contracts/attachments';
+import { CLAIM_MS } from '@contracts/uploads';
 import type { Attachment } from './attachment-queue';
 
 const KEY = 'quote-attachments';
@@ -51,7 +51,7 @@ export function forgetAttachments(): void {
 
 function isStoredFile(value: unknown): value is StoredFile {
   const { path, size, uploadedAt } = (value ?? {}) as Partial<Record<keyof StoredFile, unknown>>;
-  if (typeof uploadedAt !== 'number' || !(Date.now() - uploadedAt < ATTACHMENT_CLAIM_MS)) {
+  if (typeof uploadedAt !== 'number' || !(Date.now() - uploadedAt < CLAIM_MS)) {
     return false;
   }
   return typeof path === 'string' && PATH.test(path) && typeof size === 'number';

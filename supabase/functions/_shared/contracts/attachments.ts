@@ -20,11 +20,5 @@ export const ATTACHMENTS_MAX = 10;
 /** Maximum length of a file name in the bucket, without its extension. */
 export const ATTACHMENT_NAME_MAX = 116;
 
-/**
- * How long a form may still name an uploaded file. Less than the day after which
- * `orphaned_attachments` lists it for deletion.
- */
-export const ATTACHMENT_CLAIM_MS = 20 * 60 * 60 * 1000;
-
 /** The file name in an attachment's path. */
 export const attachmentName = (path: string): string => path.slice(path.indexOf('/') + 1);

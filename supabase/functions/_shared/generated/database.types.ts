@@ -427,6 +427,47 @@ export type Database = {
           },
         ]
       }
+      file_checks: {
+        Row: {
+          bucket_id: string
+          checked_at: string
+          declared_type: string
+          found_type: string | null
+          is_quarantined: boolean
+          path: string
+          released_at: string | null
+          released_by: string | null
+        }
+        Insert: {
+          bucket_id: string
+          checked_at?: string
+          declared_type: string
+          found_type?: string | null
+          is_quarantined: boolean
+          path: string
+          released_at?: string | null
+          released_by?: string | null
+        }
+        Update: {
+          bucket_id?: string
+          checked_at?: string
+          declared_type?: string
+          found_type?: string | null
+          is_quarantined?: boolean
+          path?: string
+          released_at?: string | null
+          released_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "file_checks_released_by_fkey"
+            columns: ["released_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       fleet: {
         Row: {
           axle_count: number
@@ -2161,6 +2202,19 @@ export type Database = {
           pilot_id: string
         }[]
       }
+      quarantined_files: {
+        Args: {
+          _record_id: string
+          _record_type: Database["public"]["Enums"]["email_record_type"]
+        }
+        Returns: {
+          bucket_id: string
+          declared_type: string
+          found_type: string
+          path: string
+          released_at: string
+        }[]
+      }
       quote_attachments: {
         Args: { _quote_id: string }
         Returns: {
@@ -2193,6 +2247,10 @@ export type Database = {
       release_application_email: {
         Args: { _application_id: string }
         Returns: undefined
+      }
+      release_file: {
+        Args: { _bucket: string; _path: string }
+        Returns: boolean
       }
       release_invitation: {
         Args: { _invitation_id: string }
@@ -2392,6 +2450,14 @@ export type Database = {
           updated_at: string
         }[]
       }
+      unchecked_files: {
+        Args: { _limit?: number }
+        Returns: {
+          bucket_id: string
+          declared_type: string
+          path: string
+        }[]
+      }
       user_role_counts: {
         Args: { _search?: string }
         Returns: {
@@ -2417,6 +2483,7 @@ export type Database = {
         | "restored"
         | "purged"
         | "ran"
+        | "released"
       activity_subject:
         | "quote"
         | "application"
@@ -2646,6 +2713,7 @@ export const Constants = {
         "restored",
         "purged",
         "ran",
+        "released",
       ],
       activity_subject: [
         "quote",

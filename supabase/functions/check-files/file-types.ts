@@ -1,0 +1,24 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What a file of a declared type may turn out to be, if not only that type itself. */
+const ALSO: Partial<Record<string, readonly string[]>> = {
+  'image/heic': ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  // Every file of the old Office formats looks like this.
+  'application/msword': ['application/x-cfb'],
+};
+
+const PDF = 'application/pdf';
+/** PDF readers accept this many bytes before the header. */
+const PDF_HEADER_BYTES = 1024;
+
+/** The MIME type that a file's content shows, or `null`. */
+export async function findType(content: Uint8Array): Promise<string | null> {
+  const found = await fileTypeFromBuffer(content);
+  if (found !== undefined) return found.mime;
+  const head = new TextDecoder('latin1').decode(content.subarray(0, PDF_HEADER_BYTES));
+  return head.includes('%PDF-') ? PDF : null;
+}
+
+/** Whether content of this type was declared correctly. */
+export const isType = (found: string | null, declared: string): boolean =>
+  found !== null && (found === declared || ALSO[declared]?.includes(found) === true);

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UPLOAD_REFUSALS } from '../../supabase/functions/_shared/contracts/uploads.ts';
+import { type Caller, FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
+import { anApplication, aQuote } from './support/rows.ts';
+
+const project = useProject();
+const ATTACHMENTS = 'quote-attachments';
+const newPath = (name = 'crown.pdf') => `${randomUUID()}/${name}`;
+
+/** Uploads as a visitor; returns the error's text, or undefined. */
+async function upload(size: number, path = newPath(), bucket = ATTACHMENTS) {
+  const file = new Blob([new Uint8Array(size)], { type: 'application/pdf' });
+  const { error } = await project.as('visitor').storage.from(bucket).upload(path, file);
+  return error?.message;
+}
+
+/** Announces a resumable upload as a visitor; returns the status and the text. */
+async function announce(size: number) {
+  const { url, publishableKey } = project.supabase.local;
+  const metadata = {
+    bucketName: ATTACHMENTS,
+    objectName: newPath(),
+    contentType: 'application/pdf',
+  };
+  const response = await fetch(`${url}/storage/v1/upload/resumable`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${publishableKey}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'upload-metadata': Object.entries(metadata)
+        .map(([key, value]) => `${key} ${btoa(value)}`)
+        .join(','),
+    },
+  });
+  return [response.status, await response.text()];
+}
+
+const limit = (column: string, value: number) =>
+  project.sql(`update private.settings set ${column} = ${String(value)}`);
+const hits = async () => {
+  await project.sql('select private.collect_limit_hits()');
+  const [row] = await project.sql<{ hits: number }>(
+    `select coalesce(sum(hits), 0)::integer as hits from private.limit_hits
+     where limit_name = 'uploads_of_a_day'`,
+  );
+  return row?.hits;
+};
+
+describe('Uploads of a day', () => {
+  beforeEach(async () => {
+    await project.sql('delete from private.upload_counts');
+    await project.sql(
+      `update private.settings set rate_limit_uploads_per_sender = 1000,
+         upload_files_per_sender_day = default, upload_mb_per_sender_day = default,
+         upload_files_per_day = default, upload_mb_per_day = default`,
+    );
+  });
+
+  it('are limited per network in number, in both buckets together, and counted', async () => {
+    await limit('upload_files_per_sender_day', 2);
+    const before = (await hits()) ?? 0;
+
+    expect(await upload(8)).toBeUndefined();
+    expect(await upload(8, newPath('resume_a.pdf'), 'job-documents')).toBeUndefined();
+    expect(await upload(8)).toBe(UPLOAD_REFUSALS.network);
+    expect(await announce(8)).toEqual([403, UPLOAD_REFUSALS.network]);
+
+    expect(await hits()).toBe(before + 2);
+  });
+
+  it('are limited per network in bytes', async () => {
+    await limit('upload_mb_per_sender_day', 1);
+
+    expect(await upload(600_000)).toBeUndefined();
+    expect(await upload(600_000)).toBeUndefined();
+    expect(await upload(8)).toBe(UPLOAD_REFUSALS.network);
+  });
+
+  it('are limited overall in number and bytes', async () => {
+    await limit('upload_files_per_day', 1);
+    expect(await upload(8)).toBeUndefined();
+    expect(await upload(8)).toBe(UPLOAD_REFUSALS.overall);
+
+    await project.sql('delete from private.upload_counts');
+    await limit('upload_files_per_day', 1000);
+    await limit('upload_mb_per_day', 1);
+    expect(await upload(1_000_000)).toBeUndefined();
+    expect(await upload(8)).toBe(UPLOAD_REFUSALS.overall);
+  });
+
+  it('start over the next day, which deletes the counts', async () => {
+    await limit('upload_files_per_sender_day', 1);
+    await upload(8);
+    await project.sql('update private.upload_counts set day = day - 1');
+
+    expect(await upload(8)).toBeUndefined();
+    expect(
+      await project.sql(
+        'select from private.upload_counts where day < private.business_day(now())',
+      ),
+    ).toEqual([]);
+  });
+
+  it('have no empty file', async () => {
+    expect(await upload(0)).toBe(UPLOAD_REFUSALS.empty);
+    expect(await announce(0)).toEqual([403, UPLOAD_REFUSALS.empty]);
+  });
+});
+
+describe('A quarantined file', () => {
+  const FILES = [
+    ['quote-attachments', 'crown.pdf'],
+    ['job-documents', 'resume_a.pdf'],
+  ] as const;
+
+  /** Stores a file that a record names, quarantined. */
+  async function quarantined(bucket: (typeof FILES)[number][0], name: string) {
+    const path = newPath(name);
+    expect(await upload(8, path, bucket)).toBeUndefined();
+    const customer = project.as('customer');
+    const { error } =
+      bucket === 'quote-attachments'
+        ? await customer.from('quotes').insert(aQuote({ attachments: [path] }))
+        : await customer
+            .from('job_applications')
+            .insert(anApplication({ resume_document_url: path }));
+    expect(error).toBeNull();
+    const check = {
+      bucket_id: bucket,
+      path,
+      declared_type: 'application/pdf',
+      is_quarantined: true,
+    };
+    expect((await project.as('service').from('file_checks').insert(check)).error).toBeNull();
+    return path;
+  }
+  const opens = async (caller: Caller, bucket: string, path: string) => {
+    const files = project.as(caller).storage.from(bucket);
+    const { data } = await files.createSignedUrl(path, 60);
+    return data !== null && (await files.download(path)).data !== null;
+  };
+  const release = (caller: Caller, bucket: string, path: string) =>
+    project.as(caller).rpc('release_file', { _bucket: bucket, _path: path });
+
+  it.each(FILES)('in %s opens for staff only after an admin releases it', async (bucket, name) => {
+    const path = await quarantined(bucket, name);
+    for (const caller of ['admin', 'moderator'] as const) {
+      expect(await opens(caller, bucket, path)).toBe(false);
+    }
+    for (const caller of ['moderator', 'customer'] as const) {
+      expect((await release(caller, bucket, path)).error?.code).toBe(FORBIDDEN);
+    }
+
+    expect((await release('admin', bucket, path)).data).toBe(true);
+    expect((await release('admin', bucket, path)).data).toBe(false);
+    for (const caller of ['admin', 'moderator'] as const) {
+      expect(await opens(caller, bucket, path)).toBe(true);
+    }
+    const subject = bucket === 'quote-attachments' ? 'quote' : 'application';
+    const { data: log } = await project
+      .as('admin')
+      .from('activity_log')
+      .select('actor_id')
+      .match({ action: 'released', subject });
+    expect(log).toEqual([{ actor_id: PEOPLE.admin }]);
+  });
+
+  it('is listed for staff, stays open to its sender and can be deleted', async () => {
+    const path = await quarantined('quote-attachments', 'crown.pdf');
+    const { data: checks } = await project
+      .as('moderator')
+      .from('file_checks')
+      .select('is_quarantined')
+      .eq('path', path);
+    expect(checks).toEqual([{ is_quarantined: true }]);
+    expect(await opens('customer', ATTACHMENTS, path)).toBe(true);
+    expect((await project.as('customer').from('file_checks').select('path')).data).toEqual([]);
+
+    const { data } = await project.as('admin').storage.from(ATTACHMENTS).remove([path]);
+    expect(data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ATTACHMENT_TYPES } from '../../supabase/functions/_shared/contracts/attachments.ts';
+import { callAsScheduler, useFunction } from './support/call-function.ts';
+import { storeQuote } from './support/quotes.ts';
+import { RUNTIMES } from './support/runtimes.ts';
+
+const NAME = 'check-files';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1]);
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+const WEBP = Buffer.from('RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0', 'latin1');
+const DOC = Buffer.concat([
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  Buffer.alloc(504),
+]);
+const PDF = Buffer.from('%PDF-1.7\n');
+const SHELL_SCRIPT = Buffer.from('#!/bin/sh\necho hello\n');
+const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
+
+/** A ZIP with one stored file, as Office writes its list of parts. */
+function officeFile(kind: string): Buffer {
+  const name = Buffer.from('[Content_Types].xml');
+  const text = Buffer.from(
+    `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
+  );
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt32LE(text.byteLength, 18);
+  header.writeUInt32LE(text.byteLength, 22);
+  header.writeUInt16LE(name.byteLength, 26);
+  return Buffer.concat([header, name, text]);
+}
+const DOCX = officeFile('wordprocessingml.document');
+const XLSX = officeFile('spreadsheetml.sheet');
+
+describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
+  const supabase = useFunction(NAME, options);
+
+  async function upload(bucket: string, name: string, type: string, content: Buffer) {
+    const path = `${randomUUID()}/${name}`;
+    const { error } = await supabase
+      .anon()
+      .storage.from(bucket)
+      .upload(path, new Blob([new Uint8Array(content)], { type }), { contentType: type });
+    expect(error).toBeNull();
+    return path;
+  }
+  const checks = async (paths: string[]) => {
+    const rows = await supabase.sql<{ path: string; is_quarantined: boolean }>(
+      'select path, is_quarantined from public.file_checks where path = any($1)',
+      [`{${paths.join(',')}}`],
+    );
+    return Object.fromEntries(
+      rows.map(({ path, is_quarantined }) => [path.slice(37), is_quarantined]),
+    );
+  };
+
+  it('quarantines what is not the type it was declared as, and nothing else', async () => {
+    const files: [string, keyof typeof ATTACHMENT_TYPES, Buffer][] = [
+      ['photo.jpg', 'jpg', JPEG],
+      ['scan.png', 'png', PNG],
+      ['photo.webp', 'webp', WEBP],
+      ['phone.heic', 'heic', HEIC],
+      ['crown.pdf', 'pdf', PDF],
+      ['late.pdf', 'pdf', Buffer.concat([Buffer.from('\n\n'), PDF])],
+      ['notes.docx', 'docx', DOCX],
+      ['weights.xlsx', 'xlsx', XLSX],
+      ['program.pdf', 'pdf', PROGRAM],
+    ];
+    const attachments: string[] = [];
+    for (const [name, type, content] of files) {
+      attachments.push(await upload('quote-attachments', name, ATTACHMENT_TYPES[type], content));
+    }
+    await storeQuote(supabase, { attachments });
+    const script = await upload(
+      'quote-attachments',
+      'script.docx',
+      ATTACHMENT_TYPES.docx,
+      SHELL_SCRIPT,
+    );
+    await storeQuote(supabase, { attachments: [script] });
+
+    const answer = await callAsScheduler(supabase, NAME);
+
+    expect(answer).toEqual({ status: 200, body: { checked: 10 } });
+    expect(await checks([...attachments, script])).toEqual({
+      'photo.jpg': false,
+      'scan.png': false,
+      'photo.webp': false,
+      'phone.heic': false,
+      'crown.pdf': false,
+      'late.pdf': false,
+      'notes.docx': false,
+      'weights.xlsx': false,
+      'program.pdf': true,
+      'script.docx': true,
+    });
+  });
+
+  it('checks documents of applications, and each file once', async () => {
+    const resume = await upload('job-documents', 'resume_jo.doc', 'application/msword', DOC);
+    const unclaimed = await upload('job-documents', 'resume_no.pdf', 'application/pdf', PROGRAM);
+    const { error } = await supabase.anon().from('job_applications').insert({
+      job_title: 'CDL Truck Driver',
+      first_name: 'Jo',
+      last_name: 'Field',
+      email: 'jo@example.com',
+      phone: '937-555-0100',
+      resume_document_url: resume,
+    });
+    expect(error).toBeNull();
+
+    expect(await callAsScheduler(supabase, NAME)).toEqual({ status: 200, body: { checked: 1 } });
+    expect(await callAsScheduler(supabase, NAME)).toEqual({ status: 200, body: { checked: 0 } });
+    expect(await checks([resume, unclaimed])).toEqual({ 'resume_jo.doc': false });
+  });
+
+  it('rejects a wrong secret', async () => {
+    expect((await callAsScheduler(supabase, NAME, 'wrong')).status).toBe(401);
+  });
+});
