@@ -53,7 +53,10 @@ export function TotalCards({ period, length }: TotalCardsProps) {
       >
         <dl className="-mr-px -mb-px grid grid-cols-2 xl:grid-cols-4">
           {CARDS.map((card) => (
-            <div key={card.label} className="grid gap-1.5 border-r border-b px-4.5 py-4">
+            <div
+              key={card.label}
+              className="grid content-start gap-1.5 border-r border-b px-4.5 py-4"
+            >
               <dt className="text-sm text-muted">{card.label}</dt>
               <dd className="text-[1.875rem] leading-none font-bold tracking-[-0.02em] tabular-nums font-wide">
                 {data === undefined ? <Skeleton className="h-7.5 w-20" /> : count(data[card.count])}
