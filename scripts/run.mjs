@@ -8,6 +8,8 @@ const COMMANDS = {
   start: './commands/start.ts',
   dev: './commands/dev.ts',
   reset: './commands/reset.ts',
+  backup: './commands/backup.ts',
+  restore: './commands/restore.ts',
   types: './commands/types.ts',
   templates: './commands/templates.ts',
   'seed-load': './commands/seed-load.ts',

@@ -25,6 +25,21 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): CliSettings 
   };
 }
 
+/**
+ * The folder of the local data, for backup and restore.
+ *
+ * @throws Error when the data is elsewhere: in memory, or in the database at DATABASE_URL.
+ */
+export function readDataFolder(env: NodeJS.ProcessEnv = process.env): string {
+  const { dataDir, databaseUrl } = readSettings(env);
+  if (dataDir === undefined || databaseUrl !== undefined) {
+    throw new Error(
+      'Only a local data folder can be backed up and restored. For other databases, see docs/deploy.md.',
+    );
+  }
+  return dataDir;
+}
+
 function readPort(text: string | undefined): number {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
