@@ -114,6 +114,8 @@ describe('quote history', () => {
       to_email: MORGAN.email,
       body: null,
       sender: null,
+      hold: null,
+      last_error: null,
     };
     server.backend.on('GET /rest/v1/email_log', {
       status: 200,
