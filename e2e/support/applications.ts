@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { adminDatabase } from './database.ts';
+import { connectAsService } from './supabase.ts';
 
 export const APPLICATION_SENT = 'Application Submitted!';
 
@@ -27,7 +27,7 @@ export async function startApplication(
 
 /** The stored applications of an email address, each with the file names in its folder. */
 export async function storedApplications(email: string) {
-  const client = await adminDatabase();
+  const client = connectAsService();
   const { data, error } = await client.from('job_applications').select('*').eq('email', email);
   if (error) throw error;
   return Promise.all(

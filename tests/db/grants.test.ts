@@ -77,7 +77,13 @@ const TABLES = {
   },
   job_applications: {
     anon: [APPLICATION_FORM],
-    authenticated: ['delete', APPLICATION_FORM, 'select', 'update status'],
+    authenticated: [
+      'delete',
+      APPLICATION_FORM,
+      // Without what open_application() returns.
+      'select cdl_document_url, cdl_license, city, created_at, deleted_at, deleted_by, email, emailed_at, experience_sort, experience_years, first_name, id, job_title, last_name, other_documents_urls, phone, resume_document_url, search_text, state, status, updated_at',
+      'update status',
+    ],
   },
   load_escorts: {
     authenticated: [
@@ -158,6 +164,10 @@ const FUNCTIONS = {
   'get_user_roles(uuid)': signedIn,
   'has_role(uuid,app_role)': signedIn,
   'latest_activity(integer)': signedIn,
+  'open_application(uuid)': signedIn,
+  'open_application_documents(uuid,text)': signedIn,
+  'start_activity_export()': signedIn,
+  'start_application_export(text,text,text)': signedIn,
   'pilots_available(date)': signedIn,
   'load_people(uuid[])': signedIn,
   'load_readiness(uuid[])': signedIn,
@@ -195,6 +205,12 @@ const FUNCTIONS = {
   'user_role_counts(text)': signedIn,
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
+  'private.application_documents(uuid)': signedIn,
+  'private.is_opened_document(text)': signedIn,
+  'private.open_application(uuid)': signedIn,
+  'private.open_application_documents(uuid,text)': signedIn,
+  'private.start_activity_export()': signedIn,
+  'private.start_application_export(text,text,text)': signedIn,
   'private.admin_search(text,integer)': signedIn,
   'private.are_job_document_paths(text[],text,integer)': anyone,
   'private.are_quote_attachment_paths(text[])': anyone,

@@ -172,6 +172,8 @@ describe('With the setting on, staff without a second factor have no rights of s
       expect(upload.error).not.toBeNull();
     }
     const { storage } = boss.client;
+    const opened = { _application_id: NEW.application, _path: RESUME };
+    expect((await boss.client.rpc('open_application_documents', opened)).error).toBeNull();
     expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();
     expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useProject } from './support/project.ts';
+import { anApplication } from './support/rows.ts';
 
 const project = useProject();
 
@@ -30,6 +31,13 @@ describe('job-documents', () => {
   const hand = (path: string, type?: string, size?: number, upsert?: boolean) =>
     upload('visitor', 'job-documents', path, type, size, upsert);
   const folder = () => randomUUID();
+  /** Logs that the admin opens the documents of an application that names the file. */
+  const openAsAdmin = async (path: string) => {
+    const row = anApplication({ resume_document_url: path });
+    expect((await project.as('visitor').from('job_applications').insert(row)).error).toBeNull();
+    const opened = { _application_id: row.id };
+    expect((await project.as('admin').rpc('open_application_documents', opened)).error).toBeNull();
+  };
 
   it.each([
     ['cdl_card.jpg', 'image/jpeg'],
@@ -74,11 +82,12 @@ describe('job-documents', () => {
 
     expect(await hand(path)).toBe(409);
     expect(await hand(path, PDF, 128, true)).toBe(403);
+    await openAsAdmin(path);
     const { data } = await project.as('admin').storage.from('job-documents').download(path);
     expect(data?.size).toBe(64);
   });
 
-  it('can be read by admins only', async () => {
+  it('can be read only by admins who logged to open them', async () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 
@@ -91,6 +100,8 @@ describe('job-documents', () => {
       expect((await bucket.move(path, `${folder()}/resume_b.pdf`)).data).toBeNull();
     }
     const bucket = project.as('admin').storage.from('job-documents');
+    expect((await bucket.list(path.slice(0, 36))).data).toEqual([]);
+    await openAsAdmin(path);
     expect((await fetch(bucket.getPublicUrl(path).data.publicUrl)).ok).toBe(false);
     expect((await bucket.list(path.slice(0, 36))).data?.map(({ name }) => name)).toEqual([
       'resume_a.pdf',
@@ -102,6 +113,7 @@ describe('job-documents', () => {
     const path = `${folder()}/resume_a.pdf`;
     await hand(path);
 
+    await openAsAdmin(path);
     for (const caller of ['visitor', 'customer'] as const) {
       await project.as(caller).storage.from('job-documents').remove([path]);
       expect(await isThere('admin', 'job-documents', path)).toBe(true);

@@ -138,6 +138,15 @@ describe('A quarantined file', () => {
     return path;
   }
   const opens = async (caller: Caller, bucket: string, path: string) => {
+    // Documents of applications open only after that is logged.
+    if (bucket === 'job-documents') {
+      const [named] = await project.sql<{ id: string }>(
+        'select id from public.job_applications where resume_document_url = $1',
+        [path],
+      );
+      const document = { _application_id: named?.id, _path: path };
+      await project.as(caller).rpc('open_application_documents', document);
+    }
     const files = project.as(caller).storage.from(bucket);
     const { data } = await files.createSignedUrl(path, 60);
     return data !== null && (await files.download(path)).data !== null;

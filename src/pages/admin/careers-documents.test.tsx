@@ -6,6 +6,8 @@ import {
   CARD,
   careersServer,
   DOCUMENTS,
+  OPEN,
+  OPEN_DOCUMENTS,
   renderCareers,
   RESUME,
   WADE,
@@ -96,6 +98,40 @@ describe('application documents', () => {
     expect(await screen.findByText('We can’t preview this file')).toBeInTheDocument();
   });
 
+  it('are fetched only after the opening is logged', async () => {
+    server.backend.on(OPEN_DOCUMENTS, REFUSED);
+    server.backend.on(`${CONTENT}${CARD}`, { status: 200, body: '%PDF-1.4' });
+    renderCareers(`/?application=${WADE.id}`);
+    const download = () => screen.findByRole('button', { name: 'Download cdl.pdf' });
+    await userEvent.click(await download());
+    expect(await screen.findByText('Download Failed')).toBeInTheDocument();
+    expect(saveFile).not.toHaveBeenCalled();
+
+    server.backend.on(OPEN_DOCUMENTS, { status: 200, body: null });
+    await userEvent.click(await download());
+    await waitFor(() => {
+      expect(saveFile).toHaveBeenCalledOnce();
+    });
+    expect(server.backend.bodies(OPEN_DOCUMENTS).at(-1)).toEqual({
+      _application_id: WADE.id,
+      _path: CARD,
+    });
+  });
+
+  it('and details appear only when the database has logged the opening', async () => {
+    server.backend.on(OPEN, REFUSED);
+    renderCareers(`/?application=${WADE.id}`);
+    const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
+    const again = await within(drawer).findByRole('button', { name: 'Try again' });
+    expect(within(drawer).queryByText('Documents')).not.toBeInTheDocument();
+    expect(within(drawer).queryByText(/Eleven years/)).not.toBeInTheDocument();
+
+    server.backend.on(OPEN, { status: 200, body: [WADE] });
+    await userEvent.click(again);
+    expect(await within(drawer).findByText(/Eleven years/)).toBeInTheDocument();
+    expect(within(drawer).getByText(/The activity log records who opens/)).toBeVisible();
+  });
+
   it('say when they can’t be fetched', async () => {
     server.backend.on(`${CONTENT}${CARD}`, REFUSED);
     renderCareers(`/?application=${WADE.id}`);
@@ -139,6 +175,10 @@ describe('an application in the trash', () => {
         { path: RESUME, bytes: 1, is_shared: false },
       ],
     });
+    server.backend.on(OPEN_DOCUMENTS, () => {
+      order.push('logged');
+      return { status: 200, body: null };
+    });
     server.backend.on(REMOVE, () => {
       order.push('files');
       return { status: 200, body: [] };
@@ -150,7 +190,7 @@ describe('an application in the trash', () => {
     const dialog = await deleteForever();
     expect(dialog).toHaveTextContent('This action cannot be undone.');
     expect(await screen.findByText('Application Deleted Forever')).toBeInTheDocument();
-    expect(order).toEqual(['files', 'row']);
+    expect(order).toEqual(['logged', 'files', 'row']);
     expect(server.backend.bodies(REMOVE)).toEqual([{ prefixes: [RESUME] }]);
   });
 

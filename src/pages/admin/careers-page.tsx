@@ -1,6 +1,7 @@
 import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
+import { ExportApplicationsButton } from '@/features/careers/components/admin/export-applications-button';
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { useAuth } from '@/session/use-auth';
@@ -20,6 +21,7 @@ export function CareersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminApplicationKeys.all} />
+          {isAdmin && <ExportApplicationsButton />}
           {isAdmin && <TrashButton source={APPLICATION_TRASH} />}
         </>
       }

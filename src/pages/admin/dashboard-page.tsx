@@ -16,13 +16,16 @@ import { RECORD_PATHS } from './record-paths';
 const OWNERS = { role: 'user', second_factor: 'user', permit: 'load', escort: 'load' } as const;
 const ownerOf = (subject: Activity['subject']) =>
   subject in OWNERS ? OWNERS[subject as keyof typeof OWNERS] : (subject as Owner);
-type Owner = Exclude<Activity['subject'], keyof typeof OWNERS>;
+type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;
 
-const pathOf = ({ subject, record_id, target }: Activity) =>
+const pathOf = ({ action, subject, record_id, target }: Activity) =>
   // The setting for all staff, which is on the page of users.
-  subject === 'second_factor' && target === null
-    ? '/admin/users'
-    : RECORD_PATHS[ownerOf(subject)](record_id);
+  // Exports are of a whole list.
+  action === 'exported' || subject === 'activity'
+    ? undefined
+    : subject === 'second_factor' && target === null
+      ? '/admin/users'
+      : RECORD_PATHS[ownerOf(subject)](record_id);
 
 /** /admin and /admin/dashboard */
 export function DashboardPage() {

@@ -16,6 +16,8 @@ type RepliedRecord = ReplyByEmail['record'];
 /** A kind of record staff can reply to. */
 interface RecordKind {
   table: 'quotes' | 'contact_messages' | 'job_applications';
+  /** What `read` needs. Staff may not select every column of an application. */
+  columns: string;
   read: (row: unknown) => Original;
   /** The status of a new record after a reply. */
   answeredStatus: 'reviewed' | 'handled';
@@ -24,16 +26,19 @@ interface RecordKind {
 const RECORD_KINDS: Readonly<Record<EmailRecord, RecordKind>> = {
   quote: {
     table: 'quotes',
+    columns: '*',
     read: (row) => originalQuote(quoteRowSchema.parse(row)),
     answeredStatus: 'reviewed',
   },
   message: {
     table: 'contact_messages',
+    columns: '*',
     read: (row) => originalMessage(contactRowSchema.parse(row)),
     answeredStatus: 'handled',
   },
   application: {
     table: 'job_applications',
+    columns: 'email, job_title',
     read: (row) => originalApplication(applicationRowSchema.parse(row)),
     answeredStatus: 'reviewed',
   },
@@ -48,8 +53,8 @@ export async function readOriginal(
   { type, id }: RepliedRecord,
   database: Database,
 ): Promise<Original> {
-  const { table, read } = RECORD_KINDS[type];
-  const { data, error } = await database.from(table).select('*').eq('id', id).maybeSingle();
+  const { table, columns, read } = RECORD_KINDS[type];
+  const { data, error } = await database.from(table).select(columns).eq('id', id).maybeSingle();
   if (error) throw new Error(`Could not read ${type} ${id}: ${error.code}`);
   if (data === null) throw new HttpError(404, `This ${type} no longer exists.`);
   return read(data);

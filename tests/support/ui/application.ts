@@ -1,9 +1,14 @@
-import type { AdminApplication } from '@/features/careers/api/admin-applications';
+import type {
+  AdminApplication,
+  ApplicationDetails,
+} from '@/features/careers/api/admin-applications';
 
 let made = 0;
 
 /** An application, older than the one from the previous call. */
-export function application(given: Partial<AdminApplication> = {}): AdminApplication {
+export function application(
+  given: Partial<AdminApplication & ApplicationDetails> = {},
+): AdminApplication & ApplicationDetails {
   made += 1;
   const at = new Date(Date.UTC(2026, 10, 21, 12) - made * 60_000).toISOString();
   return {

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router-dom';
 import { vi } from 'vitest';
 import { LiveProvider } from '@/app/layouts/admin/live-provider';
-import type { AdminApplication } from '@/features/careers/api/admin-applications';
+import type {
+  AdminApplication,
+  ApplicationDetails,
+} from '@/features/careers/api/admin-applications';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { application } from './application';
 import { fakeBackend, type FakeBackend } from './fake-backend';
@@ -11,6 +14,8 @@ import { member, renderRoutes } from './render-app';
 
 export const APPLICATIONS = 'GET /rest/v1/admin_job_applications';
 const ONE_APPLICATION = 'GET /rest/v1/job_applications';
+export const OPEN = 'POST /rest/v1/rpc/open_application';
+export const OPEN_DOCUMENTS = 'POST /rest/v1/rpc/open_application_documents';
 export const DOCUMENTS = 'POST /rest/v1/rpc/application_documents';
 
 const FOLDER = '30000000-0000-4000-8000-000000000001';
@@ -32,14 +37,14 @@ export interface CareersServer {
   /** The list's request URLs, oldest first. */
   asked: URL[];
   /** Replaces the server's rows; a single row is found by id. */
-  hold: (applications: readonly AdminApplication[]) => void;
+  hold: (applications: readonly (AdminApplication & ApplicationDetails)[]) => void;
 }
 
 /** Holds {@link WADE}, whose third document is gone, and {@link IRENE}. */
 export function careersServer(): CareersServer {
   const backend = fakeBackend();
   const asked: URL[] = [];
-  const hold = (held: readonly AdminApplication[]) => {
+  const hold = (held: readonly (AdminApplication & ApplicationDetails)[]) => {
     backend.on(APPLICATIONS, (_body, url) => {
       asked.push(url);
       return { status: 200, body: held };
@@ -48,7 +53,12 @@ export function careersServer(): CareersServer {
       const id = url.searchParams.get('id')?.replace('eq.', '');
       return { status: 200, body: held.filter((one) => one.id === id) };
     });
+    backend.on(OPEN, (body) => {
+      const { _application_id: id } = body as { _application_id: string };
+      return { status: 200, body: held.filter((one) => one.id === id) };
+    });
   };
+  backend.on(OPEN_DOCUMENTS, { status: 200, body: null });
   backend.on('POST /rest/v1/rpc/application_status_counts', {
     status: 200,
     body: [

@@ -2,21 +2,35 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fromAdminView } from '@/platform/supabase/admin-view';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
-import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
+import type { CsvSource } from '@/shared/console/export/csv-export';
+import type { CsvColumn } from '@/shared/lib/csv';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminApplicationMessages } from '../admin-messages';
 import type { ApplicationFilters } from '../model/application-list-params';
 import { adminApplicationKeys } from './admin-keys';
 
-/** Columns the console reads. Leaves out the form's bot checks and the search text. */
+/** Columns of the list. The database returns the others only to someone who opens the application. */
 export const APPLICATION_COLUMNS =
-  'id, created_at, updated_at, job_title, first_name, last_name, email, phone, address, city, state, zip_code, experience_years, experience_sort, cdl_license, cover_letter, availability_date, cdl_document_url, resume_document_url, other_documents_urls, status';
+  'id, created_at, updated_at, job_title, first_name, last_name, email, phone, city, state, experience_years, experience_sort, cdl_license, cdl_document_url, resume_document_url, other_documents_urls, status';
 
 export type AdminApplication = Omit<
   Tables<'job_applications'>,
-  'website' | 'fill_ms' | 'search_text' | 'emailed_at' | 'deleted_at' | 'deleted_by'
+  | 'website'
+  | 'fill_ms'
+  | 'search_text'
+  | 'emailed_at'
+  | 'deleted_at'
+  | 'deleted_by'
+  | Exclude<keyof ApplicationDetails, 'id'>
+>;
+
+/** What only an opened application shows. */
+export type ApplicationDetails = Pick<
+  Tables<'job_applications'>,
+  'id' | 'address' | 'zip_code' | 'availability_date' | 'cover_letter'
 >;
 
 const ORDERS = {
@@ -28,16 +42,51 @@ const ORDERS = {
   'experience-up': { column: 'experience_sort', isAscending: true },
 } as const;
 
-async function fetchApplications(
-  { search, status, position, sort }: ApplicationFilters,
-  cursor: Cursor | null,
-  signal: AbortSignal,
-) {
+function filteredApplications({ search, status, position }: ApplicationFilters) {
   let query = fromAdminView('job_applications').select(APPLICATION_COLUMNS);
   if (status !== 'all') query = query.eq('status', status);
   if (position !== 'all') query = query.eq('job_title', position);
   if (search !== '') query = query.filter('search_text', ...containing(search));
-  return fetchPage<AdminApplication>(query, { order: ORDERS[sort], cursor, signal });
+  return query;
+}
+
+const fetchApplications = (
+  filters: ApplicationFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) =>
+  fetchPage<AdminApplication>(filteredApplications(filters), {
+    order: ORDERS[filters.sort],
+    cursor,
+    signal,
+  });
+
+async function startExport({ search, status, position }: ApplicationFilters): Promise<number> {
+  return unwrap(
+    await getSupabase().rpc('start_application_export', {
+      _search: search,
+      _status: status === 'all' ? '' : status,
+      _position: position === 'all' ? '' : position,
+    }),
+  );
+}
+
+/** All applications that match the filters, in the list's order. Each export is logged. */
+export function applicationsCsv(
+  columns: readonly CsvColumn<AdminApplication>[],
+  filters: ApplicationFilters,
+): CsvSource<AdminApplication> {
+  return {
+    name: 'applications',
+    columns,
+    countRows: () => startExport(filters),
+    fetchRows: (cursor, signal) =>
+      fetchBatch<AdminApplication>(filteredApplications(filters), {
+        order: ORDERS[filters.sort],
+        cursor,
+        signal,
+      }),
+  };
 }
 
 /** The latest version of an application; `null` if it was deleted. */
@@ -70,5 +119,24 @@ export function adminApplicationQueryOptions(id: string) {
     queryFn: () => fetchApplication(id),
     networkMode: 'always',
     meta: { errorToast: adminApplicationMessages.fetchFailed },
+  });
+}
+
+async function openApplication(id: string): Promise<ApplicationDetails | null> {
+  const rows = unwrap(await getSupabase().rpc('open_application', { _application_id: id }));
+  return rows[0] ?? null;
+}
+
+/**
+ * The details of an application, which the database logs as opened; `null` if it was deleted.
+ * They are fetched once while shown, because they never change.
+ */
+export function openedApplicationQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminApplicationKeys.opened(id),
+    queryFn: () => openApplication(id),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 60_000,
   });
 }

@@ -22,19 +22,24 @@ export function documentSizesQueryOptions(id: string) {
   });
 }
 
-async function fetchContent(path: string): Promise<Blob> {
+type OpenedDocument = Pick<NamedDocument, 'applicationId' | 'path'>;
+
+/** Storage allows the download only after the opening is logged. */
+async function fetchContent({ applicationId, path }: OpenedDocument): Promise<Blob> {
+  const opened = { _application_id: applicationId, _path: path };
+  unwrap(await getSupabase().rpc('open_application_documents', opened));
   return unwrap(await getSupabase().storage.from(DOCUMENT_BUCKET).download(path));
 }
 
-async function fetchShown(path: string): Promise<PreviewDocument | null> {
-  return toPreview(await fetchContent(path));
+async function fetchShown(document: OpenedDocument): Promise<PreviewDocument | null> {
+  return toPreview(await fetchContent(document));
 }
 
 /** A document to show in the page; `null` if its content doesn't match its file type. */
-export function shownDocumentQueryOptions(path: string) {
+export function shownDocumentQueryOptions({ applicationId, path }: OpenedDocument) {
   return queryOptions({
-    queryKey: adminApplicationKeys.content(path),
-    queryFn: () => fetchShown(path),
+    queryKey: adminApplicationKeys.content(applicationId, path),
+    queryFn: () => fetchShown({ applicationId, path }),
     networkMode: 'always',
     // Documents never change. Keep them only briefly, because they contain personal data.
     staleTime: Infinity,
@@ -47,8 +52,8 @@ export function shownDocumentQueryOptions(path: string) {
 export function useDownloadMutation() {
   return useMutation({
     mutationKey: [...adminApplicationKeys.all, 'download'],
-    mutationFn: async ({ path, fileName }: Pick<NamedDocument, 'path' | 'fileName'>) => {
-      saveFile(await fetchContent(path), fileName);
+    mutationFn: async (document: NamedDocument) => {
+      saveFile(await fetchContent(document), document.fileName);
     },
     meta: { errorToast: adminApplicationMessages.downloadFailed },
   });
@@ -64,5 +69,7 @@ export async function removeDocuments(id: string): Promise<void> {
   const files = unwrap(await supabase.rpc('application_documents', { _application_id: id }));
   const own = files.filter(({ is_shared }) => !is_shared).map(({ path }) => path);
   if (own.length === 0) return;
+  // Storage deletes only files the caller may read.
+  unwrap(await supabase.rpc('open_application_documents', { _application_id: id }));
   unwrap(await supabase.storage.from(DOCUMENT_BUCKET).remove(own));
 }

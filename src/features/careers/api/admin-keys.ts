@@ -6,6 +6,8 @@ const keys = recordKeys('careers');
 export const adminApplicationKeys = {
   ...keys,
   documents: (id: string) => [...keys.all, 'documents', id] as const,
-  /** Not under `all`, because documents never change. */
-  content: (path: string) => ['careers', 'document', path] as const,
+  /** Not under `all`, because neither the details nor the documents ever change. */
+  opened: (id: string) => ['careers', 'opened', id] as const,
+  content: (applicationId: string, path: string) =>
+    ['careers', 'document', applicationId, path] as const,
 };

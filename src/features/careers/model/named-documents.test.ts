@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { namedDocuments } from './named-documents';
 
 const FOLDER = '30000000-0000-4000-8000-000000000001';
-const NOTHING = { resume_document_url: null, cdl_document_url: null, other_documents_urls: [] };
+const NOTHING = {
+  id: FOLDER,
+  resume_document_url: null,
+  cdl_document_url: null,
+  other_documents_urls: [],
+};
 
 it.each([
   ['resume_Jo.Field.pdf', 'resume.pdf'],

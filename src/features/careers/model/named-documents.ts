@@ -2,6 +2,7 @@ import type { DocumentKind } from '@contracts/documents';
 
 /** The document columns of an application's row. */
 interface DocumentColumns {
+  id: string;
   resume_document_url: string | null;
   cdl_document_url: string | null;
   other_documents_urls: readonly string[];
@@ -9,6 +10,7 @@ interface DocumentColumns {
 
 /** An application's file, as listed in the console. */
 export interface NamedDocument {
+  applicationId: string;
   kind: DocumentKind;
   /** Path in the bucket. */
   path: string;
@@ -28,18 +30,23 @@ const FOLDER_AND_PREFIX = /^[^/]*\/(?:cdl|resume|other)_/;
  * the applicant's file names.
  */
 export function namedDocuments(application: DocumentColumns): NamedDocument[] {
-  const { resume_document_url, cdl_document_url, other_documents_urls } = application;
+  const { id, resume_document_url, cdl_document_url, other_documents_urls } = application;
   return [
-    ...named('resume', 'Resume', resume_document_url),
-    ...named('cdl', 'CDL document', cdl_document_url),
-    ...other_documents_urls.flatMap((path) => named('other', 'Other document', path)),
+    ...named(id, 'resume', 'Resume', resume_document_url),
+    ...named(id, 'cdl', 'CDL document', cdl_document_url),
+    ...other_documents_urls.flatMap((path) => named(id, 'other', 'Other document', path)),
   ];
 }
 
-function named(kind: DocumentKind, label: string, path: string | null): NamedDocument[] {
+function named(
+  applicationId: string,
+  kind: DocumentKind,
+  label: string,
+  path: string | null,
+): NamedDocument[] {
   if (path === null) return [];
   const ownName = path.replace(FOLDER_AND_PREFIX, '');
   const extension = (/\.([A-Za-z]+)$/.exec(ownName)?.[1] ?? '').toLowerCase();
   const fileName = kind === 'other' ? ownName : `${kind}.${extension}`;
-  return [{ kind, path, label, fileName, extension }];
+  return [{ applicationId, kind, path, label, fileName, extension }];
 }

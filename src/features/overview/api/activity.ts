@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { fetchBatch, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import type { CsvSource } from '@/shared/console/export/csv-export';
 import type { Person } from '@/shared/lib/person-name';
+import { describeActivity } from '../model/describe-activity';
 import { overviewKeys } from './keys';
 
 const LATEST = 10;
@@ -9,7 +12,7 @@ const LATEST = 10;
 const LATEST_OF_RECORD = 50;
 const REFETCH_MS = 30_000;
 const COLUMNS =
-  'id, created_at, action, subject, record_id, label, new_status, actor:profiles!actor_id (first_name, last_name, email), target:profiles!target_id (first_name, last_name, email)';
+  'id, created_at, action, subject, record_id, label, detail, new_status, actor:profiles!actor_id (first_name, last_name, email), target:profiles!target_id (first_name, last_name, email)';
 
 const newestFirst = () =>
   getSupabase()
@@ -55,3 +58,26 @@ export function recordActivityQueryOptions(id: string) {
     networkMode: 'always',
   });
 }
+
+async function startExport(): Promise<number> {
+  return unwrap(await getSupabase().rpc('start_activity_export'));
+}
+
+/** The whole activity log, newest first. Each export is logged. */
+export const ACTIVITY_CSV: CsvSource<Activity> = {
+  name: 'activity',
+  columns: [
+    { header: 'When', value: ({ created_at }) => created_at },
+    { header: 'Who', value: ({ actor }) => actor?.email ?? null },
+    { header: 'What', value: describeActivity },
+    { header: 'Record', value: ({ label }) => label },
+    { header: 'Record ID', value: ({ record_id }) => record_id },
+  ],
+  countRows: startExport,
+  fetchRows: (cursor, signal) =>
+    fetchBatch<Activity>(getSupabase().from('activity_log').select(COLUMNS), {
+      order: NEWEST_FIRST,
+      cursor,
+      signal,
+    }),
+};

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ExportCsvButton } from '@/shared/console/export/export-csv-button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { activityQueryOptions, type Activity } from '../api/activity';
+import { ACTIVITY_CSV, activityQueryOptions, type Activity } from '../api/activity';
 import { ActivityList } from './activity-list';
 
 interface RecentActivityProps {
@@ -13,13 +14,16 @@ interface RecentActivityProps {
 export function RecentActivity({ pathOf }: RecentActivityProps) {
   return (
     <Panel isPadded={false}>
-      <PanelHead title="Recent Activity" />
+      <PanelHead title="Recent Activity" action={<ExportCsvButton source={ACTIVITY_CSV} />} />
       <ActivityList
         query={useQuery(activityQueryOptions())}
         failure="Recent activity could not be loaded."
         inset="p-4.5"
         pathOf={pathOf}
       />
+      <p className="border-t p-4.5 py-3 text-sm text-subtle">
+        Who opened which application is only in the export. Entries are deleted after two years.
+      </p>
     </Panel>
   );
 }

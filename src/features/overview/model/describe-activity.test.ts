@@ -25,6 +25,20 @@ describe('describeActivity', () => {
   });
 
   it.each([
+    ['opened', 'application', null, 'Application opened'],
+    ['opened', 'application', 'Resume', 'Application: Resume opened'],
+    [
+      'exported',
+      'application',
+      '3 rows, status: new',
+      'Applications exported (3 rows, status: new)',
+    ],
+    ['exported', 'activity', '9 rows', 'Activity log exported (9 rows)'],
+  ] as const)('describes %s %s (%s) as "%s"', (action, subject, detail, sentence) => {
+    expect(describeActivity({ action, subject, new_status: null, detail })).toBe(sentence);
+  });
+
+  it.each([
     ['assigned', { first_name: 'Dana', last_name: 'Cole', email: 'd@example.com' }, 'to Dana Cole'],
     ['assigned', null, 'to a former colleague'],
     ['unassigned', null, 'from a former colleague'],

@@ -17,9 +17,13 @@ interface Entry {
     | 'purged'
     | 'started_anyway'
     | 'ran'
-    | 'released';
+    | 'released'
+    | 'opened'
+    | 'exported';
   subject: keyof typeof NOUNS;
   new_status: string | null;
+  /** Which document was opened, or how much was exported. */
+  detail?: string | null;
   /** The colleague it is about, if any. */
   target?: Person | null;
 }
@@ -38,6 +42,7 @@ const NOUNS = {
   escort: 'Escort',
   second_factor: 'Two-step verification',
   job: 'Scheduled job',
+  activity: 'Activity log',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -47,7 +52,7 @@ const statusName = (status: string | null) =>
   (status ?? 'changed').replace('_', ' ').replace('cancelled', 'canceled');
 
 /** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
-export function describeActivity({ action, subject, new_status, target }: Entry): string {
+export function describeActivity({ action, subject, new_status, detail, target }: Entry): string {
   const noun = NOUNS[subject];
   const colleague = personName(target ?? null) ?? 'a former colleague';
   if (subject === 'escort') {
@@ -83,6 +88,10 @@ export function describeActivity({ action, subject, new_status, target }: Entry)
       return subject === 'role' ? 'Role removed' : `${noun} deleted`;
     case 'restored':
       return `${noun} restored from the trash`;
+    case 'opened':
+      return detail == null ? `${noun} opened` : `${noun}: ${detail} opened`;
+    case 'exported':
+      return `${subject === 'application' ? 'Applications' : noun} exported (${detail ?? 'all'})`;
     case 'purged':
       return `${noun} deleted forever`;
     case 'ran':

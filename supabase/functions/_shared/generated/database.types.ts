@@ -19,6 +19,7 @@ export type Database = {
           action: Database["public"]["Enums"]["activity_action"]
           actor_id: string | null
           created_at: string
+          detail: string | null
           id: number
           label: string
           new_status: string | null
@@ -31,6 +32,7 @@ export type Database = {
           action: Database["public"]["Enums"]["activity_action"]
           actor_id?: string | null
           created_at?: string
+          detail?: string | null
           id?: never
           label: string
           new_status?: string | null
@@ -43,6 +45,7 @@ export type Database = {
           action?: Database["public"]["Enums"]["activity_action"]
           actor_id?: string | null
           created_at?: string
+          detail?: string | null
           id?: never
           label?: string
           new_status?: string | null
@@ -1353,12 +1356,9 @@ export type Database = {
       }
       admin_job_applications: {
         Row: {
-          address: string | null
-          availability_date: string | null
           cdl_document_url: string | null
           cdl_license: boolean | null
           city: string | null
-          cover_letter: string | null
           created_at: string | null
           deleted_at: string | null
           deleted_by: string | null
@@ -1366,7 +1366,6 @@ export type Database = {
           emailed_at: string | null
           experience_sort: number | null
           experience_years: number | null
-          fill_ms: number | null
           first_name: string | null
           id: string | null
           job_title: string | null
@@ -1378,16 +1377,11 @@ export type Database = {
           state: string | null
           status: Database["public"]["Enums"]["application_status"] | null
           updated_at: string | null
-          website: string | null
-          zip_code: string | null
         }
         Insert: {
-          address?: string | null
-          availability_date?: string | null
           cdl_document_url?: string | null
           cdl_license?: boolean | null
           city?: string | null
-          cover_letter?: string | null
           created_at?: string | null
           deleted_at?: string | null
           deleted_by?: string | null
@@ -1395,7 +1389,6 @@ export type Database = {
           emailed_at?: string | null
           experience_sort?: number | null
           experience_years?: number | null
-          fill_ms?: number | null
           first_name?: string | null
           id?: string | null
           job_title?: string | null
@@ -1407,16 +1400,11 @@ export type Database = {
           state?: string | null
           status?: Database["public"]["Enums"]["application_status"] | null
           updated_at?: string | null
-          website?: string | null
-          zip_code?: string | null
         }
         Update: {
-          address?: string | null
-          availability_date?: string | null
           cdl_document_url?: string | null
           cdl_license?: boolean | null
           city?: string | null
-          cover_letter?: string | null
           created_at?: string | null
           deleted_at?: string | null
           deleted_by?: string | null
@@ -1424,7 +1412,6 @@ export type Database = {
           emailed_at?: string | null
           experience_sort?: number | null
           experience_years?: number | null
-          fill_ms?: number | null
           first_name?: string | null
           id?: string | null
           job_title?: string | null
@@ -1436,8 +1423,6 @@ export type Database = {
           state?: string | null
           status?: Database["public"]["Enums"]["application_status"] | null
           updated_at?: string | null
-          website?: string | null
-          zip_code?: string | null
         }
         Relationships: []
       }
@@ -2087,6 +2072,7 @@ export type Database = {
           action: Database["public"]["Enums"]["activity_action"]
           actor: Json
           created_at: string
+          detail: string
           id: number
           is_deleted: boolean
           label: string
@@ -2185,6 +2171,20 @@ export type Database = {
         }[]
       }
       my_session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      open_application: {
+        Args: { _application_id: string }
+        Returns: {
+          address: string
+          availability_date: string
+          cover_letter: string
+          id: string
+          zip_code: string
+        }[]
+      }
+      open_application_documents: {
+        Args: { _application_id: string; _path?: string }
+        Returns: undefined
+      }
       orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       pilots_available: {
@@ -2351,6 +2351,14 @@ export type Database = {
           updated_at: string
         }[]
       }
+      start_activity_export: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
+      start_application_export: {
+        Args: { _position?: string; _search?: string; _status?: string }
+        Returns: number
+      }
       start_load: {
         Args: { _load_id: string; _override_reason?: string; _seen: string }
         Returns: undefined
@@ -2483,6 +2491,8 @@ export type Database = {
         | "restored"
         | "purged"
         | "ran"
+        | "opened"
+        | "exported"
         | "released"
       activity_subject:
         | "quote"
@@ -2498,6 +2508,7 @@ export type Database = {
         | "escort"
         | "job"
         | "second_factor"
+        | "activity"
       app_role:
         | "admin"
         | "moderator"
@@ -2713,6 +2724,8 @@ export const Constants = {
         "restored",
         "purged",
         "ran",
+        "opened",
+        "exported",
         "released",
       ],
       activity_subject: [
@@ -2729,6 +2742,7 @@ export const Constants = {
         "escort",
         "job",
         "second_factor",
+        "activity",
       ],
       app_role: [
         "admin",

@@ -64,9 +64,18 @@ export const APPLICATION_COLUMNS = listColumns<
   typeof APPLICATION_LIST_PARAMS,
   ApplicationHandlers
 >([
-  { ...CREATED_COLUMN, sort: NEWEST_FIRST_SORT },
+  {
+    ...CREATED_COLUMN,
+    sort: NEWEST_FIRST_SORT,
+    csv: { header: 'Received', value: ({ created_at }) => created_at },
+  },
   {
     header: 'Applicant',
+    csv: [
+      { value: applicantName },
+      { header: 'Email', value: ({ email }) => email },
+      { header: 'Phone', value: ({ phone }) => phone },
+    ],
     skeleton: 'w-40',
     sort: { ascending: 'name', descending: 'name-down' },
     cell: (application, { open }) => (
@@ -87,10 +96,15 @@ export const APPLICATION_COLUMNS = listColumns<
   {
     ...statusColumn<AdminApplication>(({ status }) => <ApplicationStatusBadge status={status} />),
     className: 'md:w-32',
+    csv: { value: ({ status }) => status },
     filter: { param: 'status', label: 'Status', labels: APPLICATION_STATUS_BADGES },
   },
   {
     header: 'Position',
+    csv: [
+      { value: ({ job_title }) => job_title },
+      { header: 'Location', value: applicantLocation },
+    ],
     card: 'line',
     skeleton: 'w-52 max-w-full',
     filter: { param: 'position', label: 'Position', isSelect: true, allLabel: 'All positions' },
@@ -114,6 +128,10 @@ export const APPLICATION_COLUMNS = listColumns<
   },
   {
     header: 'Experience',
+    csv: [
+      { header: 'Years of experience', value: ({ experience_years }) => experience_years },
+      { header: 'CDL', value: ({ cdl_license }) => cdl_license },
+    ],
     isWideOnly: true,
     className: 'whitespace-nowrap',
     skeleton: 'w-24',

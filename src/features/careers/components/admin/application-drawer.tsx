@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordDrawerActions } from '@/shared/console/list/record-actions';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { formatDateTime } from '@/shared/lib/format-date';
+import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminApplicationMessages } from '../../admin-messages';
-import { adminApplicationQueryOptions, type AdminApplication } from '../../api/admin-applications';
+import {
+  adminApplicationQueryOptions,
+  openedApplicationQueryOptions,
+  type AdminApplication,
+} from '../../api/admin-applications';
 import { applicantName } from '../../model/applicant';
 import { nextStatuses } from '../../model/application-status';
 import { APPLICATION_ACTIONS, type ApplicationHandlers } from './application-columns';
@@ -57,21 +63,61 @@ export function ApplicationDrawer({ drawer, handlers, renderEmails }: Applicatio
     >
       {(application) => (
         <>
-          <ApplicationFacts application={application} />
-          <ApplicationDocuments application={application} onDownload={handlers.onDownload} />
-          {application.cover_letter !== null && (
-            <section aria-labelledby="cover-letter" className="grid gap-2">
-              <h3 id="cover-letter" className="border-b pb-2 type-h4">
-                Cover letter
-              </h3>
-              <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">
-                {application.cover_letter}
-              </p>
-            </section>
-          )}
+          <OpenedApplication application={application} onDownload={handlers.onDownload} />
           {renderEmails(application)}
         </>
       )}
     </RecordDrawer>
+  );
+}
+
+interface OpenedApplicationProps extends Pick<ApplicationHandlers, 'onDownload'> {
+  application: AdminApplication;
+}
+
+/** What the database returns only when it has logged who opened the application. */
+function OpenedApplication({ application, onDownload }: OpenedApplicationProps) {
+  const {
+    data: details,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(openedApplicationQueryOptions(application.id));
+  if (!details) {
+    if (error) {
+      return (
+        <RetryAlert
+          title={adminApplicationMessages.fetchFailed.title}
+          query={{ isFetching, refetch }}
+        />
+      );
+    }
+    if (details === null) return <p className="text-subtle">This application was deleted.</p>;
+    return (
+      <div role="status" className="grid gap-3">
+        <span className="sr-only">Loading details...</span>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-32" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-subtle">
+        The activity log records who opens, downloads, exports or deletes applicant data.
+      </p>
+      <ApplicationFacts application={application} details={details} />
+      <ApplicationDocuments application={application} onDownload={onDownload} />
+      {details.cover_letter !== null && (
+        <section aria-labelledby="cover-letter" className="grid gap-2">
+          <h3 id="cover-letter" className="border-b pb-2 type-h4">
+            Cover letter
+          </h3>
+          <p className="leading-relaxed wrap-anywhere whitespace-pre-wrap">
+            {details.cover_letter}
+          </p>
+        </section>
+      )}
+    </>
   );
 }

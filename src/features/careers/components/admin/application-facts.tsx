@@ -5,17 +5,23 @@ import {
   RecordFacts,
 } from '@/shared/console/record/record-facts';
 import { formatDate, formatDateTime } from '@/shared/lib/format-date';
-import type { AdminApplication } from '../../api/admin-applications';
+import type { AdminApplication, ApplicationDetails } from '../../api/admin-applications';
 import { applicantAddress } from '../../model/applicant';
 import { experienceLabel } from '../../model/experience-label';
 
 const NOT_GIVEN = <span className="text-subtle">Not given</span>;
 
+interface ApplicationFactsProps {
+  application: AdminApplication;
+  details: ApplicationDetails;
+}
+
 /** The applicant's answers. */
-export function ApplicationFacts({ application }: { application: AdminApplication }) {
-  const { email, phone, experience_years, cdl_license, availability_date } = application;
+export function ApplicationFacts({ application, details }: ApplicationFactsProps) {
+  const { email, phone, experience_years, cdl_license } = application;
+  const { availability_date } = details;
   const { created_at, updated_at } = application;
-  const address = applicantAddress(application);
+  const address = applicantAddress({ ...application, ...details });
   return (
     <RecordFacts>
       <RecordFact term="Email">

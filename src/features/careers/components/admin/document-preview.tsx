@@ -21,8 +21,8 @@ interface DocumentPreviewProps {
 
 /** Previews a document without downloading it. */
 export function DocumentPreview({ document, owner, onDownload, onClose }: DocumentPreviewProps) {
-  const { fileName, label, path } = document;
-  const query = useQuery(shownDocumentQueryOptions(path));
+  const { fileName, label } = document;
+  const query = useQuery(shownDocumentQueryOptions(document));
   const { data: shown, error, isFetching, refetch } = query;
   const title = document.kind === 'other' ? fileName : label;
   return (
