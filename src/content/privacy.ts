@@ -135,7 +135,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'Applications',
               detail:
-                'Until the position is filled and the time to challenge the decision has passed. We delete rejected or withdrawn applications and their documents if you ask. Files of an application that was never sent, or was deleted, are removed after a week.',
+                'Until the position is filled and the time to challenge the decision has passed. We delete rejected or withdrawn applications and their documents if you ask. Files of an application that was never sent, or was deleted, are removed within a day.',
             },
             {
               term: 'Accounts',

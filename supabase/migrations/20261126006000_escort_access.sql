@@ -6,6 +6,52 @@ comment on column public.loads.closed_at is
   'When the load was delivered or canceled; null while it is open. Access of its escorts ends 30 days later.';
 update public.loads set closed_at = updated_at where status in ('delivered', 'cancelled');
 
+-- The entry of the status says when a load was closed.
+create or replace function private.log_load()
+returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  -- What the other entries say, and what no one edits.
+  elsewhere constant text[] :=
+    '{status,driver_id,start_override,updated_at,search_text,pickup_sort,pickup_date,closed_at}';
+begin
+  if tg_op = 'DELETE' then
+    perform private.log_load_entry('deleted', 'load', old.id, old.title);
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform private.log_load_entry(
+      'created', 'load', new.id, new.title, _at => new.created_at
+    );
+    if new.driver_id is not null then
+      perform private.log_load_entry(
+        'assigned', 'load', new.id, new.title, _target_id => new.driver_id, _at => new.created_at
+      );
+    end if;
+    return null;
+  end if;
+  if to_jsonb(new) - elsewhere <> to_jsonb(old) - elsewhere then
+    perform private.log_load_entry('updated', 'load', new.id, new.title);
+  end if;
+  if new.driver_id is distinct from old.driver_id then
+    perform private.log_load_entry(
+      case when new.driver_id is null then 'unassigned' else 'assigned' end,
+      'load', new.id, new.title, _target_id => coalesce(new.driver_id, old.driver_id)
+    );
+  end if;
+  -- Planned and assigned follow the driver, whose entry is enough.
+  if new.status <> old.status
+    and not (array[old.status, new.status] <@ '{planned,assigned}'::public.load_status[])
+  then
+    perform private.log_load_entry(
+      case when old.status = 'assigned' and new.start_override is not null
+        then 'started_anyway' else 'status_changed' end,
+      'load', new.id, new.title, old.status::text, new.status::text
+    );
+  end if;
+  return null;
+end;
+$$;
+
 create function private.set_load_closed_at()
 returns trigger language plpgsql set search_path = '' as $$
 begin

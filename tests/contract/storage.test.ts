@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, useProject } from './support/project.ts';
 
 const project = useProject();
-const DOCUMENTS = 'job-documents';
+const ATTACHMENTS = 'quote-attachments';
 const PICTURES = 'gallery';
 const folder = randomUUID();
 let admin: Account;
 
 const pdf = (text = 'hello') => new Blob([`%PDF-1.4 ${text}`], { type: 'application/pdf' });
 const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
-const documentPath = (name = 'resume_a.pdf') => `${randomUUID()}/${name}`;
-const documents = (of = project.visitor()) => of.storage.from(DOCUMENTS);
+const attachmentPath = (name = 'drawing.pdf') => `${randomUUID()}/${name}`;
+const attachments = (of = project.visitor()) => of.storage.from(ATTACHMENTS);
 const pictures = (of = admin.client) => of.storage.from(PICTURES);
 
 beforeAll(async () => {
@@ -24,76 +24,76 @@ afterAll(async () => {
 
 describe('a bucket visitors may only upload to', () => {
   it('stores a file and returns its path', async () => {
-    const path = documentPath();
+    const path = attachmentPath();
 
-    const { data, error } = await documents().upload(path, pdf());
+    const { data, error } = await attachments().upload(path, pdf());
 
     expect(error).toBeNull();
-    expect(data).toMatchObject({ path, fullPath: `${DOCUMENTS}/${path}` });
+    expect(data).toMatchObject({ path, fullPath: `${ATTACHMENTS}/${path}` });
     expect(data?.id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('accepts a raw body as well as a form', async () => {
-    const path = documentPath();
+    const path = attachmentPath();
     const bytes = new TextEncoder().encode('%PDF-1.4 plain');
 
-    const { error } = await documents().upload(path, bytes, { contentType: 'application/pdf' });
+    const { error } = await attachments().upload(path, bytes, { contentType: 'application/pdf' });
 
     expect(error).toBeNull();
-    const { data } = await documents(admin.client).download(path);
+    const { data } = await attachments(admin.client).download(path);
     expect(data?.type).toBe('application/pdf');
     expect(await data?.text()).toBe('%PDF-1.4 plain');
   });
 
   it('never overwrites', async () => {
-    const path = documentPath();
-    await documents().upload(path, pdf('first'));
+    const path = attachmentPath();
+    await attachments().upload(path, pdf('first'));
 
-    const again = await documents().upload(path, pdf('second'));
-    const upsert = await documents().upload(path, pdf('third'), { upsert: true });
+    const again = await attachments().upload(path, pdf('second'));
+    const upsert = await attachments().upload(path, pdf('third'), { upsert: true });
 
     expect(again.error).toMatchObject({
       statusCode: '409',
       message: 'The resource already exists',
     });
     expect(upsert.error).toMatchObject({ statusCode: '403' });
-    const { data } = await documents(admin.client).download(path);
+    const { data } = await attachments(admin.client).download(path);
     expect(await data?.text()).toBe('%PDF-1.4 first');
   });
 
   it('lets visitors neither list, read, link nor delete files', async () => {
-    const path = documentPath();
-    await documents().upload(path, pdf());
+    const path = attachmentPath();
+    await attachments().upload(path, pdf());
 
-    expect((await documents().list(path.split('/')[0])).data).toEqual([]);
-    expect((await documents().download(path)).error).toMatchObject({ statusCode: '404' });
-    expect((await documents().createSignedUrl(path, 60)).error).toMatchObject({
+    expect((await attachments().list(path.split('/')[0])).data).toEqual([]);
+    expect((await attachments().download(path)).error).toMatchObject({ statusCode: '404' });
+    expect((await attachments().createSignedUrl(path, 60)).error).toMatchObject({
       statusCode: '404',
     });
-    expect((await documents().remove([path])).data).toEqual([]);
-    expect((await documents().exists(path)).data).toBe(false);
-    expect((await documents(admin.client).exists(path)).data).toBe(true);
+    expect((await attachments().remove([path])).data).toEqual([]);
+    expect((await attachments().exists(path)).data).toBe(false);
+    expect((await attachments(admin.client).exists(path)).data).toBe(true);
   });
 
   it.each([
-    ['a path no policy allows', () => documents().upload('elsewhere.pdf', pdf()), '403'],
+    ['a path no policy allows', () => attachments().upload('elsewhere.pdf', pdf()), '403'],
     [
       'a type the bucket does not accept',
-      () => documents().upload(documentPath('a.txt'), new Blob(['x'], { type: 'text/plain' })),
+      () => attachments().upload(attachmentPath('a.txt'), new Blob(['x'], { type: 'text/plain' })),
       '415',
     ],
     [
       'a file that is too large',
       () =>
-        documents().upload(
-          documentPath(),
-          new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' }),
+        attachments().upload(
+          attachmentPath(),
+          new Blob([new Uint8Array(20 * 1024 * 1024 + 1)], { type: 'application/pdf' }),
         ),
       '413',
     ],
     [
       'a name with non-ASCII letters',
-      () => documents().upload(documentPath('resume_é.pdf'), pdf()),
+      () => attachments().upload(attachmentPath('drawing_é.pdf'), pdf()),
       '400',
     ],
     [
@@ -111,21 +111,21 @@ describe('a bucket visitors may only upload to', () => {
 
 describe('a user who may read', () => {
   it('gets size and type', async () => {
-    const path = documentPath();
-    await documents().upload(path, pdf());
+    const path = attachmentPath();
+    await attachments().upload(path, pdf());
 
-    const { data, error } = await documents(admin.client).info(path);
+    const { data, error } = await attachments(admin.client).info(path);
 
     expect(error).toBeNull();
     expect(data).toMatchObject({ name: path, size: 14, contentType: 'application/pdf' });
   });
 
   it('creates a link that works without a key, for that file only', async () => {
-    const path = documentPath();
-    await documents().upload(path, pdf());
+    const path = attachmentPath();
+    await attachments().upload(path, pdf());
 
-    const { data, error } = await documents(admin.client).createSignedUrl(path, 60, {
-      download: 'CV.pdf',
+    const { data, error } = await attachments(admin.client).createSignedUrl(path, 60, {
+      download: 'Drawing.pdf',
     });
     expect(error).toBeNull();
     const link = data?.signedUrl ?? '';
@@ -136,16 +136,16 @@ describe('a user who may read', () => {
       'application/pdf',
       '%PDF-1.4 hello',
     ]);
-    expect(good.headers.get('content-disposition')).toContain('CV.pdf');
-    expect((await fetch(link.replace(path, documentPath()))).status).toBe(400);
+    expect(good.headers.get('content-disposition')).toContain('Drawing.pdf');
+    expect((await fetch(link.replace(path, attachmentPath()))).status).toBe(400);
     expect((await fetch(link.replace(/token=[^&]+/, 'token=made.up'))).status).toBe(400);
   });
 
   it('creates several links and reports which failed', async () => {
-    const path = documentPath();
-    await documents().upload(path, pdf());
+    const path = attachmentPath();
+    await attachments().upload(path, pdf());
 
-    const { data } = await documents(admin.client).createSignedUrls([path, 'nope/nope.pdf'], 60);
+    const { data } = await attachments(admin.client).createSignedUrls([path, 'nope/nope.pdf'], 60);
 
     expect(
       data?.map(({ path: of, error, signedUrl }) => [of, error === null, signedUrl !== null]),

@@ -203,6 +203,8 @@ describe('attackers', () => {
   });
 });
 
+const TABLES = ['quotes', 'contact_messages', 'job_applications', 'profiles'];
+
 it('reads rare words from the trigram indexes', async () => {
   // When a table scan and the order by time are not an option, as in a large table.
   await project.sql(`
@@ -212,11 +214,13 @@ it('reads rare words from the trigram indexes', async () => {
       return query execute 'explain ' || private.admin_search_query(_text, 5);
     end;
     $$`);
+  // With a few rows the smaller indexes of the counts are cheaper.
+  for (const table of TABLES) await project.sql(`drop index if exists public.${table}_status_idx`);
   const lines = await project.sql<{ line: string }>(
     `select line from private.explain_search('reno zephyrine 9375550142') as line`,
   );
   const plan = lines.map(({ line }) => line).join('\n');
-  for (const table of ['quotes', 'contact_messages', 'job_applications', 'profiles']) {
+  for (const table of TABLES) {
     expect(plan).toContain(`Bitmap Index Scan on ${table}_search_text_idx`);
   }
   expect(plan).toContain('Bitmap Index Scan on load_search_text_idx');

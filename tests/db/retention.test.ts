@@ -9,7 +9,7 @@ const project = useProject();
 
 describe('Documents without an application', () => {
   const folder = () => randomUUID();
-  const hand = async (path: string, ageDays: number) => {
+  const hand = async (path: string, ageHours: number) => {
     const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
     const { error } = await project
       .as('visitor')
@@ -17,8 +17,8 @@ describe('Documents without an application', () => {
       .upload(path, file, { contentType: file.type });
     expect(error).toBeNull();
     await project.sql(
-      `update storage.objects set created_at = now() - make_interval(days => $2) where name = $1`,
-      [path, ageDays],
+      `update storage.objects set created_at = now() - make_interval(hours => $2) where name = $1`,
+      [path, ageHours],
     );
     return path;
   };
@@ -30,17 +30,17 @@ describe('Documents without an application', () => {
     return data;
   };
 
-  it('are listed after a week, oldest first', async () => {
+  it('are listed after 22 hours, oldest first', async () => {
     const names = folder();
-    await hand(`${folder()}/resume_fresh.pdf`, 6);
-    const late = await hand(`${folder()}/other_late.pdf`, 8);
-    const later = await hand(`${folder()}/resume_later.pdf`, 30);
+    await hand(`${folder()}/resume_fresh.pdf`, 21);
+    const late = await hand(`${folder()}/other_late.pdf`, 23);
+    const later = await hand(`${folder()}/resume_later.pdf`, 720);
     const kept = {
-      cdl_document_url: await hand(`${names}/cdl_a.pdf`, 30),
-      resume_document_url: await hand(`${names}/resume_a.pdf`, 30),
+      cdl_document_url: await hand(`${names}/cdl_a.pdf`, 720),
+      resume_document_url: await hand(`${names}/resume_a.pdf`, 720),
       other_documents_urls: [
-        await hand(`${names}/other_a.pdf`, 30),
-        await hand(`${names}/other_b.pdf`, 30),
+        await hand(`${names}/other_a.pdf`, 720),
+        await hand(`${names}/other_b.pdf`, 720),
       ],
     };
     const application = anApplication(kept);

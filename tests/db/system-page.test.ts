@@ -171,7 +171,7 @@ it('counts the limits hit in the last 24 hours, also those not collected yet', a
   expect(await of('quotes')).toMatchObject({
     hits: 0,
     last_hit: null,
-    rule: 'Per address 7, overall 70 in 10 minutes',
+    rule: 'Per network 7 (/64, IPv4), 3 × (/56), 6 × (/48, /24); overall 70 in 10 minutes',
   });
   await project.sql(`select private.record_limit_hit('quotes')`);
   expect((await of('quotes')).hits).toBe(1);
