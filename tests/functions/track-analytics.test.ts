@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useLocalSupabase } from '@tests/local-supabase.ts';
 import { beacon, newConsentId, newEvent, PHONE } from './support/events.ts';
 import { RUNTIMES } from './support/runtimes.ts';
 
 const STORED = { stored: true };
+
 // The site's address in the environment of the functions.
-process.env['SITE_URL'] = 'https://www.example.com';
+beforeAll(() => void vi.stubEnv('SITE_URL', 'https://www.example.com'));
+afterAll(() => void vi.unstubAllEnvs());
 
 describe.each(RUNTIMES)('track-analytics in $runtime', ({ options }) => {
   const supabase = useLocalSupabase({ ...options, isForwardedForTrusted: true });
