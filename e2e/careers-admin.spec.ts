@@ -15,6 +15,7 @@ import { pdf, trappedPdf } from './support/documents.ts';
 import { E2E_ORIGIN } from './support/origin.ts';
 import { expectEmailsTo } from './support/outbox.ts';
 
+import { connectAsService } from './support/supabase.ts';
 import { expect, test } from './support/test.ts';
 import { PUBLISHABLE_KEY } from '../supabase/local/config/keys.ts';
 
@@ -44,7 +45,7 @@ async function folderOf(email: string): Promise<string> {
 }
 
 async function filesIn(folder: string): Promise<number | undefined> {
-  return (await (await adminDatabase()).storage.from('job-documents').list(folder)).data?.length;
+  return (await connectAsService().storage.from('job-documents').list(folder)).data?.length;
 }
 
 async function countNew(): Promise<string> {
