@@ -1,6 +1,5 @@
 import type { VerifyChallenge } from '@contracts/challenge';
 import { callFunction } from './call-function';
-import { loadSupabase } from './load-supabase';
 
 /**
  * Has a challenge's token checked, so that the form may store this row above its limits.
@@ -8,6 +7,5 @@ import { loadSupabase } from './load-supabase';
  * @throws AppError with a message for the visitor.
  */
 export async function verifyChallenge(challenge: VerifyChallenge): Promise<void> {
-  await loadSupabase();
   await callFunction('verify-challenge', challenge);
 }
