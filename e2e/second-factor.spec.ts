@@ -30,7 +30,7 @@ test('sets up two-step verification and signs in to a deep link with a code', as
   await code.fill(wrongCode(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This code is wrong or expired.')).toBeVisible();
-  // The console asks for it too, and keeps the address.
+  // The console requires it too, and keeps the URL.
   await page.goto('/admin/quotes?status=new');
   await expect(code).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Quotes' })).toHaveCount(0);

@@ -57,6 +57,7 @@ async function uploadOver(target: string, size: number, { signal } = new AbortCo
   const upload = {
     bucket: BUCKET,
     path,
+    // In Node, tus-js-client uploads Buffers, not Files.
     file: file as unknown as Blob,
     contentType: 'application/pdf',
     onProgress: (part: number) => progress.push(part),

@@ -261,7 +261,7 @@ it('emails links at most three times an hour to one person, whatever their numbe
   expect(sent).toEqual([1, 1, 1, 0]);
 });
 
-it('count what they hold back for the System page', async () => {
+it('counts confirmations over the limit for the System page', async () => {
   await setLimits(1, 1, 300);
   await reserve('jo@example.com');
   for (let count = 0; count < 2; count++) await reserve('jo@example.com');

@@ -63,7 +63,7 @@ describe('The site channel', () => {
   });
 
   it.each(['driver', 'pilot', 'carrier', 'broker', 'moderator'] as const)(
-    'does not show a %s who is online, whoever joined first',
+    'does not show a %s who is online, no matter who joined first',
     async (caller) => {
       const seen = vi.fn();
       const listen = (channel: RealtimeChannel) => channel.on('presence', { event: 'sync' }, seen);

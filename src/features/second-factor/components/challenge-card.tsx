@@ -11,7 +11,7 @@ import { devicesQueryOptions, useVerifyCodeMutation, type Device } from '../api/
 import { CodeField } from './code-field';
 import { useCode } from './use-code';
 
-/** Asks for a code after the password. Going back signs the user out. */
+/** The code form after the password. Going back signs the user out. */
 export function ChallengeCard({ user }: { user: SessionUser }) {
   const { signOut } = useAuth();
   const { data: devices, isError, isFetching, refetch } = useQuery(devicesQueryOptions(user));

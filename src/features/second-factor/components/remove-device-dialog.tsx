@@ -17,7 +17,7 @@ export function RemoveDeviceDialog({ device, devices, onClose }: RemoveDeviceDia
   const formId = useId();
   const removal = useRemoveDeviceMutation();
   const { field, check } = useCode(removal.error);
-  // Whoever lost this device still has another one.
+  // A user who lost this device can still enter a code from another one.
   const from = devices.find(({ id }) => id !== device.id) ?? device;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,11 +7,11 @@ import { ChallengeCard } from './challenge-card';
 import { DeviceSetup } from './device-setup';
 
 interface SecondFactorGateProps {
-  /** Path of the page behind it, which keeps its address. */
+  /** Path of the page that opens after the code. */
   path: string;
 }
 
-/** Stands in for a page until the user has entered a code, or has set up two-step verification. */
+/** Replaces a page until the user has entered a code, or has set up two-step verification. */
 export function SecondFactorGate({ path }: SecondFactorGateProps) {
   const { user, sessionNeed } = useAuth();
   if (user === null) return null;

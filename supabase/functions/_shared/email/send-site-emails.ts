@@ -27,7 +27,7 @@ export interface SiteEmailResult {
 
 /**
  * Sends the automatic emails about a record, each once, and logs every attempt. Nothing is sent for an
- * unknown id or if all were sent already. A confirmation above the limits is held back
+ * unknown id or if all were sent already. A confirmation above the limits is not sent
  * (docs/decisions/0030); dispatch is emailed anyway.
  *
  * @throws HttpError 502 if an email failed. The claim is released, so the caller may retry.
