@@ -36,7 +36,7 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
   [
     'the console’s inboxes',
     'admin',
-    ['/admin', '/admin/quotes', '/admin/careers', '/admin/messages'],
+    ['/admin', '/admin/quotes', '/admin/careers', '/admin/messages', '/admin/activity'],
   ],
   [
     'the console’s catalog',

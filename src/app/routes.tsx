@@ -221,6 +221,12 @@ export const routes: RouteObject[] = [
             }),
             children: [
               {
+                path: 'activity',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/activity-page')).ActivityPage,
+                }),
+              },
+              {
                 path: 'analytics',
                 lazy: async () => ({
                   Component: (await import('@/pages/admin/analytics-page')).AnalyticsPage,

@@ -140,6 +140,8 @@ it('logs exports with the number of rows and the filters', async () => {
   });
   expect(applications.data).toBe(0);
   const entries = await admin.rpc('start_activity_export');
+  const filtered = { _search: 'jo', _subject: 'quote', _action: 'opened', _from: '2026-01-02' };
+  expect((await admin.rpc('start_activity_export', filtered)).data).toBe(0);
   const logged = await project.sql(
     `select actor_id, subject, detail from public.activity_log where action = 'exported' order by id`,
   );
@@ -150,6 +152,11 @@ it('logs exports with the number of rows and the filters', async () => {
       detail: '0 rows, status: new, position: No such job, search: jo',
     },
     { actor_id: PEOPLE.admin, subject: 'activity', detail: `${String(entries.data)} rows` },
+    {
+      actor_id: PEOPLE.admin,
+      subject: 'activity',
+      detail: '0 rows, kind: quote, action: opened, from: 2026-01-02, search: jo',
+    },
   ]);
   for (const name of ['start_application_export', 'start_activity_export']) {
     expect((await project.as('moderator').rpc(name)).error?.code).toBe(FORBIDDEN);

@@ -141,6 +141,8 @@ const signedIn = { authenticated: ['execute'] };
 const anyone = { anon: ['execute'], authenticated: ['execute'] };
 
 const FUNCTIONS = {
+  'activity_history(text,activity_subject,activity_action,date,timestamp with time zone,bigint,integer)':
+    signedIn,
   'admin_counts()': signedIn,
   'admin_fleet(text)': signedIn,
   'admin_search(text,integer)': signedIn,
@@ -166,7 +168,7 @@ const FUNCTIONS = {
   'latest_activity(integer)': signedIn,
   'open_application(uuid)': signedIn,
   'open_application_documents(uuid,text)': signedIn,
-  'start_activity_export()': signedIn,
+  'start_activity_export(text,activity_subject,activity_action,date)': signedIn,
   'start_application_export(text,text,text)': signedIn,
   'pilots_available(date)': signedIn,
   'load_people(uuid[])': signedIn,
@@ -209,7 +211,9 @@ const FUNCTIONS = {
   'private.is_opened_document(text)': signedIn,
   'private.open_application(uuid)': signedIn,
   'private.open_application_documents(uuid,text)': signedIn,
-  'private.start_activity_export()': signedIn,
+  'private.find_activity(text,activity_subject,activity_action,date,timestamp with time zone,bigint,integer)':
+    signedIn,
+  'private.start_activity_export(text,activity_subject,activity_action,date)': signedIn,
   'private.start_application_export(text,text,text)': signedIn,
   'private.admin_search(text,integer)': signedIn,
   'private.are_job_document_paths(text[],text,integer)': anyone,

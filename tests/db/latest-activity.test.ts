@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { PEOPLE, useProject } from './support/project.ts';
+import { describe, expect, it } from 'vitest';
+import { FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
@@ -75,4 +75,73 @@ it('keeps a load whose permit was deleted', async () => {
 
 it.each(['customer', 'driver'] as const)('shows a %s nothing', async (caller) => {
   expect((await project.as(caller).rpc('latest_activity')).data).toEqual([]);
+});
+
+describe('The activity page', () => {
+  interface Line {
+    id: number;
+    created_at: string;
+    action: string;
+    record_id: string;
+    actor: { email: string } | null;
+  }
+  const history = async (filters: object = {}) =>
+    ((await project.as('admin').rpc('activity_history', filters)).data ?? []) as Line[];
+  const label = (name: string) => `${name}, OH → Reno, NV`;
+  /** A quote request of today, assigned by the admin. */
+  const assigned = async (origin: string) => {
+    const { id } = aQuote();
+    const quote = aQuote({ id, origin: `${origin}, OH`, destination: 'Reno, NV' });
+    await project.as('visitor').from('quotes').insert(quote);
+    await project.as('admin').rpc('assign_quote', { _quote_id: id, _assignee: PEOPLE.moderator });
+    return id;
+  };
+  const actionsOf = (lines: Line[], id: string) =>
+    lines.filter(({ record_id }) => record_id === id).map(({ action }) => action);
+
+  it('finds entries by person, whoever did it or is concerned, by record, kind and action', async () => {
+    const id = await assigned('Xenia');
+    const [assignment] = await history({ _search: label('XENIA'), _action: 'assigned' });
+    expect(assignment).toMatchObject({ record_id: id, actor: { email: 'admin@example.com' } });
+
+    for (const _search of ['admin@EXAMPLE', 'moderator@example', ' morgan ell']) {
+      expect(actionsOf(await history({ _search }), id)).toEqual(['assigned']);
+    }
+    expect(actionsOf(await history({ _search: 'xenia' }), id)).toEqual(['assigned', 'created']);
+    expect(actionsOf(await history({ _subject: 'quote', _action: 'created' }), id)).toEqual([
+      'created',
+    ]);
+    expect(actionsOf(await history({ _subject: 'load' }), id)).toEqual([]);
+  });
+
+  it('starts on the first day in Dayton, and continues after the last entry shown', async () => {
+    const id = await assigned('Troy');
+    await project.sql(
+      `update public.activity_log set created_at = '2026-01-02 04:59:59+00'
+       where record_id = $1 and action = 'created'`,
+      [id],
+    );
+    expect(actionsOf(await history({ _search: 'troy', _from: '2026-01-01' }), id)).toEqual([
+      'assigned',
+      'created',
+    ]);
+    expect(actionsOf(await history({ _search: 'troy', _from: '2026-01-02' }), id)).toEqual([
+      'assigned',
+    ]);
+
+    const all = await history({ _limit: 1000 });
+    const paged: Line[] = [];
+    for (let last: Line | undefined; paged.length <= all.length; last = paged.at(-1)) {
+      const before = last && { _before_at: last.created_at, _before_id: last.id };
+      const page = await history({ ...before, _limit: 2 });
+      if (page.length === 0) break;
+      paged.push(...page);
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it.each(['moderator', 'customer'] as const)('refuses a %s', async (caller) => {
+    const { error } = await project.as(caller).rpc('activity_history');
+    expect(error?.code).toBe(FORBIDDEN);
+  });
 });

@@ -18,6 +18,8 @@ import { findRow, REFUSED } from '@tests/ui/console-section';
 vi.mock('@/shared/lib/save-file');
 
 const CONTENT = `GET /storage/v1/object/job-documents/`;
+const CLOSED = 'GET /rest/v1/file_checks';
+const REASON = 'Quarantined. An admin must release it first.';
 const REMOVE = 'DELETE /storage/v1/object/job-documents';
 const DELETE = 'DELETE /rest/v1/job_applications';
 
@@ -70,15 +72,52 @@ describe('application documents', () => {
       file.released_at = '2026-11-20T12:00:00Z';
       return { status: 200, body: true };
     });
+    server.backend.on(CLOSED, () => ({
+      status: 200,
+      body: file.released_at === null ? [{ path: RESUME }] : [],
+    }));
+    server.backend.on(`${CONTENT}${RESUME}`, { status: 200, body: {} });
     renderCareers(`/?application=${WADE.id}`);
     const drawer = await screen.findByRole('dialog', { name: 'Wade Kessler' });
     expect(await within(drawer).findByText(/is quarantined/)).toBeVisible();
     expect(within(drawer).getByText(/application\/x-msdownload/)).toBeVisible();
+    const download = () => within(drawer).getByRole('button', { name: 'Download resume.docx' });
+    expect(await within(drawer).findByText(REASON)).toBeVisible();
+    expect(download()).toHaveAttribute('aria-disabled', 'true');
+    expect(download()).toHaveAccessibleDescription(REASON);
+    download().focus();
+    expect(download()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(server.backend.bodies(OPEN_DOCUMENTS)).toEqual([]);
+    const other = within(drawer).getByRole('button', { name: 'Download cdl.pdf' });
+    expect(other).not.toHaveAttribute('aria-disabled');
 
     await userEvent.click(within(drawer).getByRole('button', { name: /^Release / }));
 
     expect(await within(drawer).findByText(/was released/)).toBeVisible();
     expect(within(drawer).queryByRole('button', { name: /^Release / })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(download()).not.toHaveAttribute('aria-disabled');
+    });
+    await userEvent.click(download());
+    await waitFor(() => {
+      expect(saveFile).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('can’t be downloaded from the list while they are quarantined', async () => {
+    server.backend.on(CLOSED, { status: 200, body: [{ path: RESUME }] });
+    renderCareers();
+    const row = await findRow('Wade Kessler');
+    const resume = within(row).getByRole('button', { name: /^Download resume/ });
+    await waitFor(() => {
+      expect(resume).toHaveAccessibleDescription(REASON);
+    });
+    await userEvent.click(resume);
+    expect(server.backend.bodies(OPEN_DOCUMENTS)).toEqual([]);
+    expect(within(row).getByRole('button', { name: /^Download CDL/ })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
 
   it('render PDFs in a sandboxed frame', async () => {

@@ -3,6 +3,7 @@ import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { ExportApplicationsButton } from '@/features/careers/components/admin/export-applications-button';
 import { EmailThread } from '@/features/emails/components/email-thread';
+import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
 import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
@@ -13,6 +14,7 @@ import { ConsolePage } from './console-page';
 /** /admin/careers */
 export function CareersPage() {
   const { isAdmin } = useAuth();
+  const whyClosed = useWhyClosed();
   return (
     <ConsolePage
       title="Careers"
@@ -27,6 +29,7 @@ export function CareersPage() {
       }
     >
       <ApplicationsView
+        whyClosed={whyClosed}
         renderEmails={({ id, email, job_title }) => (
           <>
             <QuarantinedFiles type="application" id={id} />

@@ -1,5 +1,4 @@
 import { FailedEmails } from '@/features/emails/components/failed-emails';
-import type { Activity } from '@/features/overview/api/activity';
 import { QuickActions } from '@/features/overview/components/quick-actions';
 import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
 import { RecentActivity } from '@/features/overview/components/recent-activity';
@@ -9,23 +8,9 @@ import { DueReplies } from '@/features/quotes/components/admin/due-replies';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
+import { activityPath } from './activity-path';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
-
-/** Entries about a role have the id of its user; those about a permit or an escort, of its load. */
-const OWNERS = { role: 'user', second_factor: 'user', permit: 'load', escort: 'load' } as const;
-const ownerOf = (subject: Activity['subject']) =>
-  subject in OWNERS ? OWNERS[subject as keyof typeof OWNERS] : (subject as Owner);
-type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;
-
-const pathOf = ({ action, subject, record_id, target }: Activity) =>
-  // The setting for all staff, which is on the page of users.
-  // Exports are of a whole list.
-  action === 'exported' || subject === 'activity'
-    ? undefined
-    : subject === 'second_factor' && target === null
-      ? '/admin/users'
-      : RECORD_PATHS[ownerOf(subject)](record_id);
 
 /** /admin and /admin/dashboard */
 export function DashboardPage() {
@@ -40,7 +25,7 @@ export function DashboardPage() {
           <QuickActions actions={QUICK_ACTIONS} />
           <div className="grid items-start gap-5 *:min-w-0 2xl:grid-cols-[7fr_5fr]">
             <WaitingQuotes />
-            <RecentActivity pathOf={pathOf} />
+            <RecentActivity pathOf={activityPath} allPath="/admin/activity" />
           </div>
         </>
       ) : (

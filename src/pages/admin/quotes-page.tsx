@@ -1,5 +1,6 @@
 import { EmailThread } from '@/features/emails/components/email-thread';
 import { RecordActivity } from '@/features/overview/components/record-activity';
+import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
 import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
@@ -16,6 +17,7 @@ import { ConsolePage } from './console-page';
 export function QuotesPage() {
   useSeeNewQuotes();
   const { isAdmin } = useAuth();
+  const whyClosed = useWhyClosed();
   return (
     <ConsolePage
       title="Quotes"
@@ -30,6 +32,7 @@ export function QuotesPage() {
       }
     >
       <QuotesView
+        whyClosed={whyClosed}
         renderHistory={({ id, email, reference }) => (
           <>
             <QuarantinedFiles type="quote" id={id} />

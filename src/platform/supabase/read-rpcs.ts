@@ -4,6 +4,7 @@ const PREFIX = '/rest/v1/rpc/';
 
 /** The functions that can't write, because the database declares them stable. */
 export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
+  'activity_history',
   'admin_counts',
   'admin_fleet',
   'admin_search',

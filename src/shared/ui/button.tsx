@@ -9,6 +9,8 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   isBusy?: boolean | undefined;
   /** Label while busy, such as `Submitting...`; without it the label stays. */
   busyText?: string | undefined;
+  /** Why it can't be used now. It keeps its place in the tab order, so that everyone can learn why. */
+  unavailable?: string | undefined;
 }
 
 /** A button. `type` defaults to `button`, so that it doesn't submit a form by accident. */
@@ -18,6 +20,7 @@ export function Button({
   isIcon,
   isBusy = false,
   busyText,
+  unavailable,
   type = 'button',
   disabled = false,
   className,
@@ -26,7 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) {
+    if (isBusy || unavailable !== undefined) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -37,12 +40,14 @@ export function Button({
   return (
     <button
       {...rest}
+      title={unavailable ?? rest.title}
       type={type}
       disabled={disabled && !isBusy}
-      aria-disabled={isBusy ? true : rest['aria-disabled']}
+      aria-disabled={isBusy || unavailable !== undefined ? true : rest['aria-disabled']}
       className={cn(
         buttonClass({ variant, size, isIcon }, disabled && !isBusy),
         isBusy && 'cursor-progress',
+        unavailable !== undefined && 'cursor-not-allowed opacity-50',
         className,
       )}
       onClick={handleClick}

@@ -23,6 +23,8 @@ interface FileFieldProps {
   accept: string;
   files: readonly ChosenFile[];
   error?: string | undefined;
+  /** Names of files that must be chosen again after a reload. */
+  missing?: readonly string[] | undefined;
   /** Disables all changes while files are uploading. */
   isLocked?: boolean | undefined;
   onAdd: (files: File[]) => void;
@@ -45,6 +47,7 @@ export function FileField({
   accept,
   files,
   error,
+  missing = [],
   isLocked = false,
   onAdd,
   onRemove,
@@ -57,6 +60,7 @@ export function FileField({
   const chooser = useRef<HTMLInputElement | null>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const hasError = error !== undefined && error !== '';
+  const isMissing = missing.length > 0;
   const hasRoom = isMultiple || files.length === 0;
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -102,7 +106,7 @@ export function FileField({
         multiple={isMultiple}
         disabled={isLocked}
         aria-labelledby={`${id}-label`}
-        aria-describedby={hasError ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-describedby={cn(hasError && `${id}-error`, isMissing && `${id}-missing`, `${id}-hint`)}
         aria-invalid={hasError || undefined}
         className="peer sr-only"
         onChange={handleChange}
@@ -156,6 +160,15 @@ export function FileField({
           </ul>
         )}
       </div>
+      {isMissing && (
+        <p
+          id={`${id}-missing`}
+          className="rounded-sm bg-warn-surface px-3 py-2 text-sm wrap-anywhere text-fg"
+        >
+          Choose {new Intl.ListFormat('en-US').format(missing)} again. Your browser doesn’t keep
+          files when the page closes.
+        </p>
+      )}
       {hasError && <FieldNote id={`${id}-error`} error={error} />}
     </div>
   );

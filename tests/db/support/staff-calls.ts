@@ -53,6 +53,7 @@ export type Right = 'allowed' | 'empty' | 'forbidden' | 'stale';
  * `stale` are the answers about records they can't read, `forbidden` is refused. A new function must be added here.
  */
 export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
+  activity_history: ['forbidden', {}],
   admin_counts: ['forbidden', {}],
   admin_fleet: ['forbidden', {}],
   admin_search: ['allowed', { _text: 'Field' }],

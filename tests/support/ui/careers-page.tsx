@@ -70,6 +70,7 @@ export function careersServer(): CareersServer {
   });
   backend.on('GET /rest/v1/email_log', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/quarantined_files', { status: 200, body: [] });
+  backend.on('GET /rest/v1/file_checks', { status: 200, body: [] });
   backend.on(DOCUMENTS, {
     status: 200,
     body: [

@@ -45,5 +45,9 @@ export function quotesServer(quotes: readonly AdminQuote[]): QuotesServer {
 }
 
 export function renderQuotesView(at?: string, auth?: AuthValue) {
-  return renderSection(<QuotesView renderHistory={() => null} />, at, auth);
+  return renderSection(
+    <QuotesView renderHistory={() => null} whyClosed={() => undefined} />,
+    at,
+    auth,
+  );
 }

@@ -2,6 +2,7 @@ import { APPLICATION_LIST_PARAMS } from '@/features/careers/model/application-li
 import { FLEET_LIST_PARAMS, NEW_VEHICLE } from '@/features/fleet/model/fleet-list-params';
 import { LOAD_LIST_PARAMS, NEW_PARAM } from '@/features/loads/model/load-list-params';
 import { MESSAGE_LIST_PARAMS } from '@/features/messages/model/message-list-params';
+import { ACTIVITY_LIST_PARAMS } from '@/features/overview/model/activity-list-params';
 import { QUOTE_LIST_PARAMS } from '@/features/quotes/model/quote-list-params';
 import type { Command } from '@/features/search/model/palette-item';
 import { NEW_SERVICE, SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
@@ -16,6 +17,7 @@ const QUOTES = '/admin/quotes';
 const LOADS = '/admin/loads';
 const MESSAGES = '/admin/messages';
 const CAREERS = '/admin/careers';
+const ACTIVITY = '/admin/activity';
 
 type Opening = readonly [title: string, keywords: string, to: string];
 const opening =
@@ -70,6 +72,16 @@ const VIEWS: readonly Opening[] = [
   ['Live visitors', 'real-time analytics online', '/admin/analytics'],
   ['Analytics Overview', 'figures charts', '/admin/analytics?tab=overview'],
   ['Event History', 'analytics log', '/admin/analytics?tab=history'],
+  [
+    'Opened applications',
+    'activity log audit applicant data access',
+    listPath(ACTIVITY, ACTIVITY_LIST_PARAMS, { action: 'opened' }),
+  ],
+  [
+    'Exports',
+    'activity log audit csv download',
+    listPath(ACTIVITY, ACTIVITY_LIST_PARAMS, { action: 'exported' }),
+  ],
   ['Scheduled jobs', 'cron status health unsent emails storage limits schema', '/admin/system'],
 ];
 

@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
   FileText,
+  History,
   Images,
   Layers,
   LayoutDashboard,
@@ -56,6 +57,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     unread: 'messages',
     isForModerators: true,
   },
+  { label: 'Activity', path: '/admin/activity', Icon: History },
   { label: 'System', path: '/admin/system', Icon: Server },
 ];
 

@@ -206,6 +206,10 @@ describe('the draft', () => {
     expect(field('Last name')).toHaveDisplayValue('Whitlock');
     expect(screen.queryByText('whitlock-resume.pdf')).not.toBeInTheDocument();
     expect(localStorage.getItem('application-draft')).not.toContain('resume');
+    const missing = 'Choose whitlock-resume.pdf again.';
+    expect(field('Resume')).toHaveAccessibleDescription(new RegExp(missing));
+    await choose('Resume', RESUME);
+    expect(field('Resume')).not.toHaveAccessibleDescription(new RegExp(missing));
 
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(field('Last name')).toHaveDisplayValue('');

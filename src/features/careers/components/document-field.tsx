@@ -13,7 +13,7 @@ interface DocumentFieldProps {
 
 /** The file field for one kind of document, with the chosen files. */
 export function DocumentField({ kind, application, className }: DocumentFieldProps) {
-  const { uploadQueue, documents, resumeError, setChooser } = application.documents;
+  const { uploadQueue, documents, missing, resumeError, setChooser } = application.documents;
   return (
     <FileField
       ref={setChooser(kind)}
@@ -24,6 +24,7 @@ export function DocumentField({ kind, application, className }: DocumentFieldPro
       isMultiple={kind === 'other'}
       isLocked={application.isBusy}
       files={documents.filter((document) => document.kind === kind)}
+      missing={missing.filter((file) => file.kind === kind).map(({ name }) => name)}
       error={kind === 'resume' ? resumeError : undefined}
       onAdd={(files) => {
         addDocuments(uploadQueue, kind, files);

@@ -4,16 +4,24 @@ import type { Problem } from '@/shared/forms/error-summary';
 import { useStore } from '@/shared/lib/store';
 import { DOCUMENT_LABELS } from '../model/application-fields';
 import { isRefused } from '@/shared/uploads/upload-queue';
+import { useMissingFiles } from '@/shared/uploads/use-missing-files';
 import { uploadDocument } from '../api/upload-document';
 import { createDocumentQueue, type QueuedDocument } from '../model/document-queue';
 
 const KINDS = Object.keys(DOCUMENT_TYPES) as DocumentKind[];
+/** A reload starts an empty queue. */
+const neverAfterReload = () => 0;
 const RESUME_MISSING = 'Add your resume.';
 
 /** The application's files and their problems. */
 export function useDocuments() {
   const [uploadQueue, setUploadQueue] = useState(() => createDocumentQueue(uploadDocument));
   const documents = useStore(uploadQueue.store);
+  const { missing, forgetMissing } = useMissingFiles({
+    key: 'application-document-names',
+    files: documents,
+    uploadedUntil: neverAfterReload,
+  });
   // A missing resume is an error only after the first attempt to submit.
   const [isResumeRequired, setIsResumeRequired] = useState(false);
   const choosers = useRef<Partial<Record<DocumentKind, HTMLInputElement | null>>>({});
@@ -47,6 +55,7 @@ export function useDocuments() {
   return {
     uploadQueue,
     documents,
+    missing,
     confirm,
     problems,
     resumeError: isResumeRequired && !hasResume ? RESUME_MISSING : undefined,
@@ -61,6 +70,7 @@ export function useDocuments() {
     startOver: () => {
       setUploadQueue(createDocumentQueue(uploadDocument));
       setIsResumeRequired(false);
+      forgetMissing();
     },
   };
 }

@@ -1,23 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { fetchBatch, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import type { CsvSource } from '@/shared/console/export/csv-export';
 import type { Person } from '@/shared/lib/person-name';
-import { describeActivity } from '../model/describe-activity';
 import { overviewKeys } from './keys';
 
 const LATEST = 10;
 /** More than one record usually has. */
 const LATEST_OF_RECORD = 50;
 const REFETCH_MS = 30_000;
-const COLUMNS =
-  'id, created_at, action, subject, record_id, label, detail, new_status, actor:profiles!actor_id (first_name, last_name, email), target:profiles!target_id (first_name, last_name, email)';
+/** Columns of an entry, with the people it names. */
+export const ACTIVITY_COLUMNS =
+  'id, created_at, action, subject, record_id, label, detail, old_status, new_status, actor:profiles!actor_id (first_name, last_name, email), target:profiles!target_id (first_name, last_name, email)';
 
 const newestFirst = () =>
   getSupabase()
     .from('activity_log')
-    .select(COLUMNS)
+    .select(ACTIVITY_COLUMNS)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false });
 
@@ -36,7 +34,10 @@ async function fetchRecordActivity(id: string) {
 }
 
 /** An entry of the activity log; `isDeleted` is set only in lists that link to records. */
-export type Activity = Awaited<ReturnType<typeof fetchRecordActivity>>[number] & {
+export type Activity = Omit<
+  Awaited<ReturnType<typeof fetchRecordActivity>>[number],
+  'old_status'
+> & {
   isDeleted?: boolean;
 };
 
@@ -58,26 +59,3 @@ export function recordActivityQueryOptions(id: string) {
     networkMode: 'always',
   });
 }
-
-async function startExport(): Promise<number> {
-  return unwrap(await getSupabase().rpc('start_activity_export'));
-}
-
-/** The whole activity log, newest first. Each export is logged. */
-export const ACTIVITY_CSV: CsvSource<Activity> = {
-  name: 'activity',
-  columns: [
-    { header: 'When', value: ({ created_at }) => created_at },
-    { header: 'Who', value: ({ actor }) => actor?.email ?? null },
-    { header: 'What', value: describeActivity },
-    { header: 'Record', value: ({ label }) => label },
-    { header: 'Record ID', value: ({ record_id }) => record_id },
-  ],
-  countRows: startExport,
-  fetchRows: (cursor, signal) =>
-    fetchBatch<Activity>(getSupabase().from('activity_log').select(COLUMNS), {
-      order: NEWEST_FIRST,
-      cursor,
-      signal,
-    }),
-};

@@ -1,26 +1,30 @@
 import { personName, type Person } from '@/shared/lib/person-name';
 
+/** What was done, for the filter. */
+export const ACTION_LABELS = {
+  opened: 'Opened',
+  exported: 'Exported',
+  deleted: 'Deleted',
+  purged: 'Deleted forever',
+  restored: 'Restored',
+  created: 'Created',
+  updated: 'Changed',
+  status_changed: 'Status changed',
+  replied: 'Answered by email',
+  noted: 'Note added',
+  assigned: 'Assigned',
+  unassigned: 'Unassigned',
+  claimed: 'Linked to an account',
+  invited: 'Invited',
+  started_anyway: 'Started anyway',
+  ran: 'Run by hand',
+  released: 'File released',
+} as const;
+
 /** The columns of the activity log used in a description. */
 interface Entry {
-  action:
-    | 'created'
-    | 'updated'
-    | 'status_changed'
-    | 'replied'
-    | 'noted'
-    | 'assigned'
-    | 'unassigned'
-    | 'claimed'
-    | 'invited'
-    | 'deleted'
-    | 'restored'
-    | 'purged'
-    | 'started_anyway'
-    | 'ran'
-    | 'released'
-    | 'opened'
-    | 'exported';
-  subject: keyof typeof NOUNS;
+  action: keyof typeof ACTION_LABELS;
+  subject: keyof typeof SUBJECT_LABELS;
   new_status: string | null;
   /** Which document was opened, or how much was exported. */
   detail?: string | null;
@@ -28,7 +32,8 @@ interface Entry {
   target?: Person | null;
 }
 
-const NOUNS = {
+/** What it was done to. */
+export const SUBJECT_LABELS = {
   quote: 'Quote request',
   application: 'Application',
   message: 'Message',
@@ -53,7 +58,7 @@ const statusName = (status: string | null) =>
 
 /** What happened, without the record's name: 'New quote request', 'Vehicle added'. */
 export function describeActivity({ action, subject, new_status, detail, target }: Entry): string {
-  const noun = NOUNS[subject];
+  const noun = SUBJECT_LABELS[subject];
   const colleague = personName(target ?? null) ?? 'a former colleague';
   if (subject === 'escort') {
     if (action === 'created') return `Escort offered to ${colleague}`;

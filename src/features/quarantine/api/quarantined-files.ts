@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { quarantineMessages } from '../messages';
@@ -18,6 +18,8 @@ export interface QuarantinedFile {
 }
 
 const keys = { all: ['quarantine', 'admin'] as const };
+/** `check-files` runs this often. */
+const REFETCH_MS = 60_000;
 
 async function fetchFiles(type: CheckedRecord, id: string): Promise<QuarantinedFile[]> {
   return unwrap(
@@ -34,6 +36,35 @@ export function quarantinedFilesQueryOptions(type: CheckedRecord, id: string) {
     queryFn: () => fetchFiles(type, id),
     networkMode: 'always',
   });
+}
+
+async function fetchClosedPaths(): Promise<ReadonlySet<string>> {
+  const files = unwrap(
+    await getSupabase()
+      .from('file_checks')
+      .select('path')
+      .is('is_quarantined', true)
+      .is('released_at', null)
+      .order('checked_at', { ascending: false }),
+  );
+  return new Set(files.map(({ path }) => path));
+}
+
+const closedPathsQueryOptions = queryOptions({
+  queryKey: [...keys.all, 'closed'],
+  queryFn: fetchClosedPaths,
+  refetchInterval: REFETCH_MS,
+  networkMode: 'always',
+});
+
+/**
+ * Returns a function that says why staff can't open the file at a path; `undefined` if they can. While it
+ * loads, and for more than 1,000 quarantined files, only the database refuses.
+ */
+export function useWhyClosed(): (path: string) => string | undefined {
+  const { data: closed } = useQuery(closedPathsQueryOptions);
+  return (path) =>
+    closed?.has(path) === true ? 'Quarantined. An admin must release it first.' : undefined;
 }
 
 /** Lets staff open a quarantined file. Admins only. */

@@ -10,7 +10,10 @@ interface AttachmentFieldProps {
 }
 
 /** Photos, drawings and spec sheets; they upload while the form is filled in. */
-export function AttachmentField({ attachments: { queue, files }, error }: AttachmentFieldProps) {
+export function AttachmentField({
+  attachments: { queue, files, missing },
+  error,
+}: AttachmentFieldProps) {
   return (
     <FieldGroup legend="Photos and drawings">
       <FileField
@@ -20,6 +23,7 @@ export function AttachmentField({ attachments: { queue, files }, error }: Attach
         isOptional
         isMultiple
         files={files}
+        missing={missing}
         error={error}
         onAdd={(added) => {
           queue.add('attachment', added);

@@ -9,10 +9,14 @@ interface AttachmentListProps {
   quoteId: string;
   /** The key of the query that reads the quote. */
   quoteKey: QueryKey;
+  /** Why a file can't be opened; `undefined` if it can. */
+  whyClosed?: (path: string) => string | undefined;
 }
 
+const isOpen = () => undefined;
+
 /** A quote's attachments with their sizes, each with a download button. */
-export function AttachmentList({ quoteId, quoteKey }: AttachmentListProps) {
+export function AttachmentList({ quoteId, quoteKey, whyClosed = isOpen }: AttachmentListProps) {
   const { data, isError, refetch } = useQuery(attachmentsQueryOptions(quoteId, quoteKey));
   const { mutate } = useMutation(downloadAttachmentOptions);
   if (isError) {
@@ -36,6 +40,7 @@ export function AttachmentList({ quoteId, quoteKey }: AttachmentListProps) {
               size="sm"
               className="-ml-2 text-left wrap-anywhere whitespace-normal"
               aria-label={`Download ${attachmentName(path)}`}
+              unavailable={whyClosed(path)}
               onClick={() => {
                 mutate(path);
               }}
@@ -47,6 +52,9 @@ export function AttachmentList({ quoteId, quoteKey }: AttachmentListProps) {
           <span className="text-sm text-subtle tabular-nums">
             {bytes === null ? 'File missing' : formatBytes(bytes)}
           </span>
+          {bytes !== null && whyClosed(path) !== undefined && (
+            <span className="text-sm text-warn">{whyClosed(path)}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -68,6 +68,34 @@ it('forgets uploaded files after 20 hours, because they are deleted after a day'
   vi.setSystemTime(Date.now() + 21 * 3_600_000);
   openForm();
   expect(screen.queryByText('crown.pdf')).not.toBeInTheDocument();
+  expect(chooser()).toHaveAccessibleDescription(/^Choose crown\.pdf again\./);
+});
+
+it('names files that must be chosen again after a reload, until they are or the form starts over', async () => {
+  uploads.decide((url) => (url.includes('crown') ? 'lost' : 'arrives'));
+  const { unmount } = openForm();
+  fill();
+  await user.upload(chooser(), [pdf('crown.pdf'), pdf('rigging.pdf'), pdf('notes.exe')]);
+  await screen.findByText(/uploaded/);
+  unmount();
+
+  uploads.decide(() => 'arrives');
+  const second = openForm();
+  expect(screen.getByText('rigging.pdf')).toBeVisible();
+  const again = 'Choose crown.pdf again. Your browser doesn’t keep files when the page closes.';
+  expect(screen.getByText(again)).toBeVisible();
+  second.unmount();
+
+  openForm();
+  expect(screen.getByText(again)).toBeVisible();
+  await user.upload(chooser(), pdf('crown.pdf'));
+  await waitFor(() => {
+    expect(screen.queryByText(again)).not.toBeInTheDocument();
+  });
+  await user.click(sendButton());
+  await confirmation();
+  expect(backend.rows()[0]?.['attachments']).toHaveLength(2);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('keeps uploaded files across a reload', async () => {

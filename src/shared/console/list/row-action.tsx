@@ -33,11 +33,21 @@ interface RowActionProps {
   name: string;
   /** Keeps its place empty. */
   isHidden?: boolean;
+  /** Why it can't be used now; replaces the tooltip. */
+  unavailable?: string | undefined;
   onClick: () => void;
 }
 
 /** An icon button in a row or card. */
-export function RowAction({ Icon, label, tip, name, isHidden = false, onClick }: RowActionProps) {
+export function RowAction({
+  Icon,
+  label,
+  tip,
+  name,
+  isHidden = false,
+  unavailable,
+  onClick,
+}: RowActionProps) {
   if (isHidden) return <span />;
   return (
     <Button
@@ -45,6 +55,7 @@ export function RowAction({ Icon, label, tip, name, isHidden = false, onClick }:
       size="sm"
       isIcon
       title={tip ?? label}
+      unavailable={unavailable}
       aria-label={`${label}: ${name}`}
       onClick={onClick}
     >

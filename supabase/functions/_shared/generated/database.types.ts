@@ -1704,6 +1704,30 @@ export type Database = {
       }
     }
     Functions: {
+      activity_history: {
+        Args: {
+          _action?: Database["public"]["Enums"]["activity_action"]
+          _before_at?: string
+          _before_id?: number
+          _from?: string
+          _limit?: number
+          _search?: string
+          _subject?: Database["public"]["Enums"]["activity_subject"]
+        }
+        Returns: {
+          action: Database["public"]["Enums"]["activity_action"]
+          actor: Json
+          created_at: string
+          detail: string
+          id: number
+          label: string
+          new_status: string
+          old_status: string
+          record_id: string
+          subject: Database["public"]["Enums"]["activity_subject"]
+          target: Json
+        }[]
+      }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2352,7 +2376,12 @@ export type Database = {
         }[]
       }
       start_activity_export: {
-        Args: Record<PropertyKey, never>
+        Args: {
+          _action?: Database["public"]["Enums"]["activity_action"]
+          _from?: string
+          _search?: string
+          _subject?: Database["public"]["Enums"]["activity_subject"]
+        }
         Returns: number
       }
       start_application_export: {

@@ -1,4 +1,4 @@
-import { CalendarCheck, Check, FileText, IdCard, type LucideIcon } from 'lucide-react';
+import { CalendarCheck, Check, FileText, IdCard, ShieldAlert, type LucideIcon } from 'lucide-react';
 import {
   ACTIONS_COLUMN,
   CREATED_COLUMN,
@@ -23,6 +23,8 @@ import { APPLICATION_STATUS_BADGES, ApplicationStatusBadge } from './application
 
 export interface ApplicationHandlers extends RecordHandlers<AdminApplication> {
   onDownload: (document: NamedDocument) => void;
+  /** Why a file can't be opened; `undefined` if it can. */
+  whyClosed: (path: string) => string | undefined;
 }
 
 const action = (
@@ -153,14 +155,17 @@ export const APPLICATION_COLUMNS = listColumns<
           hasOneStep
           handlers={handlers}
         >
-          {DOWNLOADS.map(({ kind, ...download }) => {
+          {DOWNLOADS.map(({ kind, label, Icon }) => {
             const document = documents.find((each) => each.kind === kind);
+            const unavailable = document && handlers.whyClosed(document.path);
             return (
               <RowAction
                 key={kind}
-                {...download}
+                label={label}
+                Icon={unavailable === undefined ? Icon : ShieldAlert}
                 name={name}
                 isHidden={document === undefined}
+                unavailable={unavailable}
                 onClick={() => {
                   if (document) handlers.onDownload(document);
                 }}

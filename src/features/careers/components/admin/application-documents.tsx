@@ -8,15 +8,17 @@ import type { AdminApplication } from '../../api/admin-applications';
 import { applicantName } from '../../model/applicant';
 import { namedDocuments, type NamedDocument } from '../../model/named-documents';
 import { canPreview } from '../../model/preview-document';
+import type { ApplicationHandlers } from './application-columns';
 import { DocumentPreview } from './document-preview';
 
 interface ApplicationDocumentsProps {
   application: AdminApplication;
-  onDownload: (document: NamedDocument) => void;
+  handlers: Pick<ApplicationHandlers, 'onDownload' | 'whyClosed'>;
 }
 
 /** The files an applicant uploaded. */
-export function ApplicationDocuments({ application, onDownload }: ApplicationDocumentsProps) {
+export function ApplicationDocuments({ application, handlers }: ApplicationDocumentsProps) {
+  const { onDownload, whyClosed } = handlers;
   const { data: sizes } = useQuery(documentSizesQueryOptions(application.id));
   const [shown, setShown] = useState<NamedDocument | null>(null);
   const documents = namedDocuments(application);
@@ -32,6 +34,7 @@ export function ApplicationDocuments({ application, onDownload }: ApplicationDoc
             key={document.path}
             document={document}
             sizes={sizes}
+            unavailable={whyClosed(document.path)}
             onShow={setShown}
             onDownload={onDownload}
           />
@@ -55,11 +58,13 @@ interface DocumentLineProps {
   document: NamedDocument;
   /** Sizes in bytes by path; `undefined` while loading. */
   sizes: ReadonlyMap<string, number> | undefined;
+  /** Why it can't be opened; `undefined` if it can. */
+  unavailable: string | undefined;
   onShow: (document: NamedDocument) => void;
   onDownload: (document: NamedDocument) => void;
 }
 
-function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps) {
+function DocumentLine({ document, sizes, unavailable, onShow, onDownload }: DocumentLineProps) {
   const { label, fileName, extension, path } = document;
   const bytes = sizes?.get(path);
   const isGone = sizes !== undefined && bytes === undefined;
@@ -74,12 +79,16 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
           {bytes !== undefined && `, ${formatBytes(bytes)}`}
           {isGone && ', deleted'}
         </span>
+        {unavailable !== undefined && (
+          <span className="block text-sm text-warn">{unavailable}</span>
+        )}
       </span>
       {!isGone && canPreview(document) && (
         <Button
           variant="ghost"
           size="sm"
           aria-label={`Preview ${fileName}`}
+          unavailable={unavailable}
           onClick={() => {
             onShow(document);
           }}
@@ -93,6 +102,7 @@ function DocumentLine({ document, sizes, onShow, onDownload }: DocumentLineProps
           variant="ghost"
           size="sm"
           aria-label={`Download ${fileName}`}
+          unavailable={unavailable}
           onClick={() => {
             onDownload(document);
           }}

@@ -63,7 +63,7 @@ export function ApplicationDrawer({ drawer, handlers, renderEmails }: Applicatio
     >
       {(application) => (
         <>
-          <OpenedApplication application={application} onDownload={handlers.onDownload} />
+          <OpenedApplication application={application} handlers={handlers} />
           {renderEmails(application)}
         </>
       )}
@@ -71,12 +71,13 @@ export function ApplicationDrawer({ drawer, handlers, renderEmails }: Applicatio
   );
 }
 
-interface OpenedApplicationProps extends Pick<ApplicationHandlers, 'onDownload'> {
+interface OpenedApplicationProps {
   application: AdminApplication;
+  handlers: ApplicationHandlers;
 }
 
 /** What the database returns only when it has logged who opened the application. */
-function OpenedApplication({ application, onDownload }: OpenedApplicationProps) {
+function OpenedApplication({ application, handlers }: OpenedApplicationProps) {
   const {
     data: details,
     error,
@@ -107,7 +108,7 @@ function OpenedApplication({ application, onDownload }: OpenedApplicationProps) 
         The activity log records who opens, downloads, exports or deletes applicant data.
       </p>
       <ApplicationFacts application={application} details={details} />
-      <ApplicationDocuments application={application} onDownload={onDownload} />
+      <ApplicationDocuments application={application} handlers={handlers} />
       {details.cover_letter !== null && (
         <section aria-labelledby="cover-letter" className="grid gap-2">
           <h3 id="cover-letter" className="border-b pb-2 type-h4">

@@ -30,13 +30,13 @@ import {
 } from './application-columns';
 import { ApplicationDrawer } from './application-drawer';
 
-interface ApplicationsViewProps {
+interface ApplicationsViewProps extends Pick<ApplicationHandlers, 'whyClosed'> {
   /** Renders the emails to the applicant and the reply form. */
   renderEmails: (application: AdminApplication) => ReactNode;
 }
 
 /** The console's applications: list, drawer and actions. */
-export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
+export function ApplicationsView({ whyClosed, renderEmails }: ApplicationsViewProps) {
   const { isAdmin } = useAuth();
   const params = useListParams(APPLICATION_LIST_PARAMS);
   const list = useRecordList(
@@ -59,6 +59,7 @@ export function ApplicationsView({ renderEmails }: ApplicationsViewProps) {
       else setStatus({ record: application, status });
     },
     onDownload: download,
+    whyClosed,
     onDelete: isAdmin ? deletion.ask : undefined,
   };
 

@@ -24,10 +24,12 @@ interface QuoteDrawerProps {
   handlers: RecordHandlers<AdminQuote>;
   /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
+  /** Why an attachment can't be opened; `undefined` if it can. */
+  whyClosed: (path: string) => string | undefined;
 }
 
 /** One quote: the load to scale, the customer, the notes and the history. */
-export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProps) {
+export function QuoteDrawer({ drawer, handlers, renderHistory, whyClosed }: QuoteDrawerProps) {
   const { isAdmin } = useAuth();
   return (
     <RecordDrawer
@@ -59,7 +61,7 @@ export function QuoteDrawer({ drawer, handlers, renderHistory }: QuoteDrawerProp
             <QuoteDrawing quote={quote} />
           </Sheet>
           <LoadLimits load={quote} />
-          <QuoteRequestPanel quote={quote} />
+          <QuoteRequestPanel quote={quote} whyClosed={whyClosed} />
           <QuoteFacts quote={quote} />
           <QuoteNotes quoteId={quote.id} />
           {renderHistory(quote)}

@@ -4,8 +4,14 @@ import { adminQuoteKeys } from '../../api/admin-keys';
 import type { AdminQuote } from '../../api/admin-quote-columns';
 import { AttachmentList } from '../attachment-list';
 
+interface QuoteRequestPanelProps {
+  quote: AdminQuote;
+  /** Why a file can't be opened; `undefined` if it can. */
+  whyClosed: (path: string) => string | undefined;
+}
+
 /** What the customer asked to move: pieces, dates, purchase order and attachments. */
-export function QuoteRequestPanel({ quote }: { quote: AdminQuote }) {
+export function QuoteRequestPanel({ quote, whyClosed }: QuoteRequestPanelProps) {
   const { pieces, po_number } = quote;
   return (
     <RecordFacts>
@@ -26,7 +32,11 @@ export function QuoteRequestPanel({ quote }: { quote: AdminQuote }) {
         </RecordFact>
       )}
       <RecordFact term="Attachments">
-        <AttachmentList quoteId={quote.id} quoteKey={adminQuoteKeys.detail(quote.id)} />
+        <AttachmentList
+          quoteId={quote.id}
+          quoteKey={adminQuoteKeys.detail(quote.id)}
+          whyClosed={whyClosed}
+        />
       </RecordFact>
     </RecordFacts>
   );

@@ -21,10 +21,12 @@ import { useAssigneeFilter } from './use-assignee-filter';
 interface QuotesViewProps {
   /** Renders what other features add to a quote: its emails and activity. */
   renderHistory: (quote: AdminQuote) => ReactNode;
+  /** Why an attachment can't be opened; `undefined` if it can. */
+  whyClosed: (path: string) => string | undefined;
 }
 
 /** The console's quotes: list, drawer and actions. */
-export function QuotesView({ renderHistory }: QuotesViewProps) {
+export function QuotesView({ renderHistory, whyClosed }: QuotesViewProps) {
   const { isAdmin } = useAuth();
   const params = useListParams(QUOTE_LIST_PARAMS);
   const { filters } = params;
@@ -75,6 +77,7 @@ export function QuotesView({ renderHistory }: QuotesViewProps) {
       <QuoteDrawer
         drawer={{ ...params.drawer, rows: list.rows }}
         renderHistory={renderHistory}
+        whyClosed={whyClosed}
         handlers={handlers}
       />
       <DeleteDialog

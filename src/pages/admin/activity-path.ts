@@ -1,0 +1,22 @@
+import type { Activity } from '@/features/overview/api/activity';
+import { RECORD_PATHS } from './record-paths';
+
+/** Entries about a role have the id of its user; those about a permit or an escort, of its load. */
+const OWNERS = { role: 'user', second_factor: 'user', permit: 'load', escort: 'load' } as const;
+type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;
+const ownerOf = (subject: Exclude<Activity['subject'], 'activity'>): Owner =>
+  subject in OWNERS ? OWNERS[subject as keyof typeof OWNERS] : (subject as Owner);
+
+/** Console path of an entry's record; `undefined` if it has none. */
+export function activityPath({
+  action,
+  subject,
+  record_id,
+  target,
+}: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target'>): string | undefined {
+  // Exports are of a whole list.
+  if (action === 'exported' || subject === 'activity') return undefined;
+  // The setting for all staff, which is on the page of users.
+  if (subject === 'second_factor' && target === null) return '/admin/users';
+  return RECORD_PATHS[ownerOf(subject)](record_id);
+}
