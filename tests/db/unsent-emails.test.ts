@@ -171,6 +171,82 @@ describe('Unsent emails', () => {
   );
 });
 
+describe('What waits for staff', () => {
+  interface Unread {
+    newest_quote_at: string;
+    failed_emails: { id: string; kind: string; to_email: string; record_id: string }[];
+  }
+  async function unread(person: Person = 'admin'): Promise<Unread> {
+    const { data, error } = await project.as(person).rpc('admin_unread_counts').single<Unread>();
+    expect(error).toBeNull();
+    if (data === null) throw new Error('No row');
+    return data;
+  }
+  /** Logs an email whose fifth attempt failed this many days ago. */
+  const fail = (type: Type, id: string, kind: string, days: number, columns: object = {}) =>
+    log(type, id, kind, { attempts: 5, attempted_at: ago(days * 24 * 60), ...columns });
+
+  it.each(['admin', 'moderator'] as const)(
+    'lists to %s the automatic emails that failed for good in 14 days, latest first',
+    async (person) => {
+      const ids = [];
+      for (const [index, type] of TYPES.entries()) {
+        const id = await store(type, '13 days');
+        ids.push(id);
+        await fail(type, id, 'confirmation', 10 - index);
+      }
+      const [quote = '', message = '', application = ''] = ids;
+      await fail('quote', quote, 'dispatch', 15);
+      await fail('message', message, 'dispatch', 1, { attempts: 4 });
+      const other = await store('quote', '2 days');
+      await fail('quote', other, 'confirmation', 1, { sent_at: ago(1) });
+
+      const { failed_emails } = await unread(person);
+      expect(failed_emails.map(({ record_id }) => record_id)).toEqual([
+        application,
+        message,
+        quote,
+      ]);
+      expect(failed_emails[0]).toEqual({
+        id: expect.any(String) as string,
+        kind: 'confirmation',
+        record_type: 'application',
+        record_id: application,
+        to_email: 'jo@example.com',
+      });
+    },
+  );
+
+  it.each(TYPES)('leaves out an email about what is in the trash: %s', async (type) => {
+    const id = await store(type, '2 days', { deleted_at: ago(1) });
+    await fail(type, id, 'confirmation', 1);
+    expect((await unread()).failed_emails).toEqual([]);
+  });
+
+  it('lists at most 20 emails', async () => {
+    for (let count = 0; count < 21; count++) {
+      await fail('message', await store('message', '2 days'), 'confirmation', 1);
+    }
+    expect((await unread()).failed_emails).toHaveLength(20);
+  });
+
+  it('names when the newest quote was stored, without the trash', async () => {
+    expect((await unread()).newest_quote_at).toBe('-infinity');
+
+    await store('quote', '2 days');
+    const newest = await store('quote', '1 day');
+    await store('quote', '1 hour', { deleted_at: ago(1) });
+    const [row] = await project.sql<{ at: string }>(
+      `select to_json(created_at) #>> '{}' as at from public.quotes where id = $1`,
+      [newest],
+    );
+    expect((await unread()).newest_quote_at).toBe(row?.at);
+    // To the microsecond: the console reads the quotes after it.
+    const later = await project.as('admin').from('quotes').select('id').gt('created_at', row?.at);
+    expect(later.data).toHaveLength(1);
+  });
+});
+
 describe('A scheduled function', () => {
   const call = () =>
     project.sql<{ id: unknown }>(

@@ -41,7 +41,13 @@ beforeEach(() => {
   fakeMatchMedia({ prefersDark: false });
   fakeBackend().on('POST /rest/v1/rpc/admin_unread_counts', {
     status: 200,
-    body: { quotes: 5, applications: 2, messages: 0 },
+    body: {
+      quotes: 5,
+      applications: 2,
+      messages: 0,
+      newest_quote_at: '-infinity',
+      failed_emails: [],
+    },
   });
 });
 

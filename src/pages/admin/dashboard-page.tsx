@@ -1,4 +1,4 @@
-import { FailedEmails } from '@/features/emails/components/failed-emails';
+import { FailedEmails } from '@/features/overview/components/failed-emails';
 import { QuickActions } from '@/features/overview/components/quick-actions';
 import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
 import { RecentActivity } from '@/features/overview/components/recent-activity';

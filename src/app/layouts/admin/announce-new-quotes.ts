@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { unreadCountsQueryOptions } from '@/features/overview/api/unread-counts';
 import { newQuotesQueryOptions } from '@/features/quotes/api/new-quotes';
 import { countNewQuotes } from '@/features/quotes/model/new-quote-count';
 import { RECORD_PATHS } from '@/pages/admin/record-paths';
@@ -11,7 +12,7 @@ interface NewQuotes {
   announce: (row: Row) => void;
   /**
    * Announces the quotes that arrived since the last call while the page was offline. The first call
-   * only notes the newest quote.
+   * only notes when the newest quote was stored.
    */
   catchUp: () => Promise<void>;
 }
@@ -41,11 +42,13 @@ export function announceNewQuotes(
   };
 
   const announceMissed = async () => {
-    const isFirst = newest === undefined;
+    if (newest === undefined) {
+      // The sidebar has just fetched it.
+      ({ newest_quote_at: newest } = await queryClient.query(unreadCountsQueryOptions()));
+      return;
+    }
     const { quotes, count } = await queryClient.query(newQuotesQueryOptions(newest));
-    // Without any quote yet, every quote is new.
-    newest = quotes[0]?.created_at ?? newest ?? new Date(0).toISOString();
-    if (isFirst) return;
+    newest = quotes[0]?.created_at ?? newest;
     const missed = quotes.filter(({ id }) => !announced.has(id));
     const missedCount = count - (quotes.length - missed.length);
     const [only] = missed;

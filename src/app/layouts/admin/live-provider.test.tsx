@@ -19,11 +19,17 @@ import { LiveProvider } from './live-provider';
 import { LIVE_TABLES } from './live-tables';
 
 const QUOTES = 'GET /rest/v1/admin_quotes';
+const UNREAD = 'POST /rest/v1/rpc/admin_unread_counts';
+const FIRST = { quotes: 1, applications: 0, messages: 0 };
 let backend: FakeBackend;
 
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(QUOTES, { status: 200, body: [] });
+  backend.on(UNREAD, {
+    status: 200,
+    body: { ...FIRST, newest_quote_at: '-infinity', failed_emails: [] },
+  });
 });
 
 it('refetches once what shows several changed tables', async () => {
@@ -114,8 +120,6 @@ describe('the connection', () => {
 });
 
 describe('when the channel is live for the first time', () => {
-  const FIRST = { quotes: 1, applications: 0, messages: 0 };
-
   function renderCounts(answers: object[]) {
     const fetchCounts = vi.fn(() => Promise.resolve(answers.shift() ?? FIRST));
     const fetchActivity = vi.fn(() => Promise.resolve('activity'));
@@ -206,20 +210,21 @@ describe('quotes that arrived while the console was offline', () => {
   const OLD = quote('1', '08:00');
 
   /** A connected console, and the quotes on the server, newest first. */
-  async function renderConnected() {
-    const stored = [OLD];
-    const asked: (string | null)[] = [];
+  async function renderConnected(stored = [OLD]) {
+    const asked: string[] = [];
+    const newest_quote_at = stored[0]?.created_at ?? '-infinity';
+    backend.on(UNREAD, { status: 200, body: { ...FIRST, newest_quote_at, failed_emails: [] } });
     backend.on(QUOTES, (_body, url) => {
-      const after = url.searchParams.get('created_at')?.replace('gt.', '') ?? null;
+      const after = url.searchParams.get('created_at')?.replace('gt.', '') ?? 'any time';
       asked.push(after);
-      const body = stored.filter(({ created_at }) => after === null || created_at > after);
+      const body = stored.filter(({ created_at }) => after === '-infinity' || created_at > after);
       const range = `0-${String(body.length)}/${String(body.length)}`;
       return { status: 200, body, headers: { 'content-range': range } };
     });
     renderConsole();
     announceFirstJoin();
     await waitFor(() => {
-      expect(asked).toEqual([null]);
+      expect(backend.bodies(UNREAD)).toHaveLength(1);
     });
     announceState('interrupted');
     return { stored, asked };
@@ -237,7 +242,7 @@ describe('quotes that arrived while the console was offline', () => {
 
     announceRejoin();
     await waitFor(() => {
-      expect(asked).toEqual([null, OLD.created_at, quote('4', '08:30').created_at]);
+      expect(asked).toEqual([OLD.created_at, quote('4', '08:30').created_at]);
     });
     await act(() => Promise.resolve());
     expect(document.title).toMatch(/^\(3\) Fleet/);
@@ -256,5 +261,12 @@ describe('quotes that arrived while the console was offline', () => {
     await waitFor(() => {
       expect(document.title).toMatch(/^\(2\) Fleet/);
     });
+  });
+
+  it('are announced if there were none before', async () => {
+    const { stored } = await renderConnected([]);
+    stored.unshift(quote('1', '08:00'));
+    announceRejoin();
+    expect(await screen.findByText('Customer 1: Dayton, OH to Reno, NV')).toBeInTheDocument();
   });
 });

@@ -48,9 +48,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       onChange: refetch,
       onRejoin: () => void newQuotes.catchUp(),
       onFirstJoin: async () => {
-        void newQuotes.catchUp();
         const isQuick = Date.now() - openedAt < QUICK_JOIN_MS;
         if (!isQuick || (await haveCountsChanged(queryClient))) refetch(new Set(tables));
+        void newQuotes.catchUp();
       },
       onInsert: (table, row) => {
         if (table === 'quotes') newQuotes.announce(row);

@@ -4,6 +4,5 @@ import type { EmailRecord } from '@contracts/reply';
 export const emailKeys = {
   all: ['emails', 'admin'] as const,
   log: (type: EmailRecord, id: string) => [...emailKeys.all, type, id] as const,
-  failed: () => [...emailKeys.all, 'failed'] as const,
   send: ['emails', 'send'] as const,
 };

@@ -6,20 +6,20 @@ import { adminQuoteKeys } from './admin-keys';
 /** Enough to tell most of them apart from those announced live. */
 const LATEST = 50;
 
-async function fetchNewQuotes(after: string | undefined) {
-  const query = fromAdminView('quotes')
+async function fetchNewQuotes(after: string) {
+  const response = await fromAdminView('quotes')
     .select('id, created_at, customer_name, origin, destination', { count: 'exact' })
-    .order('created_at', { ascending: false });
-  const response =
-    after === undefined ? await query.limit(1) : await query.gt('created_at', after).limit(LATEST);
+    .gt('created_at', after)
+    .order('created_at', { ascending: false })
+    .limit(LATEST);
   return { quotes: unwrap(response), count: response.count ?? 0 };
 }
 
 /**
- * The newest quotes stored after a moment (an ISO timestamp), at most 50, and how many there are.
- * Without a moment, the newest quote of all. Never cached.
+ * The newest quotes stored after a moment (an ISO timestamp or `-infinity`), at most 50, and how many
+ * there are. Never cached.
  */
-export function newQuotesQueryOptions(after: string | undefined) {
+export function newQuotesQueryOptions(after: string) {
   return queryOptions({
     queryKey: [...adminQuoteKeys.all, 'after', after],
     queryFn: () => fetchNewQuotes(after),

@@ -1783,7 +1783,9 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           applications: number
+          failed_emails: Json
           messages: number
+          newest_quote_at: string
           quotes: number
         }[]
       }

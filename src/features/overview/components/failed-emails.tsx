@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { EmailRecord } from '@contracts/reply';
 import { Alert } from '@/shared/ui/alert';
-import { failedEmailsQueryOptions } from '../api/failed-emails';
+import { unreadCountsQueryOptions } from '../api/unread-counts';
 
 interface FailedEmailsProps {
   /** Console path of a record. */
@@ -11,7 +11,8 @@ interface FailedEmailsProps {
 
 /** Automatic emails that still failed on the last attempt, with links to their records. */
 export function FailedEmails({ pathOf }: FailedEmailsProps) {
-  const { data: emails = [] } = useQuery(failedEmailsQueryOptions());
+  const { data } = useQuery(unreadCountsQueryOptions());
+  const emails = data?.failed_emails ?? [];
   if (emails.length === 0) return null;
   const count =
     emails.length === 1 ? '1 automatic email' : `${String(emails.length)} automatic emails`;
