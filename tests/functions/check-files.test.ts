@@ -19,6 +19,9 @@ const DOC = Buffer.concat([
 ]);
 const PDF = Buffer.from('%PDF-1.7\n');
 const SHELL_SCRIPT = Buffer.from('#!/bin/sh\necho hello\n');
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const GIF = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
 const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
 
 /** A ZIP with one stored file, as Office writes its list of parts. */
@@ -102,8 +105,41 @@ describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
     });
   });
 
+  it('accepts any kind of picture under the name of another, and nothing else', async () => {
+    const pictures: [string, Buffer][] = [
+      ['png.jpg', PNG],
+      ['webp.jpg', WEBP],
+      ['heic.jpg', HEIC],
+      ['jpeg.png', JPEG],
+      ['jpeg.webp', JPEG],
+      ['png.heic', PNG],
+    ];
+    const others: [string, Buffer][] = [
+      ['script.jpg', SHELL_SCRIPT],
+      ['page.jpg', HTML],
+      ['document.jpg', PDF],
+      ['program.png', PROGRAM],
+      ['drawing.webp', SVG],
+      ['animation.heic', GIF],
+      ['picture.pdf', PNG],
+    ];
+    for (const files of [pictures, others]) {
+      const attachments: string[] = [];
+      for (const [name, content] of files) {
+        const type = name.slice(name.indexOf('.') + 1) as keyof typeof ATTACHMENT_TYPES;
+        attachments.push(await upload('quote-attachments', name, ATTACHMENT_TYPES[type], content));
+      }
+      await storeQuote(supabase, { attachments });
+      await callAsScheduler(supabase, NAME);
+      expect(await checks(attachments)).toEqual(
+        Object.fromEntries(files.map(([name]) => [name, files === others])),
+      );
+    }
+  });
+
   it('checks documents of applications, and each file once', async () => {
     const resume = await upload('job-documents', 'resume_jo.doc', 'application/msword', DOC);
+    const cdl = await upload('job-documents', 'cdl_jo.jpg', 'image/jpeg', PNG);
     const unclaimed = await upload('job-documents', 'resume_no.pdf', 'application/pdf', PROGRAM);
     const { error } = await supabase.anon().from('job_applications').insert({
       job_title: 'CDL Truck Driver',
@@ -112,12 +148,16 @@ describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
       email: 'jo@example.com',
       phone: '937-555-0100',
       resume_document_url: resume,
+      cdl_document_url: cdl,
     });
     expect(error).toBeNull();
 
-    expect(await callAsScheduler(supabase, NAME)).toEqual({ status: 200, body: { checked: 1 } });
+    expect(await callAsScheduler(supabase, NAME)).toEqual({ status: 200, body: { checked: 2 } });
     expect(await callAsScheduler(supabase, NAME)).toEqual({ status: 200, body: { checked: 0 } });
-    expect(await checks([resume, unclaimed])).toEqual({ 'resume_jo.doc': false });
+    expect(await checks([resume, cdl, unclaimed])).toEqual({
+      'resume_jo.doc': false,
+      'cdl_jo.jpg': false,
+    });
   });
 
   it('rejects a wrong secret', async () => {

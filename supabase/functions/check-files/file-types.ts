@@ -1,8 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { ATTACHMENT_TYPES } from '../_shared/contracts/attachments.ts';
+
+/** The kinds of picture that visitors may upload. `file-type` has several names for HEIC. */
+const IMAGES: readonly string[] = [
+  ...Object.values(ATTACHMENT_TYPES).filter((type) => type.startsWith('image/')),
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+];
 
 /** What a file of a declared type may turn out to be, if not only that type itself. */
 const ALSO: Partial<Record<string, readonly string[]>> = {
-  'image/heic': ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  // Phones and apps often give a picture the wrong extension, and browsers show it anyway.
+  ...Object.fromEntries(IMAGES.map((type) => [type, IMAGES])),
   // Every file of the old Office formats looks like this.
   'application/msword': ['application/x-cfb'],
 };
