@@ -175,7 +175,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the load form warns about a booked driver and asks before Escape discards it', async ({
+test('the load form warns about a booked driver and asks before Back or Escape discards it', async ({
   page,
 }) => {
   const database = await adminDatabase();
@@ -194,7 +194,8 @@ test('the load form warns about a booked driver and asks before Escape discards 
     .single();
 
   await signIn(page, 'admin');
-  await page.goto('/admin/loads?new=1');
+  await page.goto('/admin/loads');
+  await page.getByRole('link', { name: 'New load' }).click();
   const form = page.getByRole('dialog', { name: 'New load' });
   await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-06T06:30');
   const option = form.getByRole('option', {
@@ -204,14 +205,24 @@ test('the load form warns about a booked driver and asks before Escape discards 
   await expect(form.getByText('Check before you save:')).toBeVisible();
   expect(await axeFindings(page), 'axe on the warning').toEqual([]);
 
-  await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(form.getByText('Check before you save:')).toBeVisible();
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByText('Check before you save:')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/loads\?new=1$/);
+  }
   await page.keyboard.press('Escape');
   expect(await axeFindings(page), 'axe on the question').toEqual([]);
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();
+
+  await page.getByRole('link', { name: 'New load' }).click();
+  await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-06T06:30');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/loads$/);
 
   await database
     .from('loads')

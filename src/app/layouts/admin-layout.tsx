@@ -9,6 +9,7 @@ import { AdminDenied } from './admin/admin-denied';
 import { AdminFrame } from './admin/admin-frame';
 import { AdminSkeleton } from './admin/admin-skeleton';
 import { useConsoleSurface } from './admin/console-theme';
+import { GuardedNavigation } from './admin/guarded-navigation';
 import { LiveProvider } from './admin/live-provider';
 
 /** Layout of the console: staff only. Postgres policies protect the data. */
@@ -34,10 +35,12 @@ export function AdminLayout() {
   }
   if (!isStaff) return hasRolesFailed ? <RolesUnavailable /> : <AdminDenied />;
   return (
-    <QueryProvider>
-      <LiveProvider>
-        <AdminFrame />
-      </LiveProvider>
-    </QueryProvider>
+    <GuardedNavigation>
+      <QueryProvider>
+        <LiveProvider>
+          <AdminFrame />
+        </LiveProvider>
+      </QueryProvider>
+    </GuardedNavigation>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
 
 /** What a drawer or dialog offers to the forms in it. */
 interface UnsavedChanges {
@@ -13,16 +13,22 @@ export const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
 const nothing = () => undefined;
 
 /**
- * Makes the drawer or dialog around a form ask before it closes while the form has unsaved changes.
- * `onDiscard` clears what the form keeps elsewhere, such as a draft.
+ * Makes the drawer or dialog around a form ask before it closes, or the user leaves its page, while the
+ * form has unsaved changes. `onDiscard` clears what the form keeps elsewhere, such as a draft.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void = nothing): void {
   const add = useContext(UnsavedChangesContext)?.add;
   const form = useId();
+  const discard = useRef(onDiscard);
   useEffect(() => {
-    if (isDirty) return add?.(form, onDiscard);
-    return undefined;
-  }, [isDirty, add, form, onDiscard]);
+    discard.current = onDiscard;
+  }, [onDiscard]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return add?.(form, () => {
+      discard.current();
+    });
+  }, [isDirty, add, form]);
 }
 
 /** Returns a function that runs an action, after asking if it would lose unsaved changes. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
+import { guardLeaving } from './leave-guard';
 import { UnsavedChangesContext } from './unsaved-changes';
 
 interface DiscardGuard {
@@ -9,20 +10,32 @@ interface DiscardGuard {
   wrap: (children: ReactNode) => ReactNode;
 }
 
-/** Asks before a drawer or dialog with unsaved changes closes. Forms report with `useUnsavedChanges`. */
+/**
+ * Asks before a drawer or dialog with unsaved changes closes, and before the user leaves its page. Forms
+ * report with `useUnsavedChanges`.
+ */
 export function useDiscardGuard(): DiscardGuard {
   const forms = useRef(new Map<string, () => void>());
+  const stopGuarding = useRef<() => void>(undefined);
   const [pending, setPending] = useState<(() => void) | null>(null);
-  const add = useCallback((form: string, onDiscard: () => void) => {
-    forms.current.set(form, onDiscard);
-    return () => {
-      forms.current.delete(form);
-    };
-  }, []);
   const ask = useCallback((action: () => void) => {
     if (forms.current.size === 0) action();
     else setPending(() => action);
   }, []);
+  const discard = useCallback(() => {
+    for (const discardForm of forms.current.values()) discardForm();
+  }, []);
+  const add = useCallback(
+    (form: string, onDiscard: () => void) => {
+      if (forms.current.size === 0) stopGuarding.current = guardLeaving({ ask, discard });
+      forms.current.set(form, onDiscard);
+      return () => {
+        forms.current.delete(form);
+        if (forms.current.size === 0) stopGuarding.current?.();
+      };
+    },
+    [ask, discard],
+  );
   const unsaved = useMemo(() => ({ add, ask }), [add, ask]);
 
   return {
@@ -40,7 +53,7 @@ export function useDiscardGuard(): DiscardGuard {
           cancelLabel="Keep editing"
           confirmLabel="Discard"
           onConfirm={() => {
-            for (const discard of forms.current.values()) discard();
+            discard();
             setPending(null);
             pending?.();
           }}
