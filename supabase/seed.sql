@@ -326,6 +326,72 @@ from (values
 ) as demo (n, age, title, origin, destination, equipment, length, width, height, weight, status, has_driver, quote_id, pickup, pickup_zone, delivery, delivery_zone)
 on conflict do nothing;
 
+-- What each configuration needs, from its axles: a tractor and a trailer, a jeep, a booster.
+insert into public.configuration_units (fleet_id, kind, count)
+select format('f1000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, kind::public.unit_kind, 1
+from (values
+  (1, 'tractor'), (1, 'trailer'), (2, 'tractor'), (2, 'trailer'), (3, 'tractor'), (3, 'jeep'),
+  (3, 'trailer'), (4, 'tractor'), (4, 'jeep'), (4, 'trailer'), (4, 'booster'), (5, 'tractor'),
+  (5, 'jeep'), (5, 'trailer'), (5, 'booster'), (6, 'tractor'), (6, 'trailer'), (7, 'tractor'),
+  (7, 'trailer'), (8, 'tractor'), (8, 'trailer')
+) as needed (n, kind)
+on conflict do nothing;
+
+-- The log is about what happens later.
+alter table public.units disable trigger units_log_activity;
+alter table public.unit_outages disable trigger unit_outages_log_activity;
+alter table public.assignments disable trigger assignments_log_activity;
+
+-- Our own equipment. Weights and measures are typical of such units.
+insert into public.units (
+  id, kind, number, make, model, year_manufactured, axles, axle_spacings, tare_lbs, deck, deck_height,
+  deck_length, capacity_lbs, license_plate, vin
+)
+select
+  format('a6000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, kind::public.unit_kind, number,
+  make, model, year, axles, spacings::numeric[], tare, deck::public.trailer_deck, deck_height, deck_length,
+  capacity, format('DEMO %s', 200 + n), format('DEMOVIN%s', lpad((200 + n)::text, 10, '0'))
+from (values
+  (1, 'tractor', 'T-41', 'Peterbilt', '389', 2021, 3, '{17.5,4.5}', 19400, null, null, null, null),
+  (2, 'tractor', 'T-44', 'Kenworth', 'T800', 2019, 4, '{16.5,4.5,4.5}', 22600, null, null, null, null),
+  (3, 'tractor', 'T-46', 'Kenworth', 'W900', 2023, 4, '{17,4.5,4.5}', 23100, null, null, null, null),
+  (4, 'tractor', 'T-47', 'Peterbilt', '567', 2022, 3, '{18,4.5}', 19900, null, null, null, null),
+  (5, 'trailer', 'R-12', 'Trail King', 'TK110HDG', 2020, 3, '{4.5,4.5}', 23800, 'rgn', 1.916667, 30, 120000),
+  (6, 'trailer', 'L-07', 'Fontaine', 'Magnitude 55', 2018, 2, '{4.5}', 20400, 'lowboy', 1.666667, 26, 110000),
+  (7, 'trailer', 'P-16', 'Goldhofer', 'THP/SL', 2016, 12, null, 84000, 'platform', 3.916667, 62, 300000),
+  (8, 'trailer', 'F-10', 'Trail King', 'Perimeter', 2017, 10, null, 96000, 'perimeter', 1.166667, 62, 240000),
+  (9, 'trailer', 'S-03', 'Fontaine', 'Revolution', 2021, 2, '{10.1}', 12800, 'stepdeck', 3.333333, 48, 48000),
+  (10, 'booster', 'B-02', 'Trail King', 'Booster 1', 2020, 1, null, 5200, null, null, null, null),
+  (11, 'booster', 'B-05', 'Fontaine', 'Booster 1', 2019, 1, null, 5400, null, null, null, null),
+  (12, 'jeep', 'J-11', 'Trail King', 'Jeep 2', 2020, 2, '{4.5}', 13200, null, null, null, null),
+  (13, 'jeep', 'J-14', 'Fontaine', 'Jeep 2', 2018, 2, '{4.5}', 12900, null, null, null, null),
+  (14, 'dolly', 'D-01', 'Nelson', 'Steer dolly', 2015, 4, '{4.5,4.5,4.5}', 18500, null, null, null, null)
+) as demo (n, kind, number, make, model, year, axles, spacings, tare, deck, deck_height, deck_length, capacity)
+on conflict do nothing;
+
+-- J-14 is away while the crawler dozer needs it: that load isn't ready.
+insert into public.unit_outages (id, unit_id, from_day, until_day, reason)
+values
+  ('a7000000-0000-4000-8000-000000000001', 'a6000000-0000-4000-8000-000000000013', current_date + 12, current_date + 14, 'DOT inspection'),
+  ('a7000000-0000-4000-8000-000000000002', 'a6000000-0000-4000-8000-000000000009', current_date - 3, current_date + 2, 'New deck boards'),
+  ('a7000000-0000-4000-8000-000000000003', 'a6000000-0000-4000-8000-000000000014', current_date - 60, null, 'Retired')
+on conflict do nothing;
+
+insert into public.assignments (id, load_id, unit_id, place)
+select
+  format('a8000000-0000-4000-8000-%s', lpad((load * 100 + place)::text, 12, '0'))::uuid,
+  format('a2000000-0000-4000-8000-%s', lpad(load::text, 12, '0'))::uuid,
+  format('a6000000-0000-4000-8000-%s', lpad(unit::text, 12, '0'))::uuid, place
+from (values
+  (1, 2, 1), (1, 7, 2), (2, 1, 1), (2, 12, 2), (2, 5, 3), (2, 11, 4), (3, 4, 1), (3, 8, 2),
+  (5, 4, 1), (5, 13, 2), (5, 6, 3)
+) as demo (load, unit, place)
+on conflict do nothing;
+
+alter table public.units enable trigger units_log_activity;
+alter table public.unit_outages enable trigger unit_outages_log_activity;
+alter table public.assignments enable trigger assignments_log_activity;
+
 insert into public.load_escorts (id, created_at, load_id, pilot_id, position, status)
 values
   ('a3000000-0000-4000-8000-000000000001', now() - interval '7 days', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'lead', 'accepted'),

@@ -25,6 +25,9 @@ const NEW_LOAD =
   'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, id, length, origin, pickup_at, pickup_time_zone, quote_id, title, weight_lbs, width';
 const LOAD =
   'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, length, origin, pickup_at, pickup_time_zone, quote_id, status, title, weight_lbs, width';
+const UNIT =
+  'axle_spacings, axles, capacity_lbs, deck, deck_height, deck_length, kind, license_plate, make, model, number, tare_lbs, vin, year_manufactured';
+const NEW_UNIT = UNIT.replace('kind', 'id, kind');
 
 /**
  * All rights of the API roles. `authenticated` includes admins: policies tell them apart. Add what a
@@ -37,9 +40,11 @@ const TABLES = {
   admin_profiles: { authenticated: ['select'] },
   admin_my_quotes: { authenticated: ['select'] },
   admin_quotes: { authenticated: ['select'] },
+  admin_units: { authenticated: ['select'] },
   analytics_days: { authenticated: ['select'] },
   analytics_events: { authenticated: ['select'] },
   analytics_filtered: { authenticated: ['select'] },
+  assignments: { authenticated: ['select'] },
   availability: {
     authenticated: [
       'delete',
@@ -56,6 +61,7 @@ const TABLES = {
       `update ${CARRIER_EQUIPMENT}`,
     ],
   },
+  configuration_units: { authenticated: ['delete', 'insert', 'select', 'update count'] },
   consent_records: { authenticated: ['select'] },
   contact_messages: {
     anon: [CONTACT_FORM],
@@ -128,11 +134,29 @@ const TABLES = {
       `update ${SERVICE}`,
     ],
   },
+  unit_outages: {
+    authenticated: [
+      'delete',
+      'insert from_day, id, reason, unit_id, until_day',
+      'select',
+      'update from_day, reason, until_day',
+    ],
+  },
+  units: {
+    authenticated: [
+      'delete',
+      `insert ${NEW_UNIT}`,
+      // Without license_plate and vin.
+      'select axle_spacings, axles, capacity_lbs, created_at, deck, deck_height, deck_length, id, kind, make, model, number, search_text, tare_lbs, updated_at, year_manufactured',
+      `update ${UNIT}`,
+    ],
+  },
   unique_visitors: { authenticated: ['select'] },
   // Read by the views of the same names, which check who reads.
   'private.admin_contact_messages': { authenticated: ['select'] },
   'private.admin_job_applications': { authenticated: ['select'] },
   'private.admin_profiles': { authenticated: ['select'] },
+  'private.admin_units': { authenticated: ['select'] },
   'private.admin_quotes': { authenticated: ['select'] },
   user_roles: { authenticated: ['delete', 'insert role, user_id', 'select', 'update role'] },
 };
@@ -156,6 +180,7 @@ const FUNCTIONS = {
   'application_documents(uuid)': signedIn,
   'application_status_counts(text,text)': signedIn,
   'assign_quote(uuid,uuid,uuid)': signedIn,
+  'assign_to_load(uuid,timestamp with time zone,uuid,uuid[])': signedIn,
   'assignment_conflicts(date,date,text,text,uuid)': signedIn,
   'claim_invitation(uuid,text)': signedIn,
   'delete_my_account()': signedIn,
@@ -171,6 +196,7 @@ const FUNCTIONS = {
   'start_activity_export(text,activity_subject,activity_action,date)': signedIn,
   'start_application_export(text,text,text)': signedIn,
   'pilots_available(date)': signedIn,
+  'load_combinations(uuid[])': signedIn,
   'load_people(uuid[])': signedIn,
   'load_readiness(uuid[])': signedIn,
   'load_start_problems(uuid)': signedIn,
@@ -204,6 +230,8 @@ const FUNCTIONS = {
   'set_quote_statuses(uuid[],timestamp with time zone[],quote_status)': signedIn,
   'touch_session()': signedIn,
   'trash_records(email_record_type,uuid[])': signedIn,
+  'unit_conflicts(uuid)': signedIn,
+  'unit_kind_counts(text)': signedIn,
   'user_role_counts(text)': signedIn,
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.admin_fleet(text)': signedIn,
@@ -221,6 +249,10 @@ const FUNCTIONS = {
   'private.are_quote_pieces(jsonb)': anyone,
   'private.is_quote_attachment_path(text)': anyone,
   'private.is_quote_piece(jsonb)': anyone,
+  'private.are_axle_spacings(numeric[],integer)': signedIn,
+  'private.booked_times(loads)': signedIn,
+  'private.unit_name(unit_kind,text)': signedIn,
+  'private.set_load_units(uuid,uuid[])': signedIn,
   'private.are_jurisdictions(text[])': anyone,
   'private.check_request()': anyone,
   'private.claim_invitation(uuid,text)': signedIn,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
+import { addUnits } from './support/units.ts';
 
 const project = useProject();
 const admin = () => project.as('admin').from('loads');
@@ -123,6 +124,7 @@ describe('Deletion', () => {
       .as('admin')
       .from('load_permits')
       .insert({ load_id: load, jurisdiction: 'OH', status: 'issued' });
+    await addUnits(project);
     await update(load, { status: 'in_transit' });
     expect((await admin().delete().eq('id', load)).error).toMatchObject({
       code: REFUSED,

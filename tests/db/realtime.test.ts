@@ -162,6 +162,7 @@ describe('Admin channels', () => {
       `select tablename from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     );
     expect(rows.map(({ tablename }) => tablename)).toEqual([
+      'assignments',
       'contact_messages',
       'email_log',
       'fleet',
@@ -176,6 +177,8 @@ describe('Admin channels', () => {
       'quote_notes',
       'quotes',
       'services',
+      'unit_outages',
+      'units',
     ]);
   });
 });

@@ -1,8 +1,15 @@
 import type { Activity } from '@/features/overview/api/activity';
 import { RECORD_PATHS } from './record-paths';
 
-/** Entries about a role have the id of its user; those about a permit or an escort, of its load. */
-const OWNERS = { role: 'user', second_factor: 'user', permit: 'load', escort: 'load' } as const;
+/** Entries about a role have the id of its user; the others, of a load or a unit. */
+const OWNERS = {
+  role: 'user',
+  second_factor: 'user',
+  permit: 'load',
+  escort: 'load',
+  assignment: 'load',
+  outage: 'unit',
+} as const;
 type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;
 const ownerOf = (subject: Exclude<Activity['subject'], 'activity'>): Owner =>
   subject in OWNERS ? OWNERS[subject as keyof typeof OWNERS] : (subject as Owner);

@@ -21,6 +21,7 @@ export const RECORD_PATHS = {
   vehicle: opening('/admin/fleet', FLEET_LIST_PARAMS),
   picture: opening('/admin/gallery', GALLERY_LIST_PARAMS),
   service: opening('/admin/services', SERVICE_LIST_PARAMS),
+  unit: () => '/admin/fleet',
   // Jobs have no page of their own.
   job: () => '/admin/system',
 } as const;

@@ -22,6 +22,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'get_user_roles',
   'has_role',
   'latest_activity',
+  'load_combinations',
   'load_people',
   'load_readiness',
   'load_start_problems',
@@ -38,6 +39,8 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'system_limits',
   'system_schema',
   'system_storage',
+  'unit_conflicts',
+  'unit_kind_counts',
   'user_role_counts',
 ];
 

@@ -1,4 +1,5 @@
 import type { PGlite, Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
@@ -111,7 +112,7 @@ async function connect(options: PgliteOptions): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     ...(options.dataDir === undefined ? {} : { url: options.dataDir }),
     pgliteOptions: {
-      extensions: { citext, pg_trgm },
+      extensions: { btree_gist, citext, pg_trgm },
       parsers: {
         [OID.numeric]: Number,
         [OID.timestamp]: toIsoTimestamp,

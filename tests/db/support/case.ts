@@ -15,6 +15,8 @@ export interface Case {
   change: () => Row;
   /** SQL to run before a caller tries the verbs, if a rule other than the rights would refuse them. */
   prepare?: string;
+  /** SQL to run after the target row is added, if another rule needs more rows. */
+  complete?: string;
   /** The verbs that succeed; `others` are all other signed-in callers. */
   may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
 }

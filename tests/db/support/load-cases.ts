@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Case, idOf } from './case.ts';
 import { PEOPLE } from './project.ts';
-import { aLoad } from './rows.ts';
+import { aLoad, aUnit } from './rows.ts';
+import { UNITS_FOR_LOADS } from './units.ts';
 
 /** A load of the demo driver, escorted by the demo pilot-car operator. */
 const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
 /** A load without an escort. */
 const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
+/** A booster on no load. */
+const DEMO_UNIT = 'a6000000-0000-4000-8000-000000000010';
+const DEMO_CONFIGURATION = 'f1000000-0000-4000-8000-000000000001';
 /** A day so many days from today. */
 const dayIn = (days: number) => new Date(Date.now() + 864e5 * days).toISOString().slice(0, 10);
 /** A random day, so that no two rows of a caller meet. */
@@ -33,6 +37,7 @@ export const LOAD_CASES: Record<string, Case> = {
     change: () => ({ status: 'in_transit' }),
     // A driver has one load in transit at most.
     prepare: `update public.loads set status = 'delivered' where status = 'in_transit'`,
+    complete: UNITS_FOR_LOADS,
     may: { driver: 'select update', admin: 'select insert update delete' },
   },
   "a log entry on the driver's load": {
@@ -91,5 +96,43 @@ export const LOAD_CASES: Record<string, Case> = {
       driver: 'select insert update delete',
       admin: 'select insert update delete',
     },
+  },
+  'a unit on no load': {
+    table: 'units',
+    key: ['id'],
+    target: aUnit,
+    newRow: aUnit,
+    change: () => ({ tare_lbs: 19_000 }),
+    may: { admin: 'select insert update delete' },
+  },
+  'an outage of a unit': {
+    table: 'unit_outages',
+    key: ['id'],
+    target: () => ({
+      id: randomUUID(),
+      unit_id: DEMO_UNIT,
+      from_day: dayIn(700),
+      reason: 'Brakes',
+    }),
+    newRow: () => ({ unit_id: DEMO_UNIT, from_day: dayIn(700), reason: 'Brakes' }),
+    change: () => ({ reason: 'Tires' }),
+    may: { admin: 'select insert update delete' },
+  },
+  'a kind of unit that a configuration needs': {
+    table: 'configuration_units',
+    key: ['fleet_id', 'kind'],
+    target: () => ({ fleet_id: DEMO_CONFIGURATION, kind: 'dolly' }),
+    newRow: () => ({ fleet_id: DEMO_CONFIGURATION, kind: 'booster' }),
+    prepare: `delete from public.configuration_units where kind = 'booster'`,
+    change: () => ({ count: 2 }),
+    may: { admin: 'select insert update delete' },
+  },
+  "a unit of the driver's load": {
+    table: 'assignments',
+    key: ['load_id', 'unit_id'],
+    target: () => ({ load_id: DEMO_LOAD, unit_id: DEMO_UNIT }),
+    newRow: () => ({ load_id: LOAD_WITHOUT_ESCORT, unit_id: DEMO_UNIT }),
+    change: () => ({ place: 9 }),
+    may: { driver: 'select', admin: 'select' },
   },
 };

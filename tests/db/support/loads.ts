@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
+import { addUnits } from './units.ts';
 
 /** Inserts a load with any columns. */
 export async function insertLoad(
@@ -17,7 +18,7 @@ export async function insertLoad(
 }
 
 /**
- * Inserts a load with a driver and an escort offer; `escort: null` for none. Delivers what the driver has
+ * Inserts a load with units, a driver and an escort offer; `escort: null` for none. Delivers what the driver has
  * in transit, so that the new load can start.
  */
 export async function planLoad(
@@ -35,6 +36,7 @@ export async function planLoad(
      values ($1, 'Press bed', 'Dayton, OH', 'Laredo, TX', $2, $3::text::public.load_status)`,
     [id, driver, status],
   );
+  await addUnits(project);
   if (escort !== null) {
     await project.sql(
       `insert into public.load_escorts (load_id, pilot_id, position, status)

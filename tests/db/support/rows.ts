@@ -59,6 +59,12 @@ export const aReply = () => ({
 /** An available vehicle. */
 export const aVehicle = () => ({ id: randomUUID(), name: 'Spare lowboy', axle_count: 6 });
 
+/** A tractor. */
+export const aUnit = () => {
+  const id = randomUUID();
+  return { id, kind: 'tractor', number: `T-${id.slice(0, 8)}`, axles: 3, tare_lbs: 18_000 };
+};
+
 /** An active service. */
 export const aService = () => ({
   id: randomUUID(),

@@ -41,6 +41,7 @@ export const VIEWS: Record<string, 'rows' | 'no rows'> = {
   admin_my_quotes: 'rows',
   admin_profiles: 'no rows',
   admin_quotes: 'rows',
+  admin_units: 'no rows',
 };
 
 export interface Answer {
@@ -67,6 +68,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   application_documents: ['allowed', { _application_id: NEW.application }],
   application_status_counts: ['allowed', {}],
   assignment_conflicts: ['forbidden', {}],
+  assign_to_load: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW }],
   assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
   claim_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID, _email: 'new@example.com' }],
   release_file: ['forbidden', { _bucket: 'quote-attachments', _path: 'a/b.pdf' }],
@@ -74,6 +76,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   finish_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID }],
   fleet_status_counts: ['forbidden', {}],
   latest_activity: ['empty', {}],
+  load_combinations: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_people: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_readiness: ['empty', { _load_ids: [DEMO_LOAD] }],
   load_start_problems: ['empty', { _load_id: DEMO_LOAD }],
@@ -102,6 +105,8 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   system_schema: ['forbidden', {}],
   system_storage: ['forbidden', {}],
   trash_records: ['forbidden', { _type: 'quote', _ids: [NEW.quote] }],
+  unit_conflicts: ['forbidden', { _load_id: DEMO_LOAD }],
+  unit_kind_counts: ['empty', {}],
   user_role_counts: ['empty', {}],
 };
 

@@ -1,5 +1,6 @@
 import { insertLoad } from './loads.ts';
 import { PEOPLE, type Person, type Project } from './project.ts';
+import { addUnits } from './units.ts';
 
 /** The day so many days from today, in UTC. */
 export const day = (ahead: number) =>
@@ -19,18 +20,26 @@ export function starts(project: Project) {
 
   return {
     read,
-    /** Inserts a legal load of the demo driver from day 2 to day 4, Eastern time. */
-    plan: (parts: Record<string, unknown> = {}) =>
-      insertLoad(project, {
+    /**
+     * Inserts a legal load of the demo driver with units, from day 2 to day 4, Eastern time; one in transit
+     * is a day late. The driver's other bookings end, so that loads of a test may overlap.
+     */
+    plan: async (parts: Record<string, unknown> = {}) => {
+      await project.sql('delete from public.assignments where driver_id = $1', [PEOPLE.driver]);
+      const [pickup, delivery] = parts['status'] === 'in_transit' ? [-3, -1] : [2, 4];
+      const id = await insertLoad(project, {
         title: 'Press bed',
         origin: 'Dayton, OH',
         destination: 'Gary, IN',
         driver_id: PEOPLE.driver,
         status: 'assigned',
-        pickup_at: `${day(2)}T15:00:00Z`,
-        delivery_at: `${day(4)}T15:00:00Z`,
+        pickup_at: `${day(pickup)}T15:00:00Z`,
+        delivery_at: `${day(delivery)}T15:00:00Z`,
         ...parts,
-      }),
+      });
+      await addUnits(project);
+      return id;
+    },
     /** Files a permit, issued for day 1 to day 6. */
     permit: (load: string, jurisdiction: string, parts: object = {}) =>
       project

@@ -4,7 +4,7 @@ import type { Case, Row } from './case.ts';
 /** Inserts a new target row of a case and returns what identifies it. */
 export async function insertTarget(
   project: Project,
-  { table, key, target, change }: Case,
+  { table, key, target, change, complete }: Case,
 ): Promise<Row> {
   const row = target();
   const identity = Object.fromEntries(key.map((column) => [column, row[column]]));
@@ -23,6 +23,7 @@ export async function insertTarget(
      select ${columns} from jsonb_populate_record(null::public.${table}, $1::text::jsonb)`,
     [JSON.stringify(row)],
   );
+  if (complete !== undefined) await project.sql(complete);
   return identity;
 }
 

@@ -48,6 +48,9 @@ export const SUBJECT_LABELS = {
   second_factor: 'Two-step verification',
   job: 'Scheduled job',
   activity: 'Activity log',
+  unit: 'Unit',
+  outage: 'Outage',
+  assignment: 'Unit',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -63,6 +66,9 @@ export function describeActivity({ action, subject, new_status, detail, target }
   if (subject === 'escort') {
     if (action === 'created') return `Escort offered to ${colleague}`;
     if (action === 'deleted') return 'Escort offer withdrawn';
+  }
+  if (subject === 'assignment') {
+    return action === 'assigned' ? 'Unit put on a load' : 'Unit taken off a load';
   }
   if (subject === 'second_factor') {
     if (action === 'updated') return `${noun} reset for ${colleague}`;

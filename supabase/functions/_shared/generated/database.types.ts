@@ -173,6 +173,61 @@ export type Database = {
         }
         Relationships: []
       }
+      assignments: {
+        Row: {
+          created_at: string
+          driver_id: string | null
+          during: unknown
+          id: string
+          load_id: string
+          place: number
+          unit_id: string | null
+          unit_kind: Database["public"]["Enums"]["unit_kind"] | null
+        }
+        Insert: {
+          created_at?: string
+          driver_id?: string | null
+          during?: unknown
+          id?: string
+          load_id: string
+          place?: number
+          unit_id?: string | null
+          unit_kind?: Database["public"]["Enums"]["unit_kind"] | null
+        }
+        Update: {
+          created_at?: string
+          driver_id?: string | null
+          during?: unknown
+          id?: string
+          load_id?: string
+          place?: number
+          unit_id?: string | null
+          unit_kind?: Database["public"]["Enums"]["unit_kind"] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "assignments_driver_id_fkey"
+            columns: ["driver_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "assignments_unit_id_unit_kind_fkey"
+            columns: ["unit_id", "unit_kind"]
+            isOneToOne: false
+            referencedRelation: "units"
+            referencedColumns: ["id", "kind"]
+          },
+        ]
+      }
       availability: {
         Row: {
           available: boolean
@@ -248,6 +303,32 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      configuration_units: {
+        Row: {
+          count: number
+          fleet_id: string
+          kind: Database["public"]["Enums"]["unit_kind"]
+        }
+        Insert: {
+          count?: number
+          fleet_id: string
+          kind: Database["public"]["Enums"]["unit_kind"]
+        }
+        Update: {
+          count?: number
+          fleet_id?: string
+          kind?: Database["public"]["Enums"]["unit_kind"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "configuration_units_fleet_id_fkey"
+            columns: ["fleet_id"]
+            isOneToOne: false
+            referencedRelation: "fleet"
             referencedColumns: ["id"]
           },
         ]
@@ -1272,6 +1353,110 @@ export type Database = {
         }
         Relationships: []
       }
+      unit_outages: {
+        Row: {
+          created_at: string
+          days: unknown
+          from_day: string
+          id: string
+          reason: string
+          unit_id: string
+          until_day: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          days?: never
+          from_day: string
+          id?: string
+          reason: string
+          unit_id: string
+          until_day?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          days?: never
+          from_day?: string
+          id?: string
+          reason?: string
+          unit_id?: string
+          until_day?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "unit_outages_unit_id_fkey"
+            columns: ["unit_id"]
+            isOneToOne: false
+            referencedRelation: "units"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      units: {
+        Row: {
+          axle_spacings: number[] | null
+          axles: number
+          capacity_lbs: number | null
+          created_at: string
+          deck: Database["public"]["Enums"]["trailer_deck"] | null
+          deck_height: number | null
+          deck_length: number | null
+          id: string
+          kind: Database["public"]["Enums"]["unit_kind"]
+          license_plate: string | null
+          make: string
+          model: string
+          number: string
+          search_text: string | null
+          tare_lbs: number
+          updated_at: string
+          vin: string | null
+          year_manufactured: number | null
+        }
+        Insert: {
+          axle_spacings?: number[] | null
+          axles: number
+          capacity_lbs?: number | null
+          created_at?: string
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          deck_height?: number | null
+          deck_length?: number | null
+          id?: string
+          kind: Database["public"]["Enums"]["unit_kind"]
+          license_plate?: string | null
+          make?: string
+          model?: string
+          number: string
+          search_text?: never
+          tare_lbs: number
+          updated_at?: string
+          vin?: string | null
+          year_manufactured?: number | null
+        }
+        Update: {
+          axle_spacings?: number[] | null
+          axles?: number
+          capacity_lbs?: number | null
+          created_at?: string
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          deck_height?: number | null
+          deck_length?: number | null
+          id?: string
+          kind?: Database["public"]["Enums"]["unit_kind"]
+          license_plate?: string | null
+          make?: string
+          model?: string
+          number?: string
+          search_text?: never
+          tare_lbs?: number
+          updated_at?: string
+          vin?: string | null
+          year_manufactured?: number | null
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           created_at: string
@@ -1702,6 +1887,78 @@ export type Database = {
         }
         Relationships: []
       }
+      admin_units: {
+        Row: {
+          axle_spacings: number[] | null
+          axles: number | null
+          capacity_lbs: number | null
+          created_at: string | null
+          deck: Database["public"]["Enums"]["trailer_deck"] | null
+          deck_height: number | null
+          deck_length: number | null
+          id: string | null
+          is_out_of_service: boolean | null
+          kind: Database["public"]["Enums"]["unit_kind"] | null
+          license_plate: string | null
+          make: string | null
+          model: string | null
+          next_load: Json | null
+          next_outage: Json | null
+          number: string | null
+          search_text: string | null
+          tare_lbs: number | null
+          updated_at: string | null
+          vin: string | null
+          year_manufactured: number | null
+        }
+        Insert: {
+          axle_spacings?: number[] | null
+          axles?: number | null
+          capacity_lbs?: number | null
+          created_at?: string | null
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          deck_height?: number | null
+          deck_length?: number | null
+          id?: string | null
+          is_out_of_service?: never
+          kind?: Database["public"]["Enums"]["unit_kind"] | null
+          license_plate?: string | null
+          make?: string | null
+          model?: string | null
+          next_load?: never
+          next_outage?: never
+          number?: string | null
+          search_text?: string | null
+          tare_lbs?: number | null
+          updated_at?: string | null
+          vin?: string | null
+          year_manufactured?: number | null
+        }
+        Update: {
+          axle_spacings?: number[] | null
+          axles?: number | null
+          capacity_lbs?: number | null
+          created_at?: string | null
+          deck?: Database["public"]["Enums"]["trailer_deck"] | null
+          deck_height?: number | null
+          deck_length?: number | null
+          id?: string | null
+          is_out_of_service?: never
+          kind?: Database["public"]["Enums"]["unit_kind"] | null
+          license_plate?: string | null
+          make?: string | null
+          model?: string | null
+          next_load?: never
+          next_outage?: never
+          number?: string | null
+          search_text?: string | null
+          tare_lbs?: number | null
+          updated_at?: string | null
+          vin?: string | null
+          year_manufactured?: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       activity_history: {
@@ -1879,6 +2136,15 @@ export type Database = {
       assign_quote: {
         Args: { _assignee?: string; _quote_id: string; _seen?: string }
         Returns: undefined
+      }
+      assign_to_load: {
+        Args: {
+          _driver_id?: string
+          _load_id: string
+          _seen: string
+          _unit_ids?: string[]
+        }
+        Returns: string
       }
       assignment_conflicts: {
         Args: {
@@ -2111,6 +2377,18 @@ export type Database = {
       limit_function_call: {
         Args: { _address: string; _id: string; _name: string }
         Returns: number
+      }
+      load_combinations: {
+        Args: { _load_ids: string[] }
+        Returns: {
+          axle_layout: string
+          axles: number
+          deck_height: number
+          gross_lbs: number
+          load_id: string
+          loaded_height: number
+          tare_lbs: number
+        }[]
       }
       load_people: {
         Args: { _load_ids: string[] }
@@ -2497,6 +2775,28 @@ export type Database = {
           path: string
         }[]
       }
+      unit_conflicts: {
+        Args: { _load_id: string }
+        Returns: {
+          from_at: string
+          from_day: string
+          from_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          load_id: string
+          reason: string
+          title: string
+          to_at: string
+          to_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          unit_id: string
+          until_day: string
+        }[]
+      }
+      unit_kind_counts: {
+        Args: { _search?: string }
+        Returns: {
+          kind: Database["public"]["Enums"]["unit_kind"]
+          units: number
+        }[]
+      }
       user_role_counts: {
         Args: { _search?: string }
         Returns: {
@@ -2540,6 +2840,9 @@ export type Database = {
         | "job"
         | "second_factor"
         | "activity"
+        | "unit"
+        | "outage"
+        | "assignment"
       app_role:
         | "admin"
         | "moderator"
@@ -2613,6 +2916,7 @@ export type Database = {
         | "perimeter"
         | "platform"
         | "schnabel"
+      unit_kind: "tractor" | "jeep" | "trailer" | "dolly" | "booster"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -2774,6 +3078,9 @@ export const Constants = {
         "job",
         "second_factor",
         "activity",
+        "unit",
+        "outage",
+        "assignment",
       ],
       app_role: [
         "admin",
@@ -2850,6 +3157,7 @@ export const Constants = {
         "platform",
         "schnabel",
       ],
+      unit_kind: ["tractor", "jeep", "trailer", "dolly", "booster"],
     },
   },
 } as const
