@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { rolldownGroups } from './scripts/chunk-groups.ts';
 import { classicScripts } from './scripts/classic-scripts.ts';
+import { knownConstants } from './scripts/known-constants.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,7 @@ process.env['VITE_SCHEMA_VERSION'] = readdirSync(here('./supabase/migrations'))
   .at(-1);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), classicScripts()],
+  plugins: [react(), tailwindcss(), classicScripts(), knownConstants()],
   resolve: {
     alias: ALIASES,
   },

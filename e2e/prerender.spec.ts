@@ -1,3 +1,6 @@
+import type { Browser } from '@playwright/test';
+import { countQuotes } from './support/database.ts';
+import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
 
 test('shows a readable page before it requests the site’s code', async ({ browser }) => {
@@ -54,6 +57,63 @@ test('hydrates at the first tap and then handles it', async ({ browser }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.close();
+});
+
+test.describe('on a slow connection', () => {
+  test.use({ consent: null, viewport: { width: 390, height: 800 } });
+
+  /** Opens a page whose code starts to arrive when `release` is called. */
+  async function openSlowly(browser: Browser, path: string) {
+    // Not the `page` fixture, whose `goto` waits for hydration.
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets.*\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    return { page, release };
+  }
+
+  test('sends a form that was submitted before hydration, once, and then asks for consent', async ({
+    browser,
+  }) => {
+    const { page, release } = await openSlowly(browser, '/quote');
+    const sample = quoteSample();
+    await fillQuoteForm(page, sample);
+    await sendButton(page).dblclick();
+    await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+
+    const result = page.getByRole('heading', { name: 'Quote Request Submitted!' });
+    await expect(result).toBeVisible();
+    expect(await countQuotes(sample.email)).toBe(1);
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await result.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await page.context().close();
+  });
+
+  test('changes to the tab that was tapped before hydration', async ({ browser }) => {
+    const { page, release } = await openSlowly(browser, '/auth');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    release();
+    await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.context().close();
+  });
 });
 
 test.describe('without JavaScript', () => {

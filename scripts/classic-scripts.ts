@@ -54,13 +54,15 @@ export function classicScripts(): Plugin {
   };
 }
 
-async function bundle(file: string): Promise<string> {
+/** Bundles `file` and its imports into one minified classic script. */
+export async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
     write: false,
     minify: true,
     format: 'iife',
+    alias: { '@': resolve('src') },
     target: 'es2022',
     legalComments: 'eof',
     // Classic scripts have no `import.meta`; only Node-specific code uses it.

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { bundle } from '../classic-scripts.ts';
 import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
 import type { PageModules } from '../../src/app/prerender/page-modules.ts';
 import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
@@ -14,6 +16,7 @@ interface Site {
   prerenderSite: (client: {
     template: string;
     css: string;
+    inlineScript: string;
     modulesOf: (sources: readonly string[]) => PageModules;
   }) => Promise<{ files: Map<string, string>; guarded: string[] }>;
 }
@@ -30,6 +33,7 @@ export async function writePages(): Promise<void> {
   const { files, guarded } = await site.prerenderSite({
     template: readFileSync(`${SITE}/index.html`, 'utf8'),
     css: stylesOf(client),
+    inlineScript: await bundleInlineScript(),
     modulesOf: (sources) => modulesOf(client, sources),
   });
   for (const [file, text] of files) {
@@ -38,6 +42,18 @@ export async function writePages(): Promise<void> {
     writeFileSync(target, text);
   }
   assertRewrites(guarded);
+}
+
+/**
+ * The code of the script inside every page's head.
+ *
+ * @throws Error when the content security policy doesn't allow it.
+ */
+async function bundleInlineScript(): Promise<string> {
+  const code = (await bundle(resolve('src/app/prerender/inline/inline.ts'))).trim();
+  const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  if (readFileSync(`${SITE}/_headers`, 'utf8').includes(source)) return code;
+  throw new Error(`The inline script changed: put ${source} in public/_headers and vercel.json.`);
 }
 
 async function loadSite(): Promise<Site> {

@@ -1,3 +1,6 @@
+/** Stands for the site's own origin while the pages are prerendered, where it isn't known. */
+export const BUILD_ORIGIN = 'http://site.invalid';
+
 /**
  * The site's two public settings. `VITE_SUPABASE_URL` is the project's URL; `/` means that the site
  * and the API share one origin (behind a reverse proxy or custom domain).
@@ -12,7 +15,8 @@ export function readPublicEnv(): { supabaseUrl: string; supabaseKey: string } {
       'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY must be set when the site is built (see .env.example).',
     );
   }
-  return { supabaseUrl: new URL(url, window.location.origin).origin, supabaseKey: key };
+  const site = typeof window === 'undefined' ? BUILD_ORIGIN : window.location.origin;
+  return { supabaseUrl: new URL(url, site).origin, supabaseKey: key };
 }
 
 /** Cloudflare Turnstile's site key; `undefined` if challenges are off. */

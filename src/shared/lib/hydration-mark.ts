@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { replayEarlyInput } from './replay-early-input';
 
 /** Number of parts that are not hydrated yet; the page itself is the first. */
 let pendingParts = 1;
@@ -22,10 +23,14 @@ export function usePendingPart(): void {
   }, []);
 }
 
-/** Render it next to a part, in the same Suspense boundary: it mounts once the part is hydrated. */
+/**
+ * Render it next to a part, in the same Suspense boundary: it mounts once the part is hydrated. What
+ * visitors did with the part before is carried out then.
+ */
 export function HydratedMark(): null {
   useEffect(() => {
     addPending(-1);
+    replayEarlyInput();
     return () => {
       addPending(1);
     };

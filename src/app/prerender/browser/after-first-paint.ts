@@ -11,6 +11,7 @@ const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, MAX_WAIT_MS);
+    if (window.earlyInputs?.length) resolve();
     for (const type of INTERACTIONS) {
       window.addEventListener(
         type,

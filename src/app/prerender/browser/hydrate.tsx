@@ -7,7 +7,6 @@ import { routes } from '../../routes';
 import { SitePages } from '../../site-pages';
 import { resolveLazyRoutes } from '../resolve-lazy-routes';
 import { routePattern } from '../route-pattern';
-import { replayEarlyTap } from './early-taps';
 
 /** Hydrates a prerendered page; renders from scratch into the shell. */
 async function hydrate(container: HTMLElement): Promise<void> {
@@ -28,7 +27,6 @@ async function hydrate(container: HTMLElement): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, app);
     });
-    replayEarlyTap();
   } else {
     markServedTags();
     container.replaceChildren();

@@ -2,7 +2,6 @@ import '../../styles/index.css';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
 import { afterFirstPaint } from './after-first-paint';
-import { queueEarlyTaps } from './early-taps';
 import { preloadModules } from './preload-modules';
 
 /**
@@ -11,7 +10,6 @@ import { preloadModules } from './preload-modules';
  */
 async function start(): Promise<void> {
   if (document.getElementById('root')?.dataset['route'] !== undefined) {
-    queueEarlyTaps();
     await afterFirstPaint();
   }
   preloadModules();

@@ -23,6 +23,8 @@ test("fills in the page's head, markup, module list and inline styles", () => {
   const html = buildDocument(TEMPLATE, PAGE, {
     css: 'p{margin:0}',
     modules: { now: ['/assets/q.js'], next: ['/assets/form.js'] },
+    inlineScript: 'run()',
+    requests: [],
   });
   expect(html.match(/<title>/g)).toHaveLength(1);
   const [head = '', body = ''] = html.split('</head>');
@@ -34,6 +36,25 @@ test("fills in the page's head, markup, module list and inline styles", () => {
   expect(head).toContain('<style>p{margin:0}</style>');
   expect(head).not.toContain('stylesheet');
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
+});
+
+test('runs the inline script before anything else, after the requests it sends', () => {
+  const url = 'https://abc.supabase.co/rest/v1/fleet?select=id';
+  const html = buildDocument(TEMPLATE, PAGE, {
+    css: '',
+    modules: { now: [], next: [] },
+    inlineScript: 'run()',
+    requests: [{ url, headers: { apikey: '</script>' } }],
+  });
+  const places = [
+    '<link rel="preconnect" href="https://abc.supabase.co" crossorigin>',
+    '<script type="application/json" id="early-requests">[{"url":"https://abc',
+    '{"apikey":"\\u003c/script>"}',
+    '<script>run()</script>',
+    '<title>Quote</title>',
+  ].map((tag) => html.indexOf(tag));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test('builds a shell without content that is not indexed', () => {
@@ -49,6 +70,8 @@ test('throws when the template has no root element', () => {
     buildDocument('<title>Site</title></head>', PAGE, {
       css: '',
       modules: { now: [], next: [] },
+      inlineScript: '',
+      requests: [],
     }),
   ).toThrow(/root/);
 });

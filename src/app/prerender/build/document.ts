@@ -1,3 +1,5 @@
+import type { EarlyRequest } from '@/platform/supabase/early-fetch';
+import { EARLY_REQUESTS_ID } from '../early-requests-id';
 import { MODULE_LIST_ID, type PageModules } from '../page-modules';
 import type { RenderedPage } from './render-page';
 
@@ -7,6 +9,10 @@ export interface PageAssets {
   css: string;
   /** The modules to preload, except those the template already loads. */
   modules: PageModules;
+  /** The code of the script inside the head (`prerender/inline`). */
+  inlineScript: string;
+  /** The reads it starts. */
+  requests: readonly EarlyRequest[];
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
@@ -22,8 +28,25 @@ const ROOT = '<div id="root"></div>';
  */
 export function buildDocument(template: string, page: RenderedPage, assets: PageAssets): string {
   const root = `<div id="root" data-route="${page.pattern}">${page.body}</div>`;
-  const document = fill(fill(template, TITLE, page.head.replaceAll('\n', NEXT_TAG)), ROOT, root);
-  return withAssets(document, assets);
+  // First, so that nothing the browser has to fetch delays the script.
+  const head = [...inlineTags(assets), page.head].join('\n').replaceAll('\n', NEXT_TAG);
+  return withAssets(fill(fill(template, TITLE, head), ROOT, root), assets);
+}
+
+function inlineTags({ inlineScript, requests }: PageAssets): string[] {
+  const script = `<script>${inlineScript}</script>`;
+  const [first] = requests;
+  if (first === undefined) return [script];
+  // A project on another origin: connect while the script is parsed.
+  const connect = URL.canParse(first.url)
+    ? [`<link rel="preconnect" href="${new URL(first.url).origin}" crossorigin>`]
+    : [];
+  return [...connect, jsonScript(EARLY_REQUESTS_ID, requests), script];
+}
+
+function jsonScript(id: string, content: unknown): string {
+  const json = JSON.stringify(content).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /** The document served for every page that is not prerendered: no content, not indexed. */
@@ -37,8 +60,8 @@ function withAssets(
   { css, modules }: Pick<PageAssets, 'css'> & Partial<PageAssets>,
   ...more: string[]
 ): string {
-  const list = `<script type="application/json" id="${MODULE_LIST_ID}">${JSON.stringify(modules)}</script>`;
-  const tags = [...more, ...(modules ? [list] : []), `<style>${css}</style>`, '</head>'];
+  const list = modules ? [jsonScript(MODULE_LIST_ID, modules)] : [];
+  const tags = [...more, ...list, `<style>${css}</style>`, '</head>'];
   return fill(document.replaceAll(STYLE_LINK, ''), '</head>', tags.join(NEXT_TAG));
 }
 

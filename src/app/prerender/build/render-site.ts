@@ -1,4 +1,5 @@
 import type { PageModules } from '../page-modules';
+import { earlyRequestsOf } from './early-requests';
 import { buildDocument, buildShell } from './document';
 import { splitLivePaths } from './live-paths';
 import { llmsTxt } from './llms';
@@ -15,6 +16,8 @@ interface ClientBuild {
   template: string;
   /** The whole style sheet. */
   css: string;
+  /** The code of the script inside every page's head. */
+  inlineScript: string;
   /** The modules these source files need, except those the template already loads. */
   modulesOf: (sources: readonly string[]) => PageModules;
 }
@@ -38,14 +41,18 @@ const UNKNOWN = '/404';
  * @throws Error when a page cannot be rendered.
  */
 export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
-  const { template, css, modulesOf } = client;
+  const { template, css, inlineScript, modulesOf } = client;
   const { open, guarded } = await splitLivePaths();
   const files = new Map([['shell/index.html', buildShell(template, css)]]);
   const indexed: PageSummary[] = [];
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
-    files.set(fileOf(path), buildDocument(template, page, { css, modules }));
+    const requests = await earlyRequestsOf(path);
+    files.set(
+      fileOf(path),
+      buildDocument(template, page, { css, modules, inlineScript, requests }),
+    );
     const summary = readHead(page.head);
     if (summary.canonical !== undefined) indexed.push(summary);
   }

@@ -106,6 +106,26 @@ describe('the consent dialog', () => {
     expect(localStorage.getItem(KEY)).toBe('accepted');
   });
 
+  it('waits for a tap from before hydration until the visitor has seen its result', async () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    window.earlyInputs = [{ type: 'click', element: button, busy: button }];
+    await open();
+    await settle();
+    expect(isOpen()).toBe(false);
+
+    const { replayEarlyInput } = await import('@/shared/lib/replay-early-input');
+    const menu = document.body.appendChild(document.createElement('dialog'));
+    // React marks the elements it has hydrated.
+    Object.assign(button, { __reactProps$test: {} });
+    button.addEventListener('click', () => (menu.open = true));
+    act(replayEarlyInput);
+    await settle();
+    expect(isOpen()).toBe(false);
+    menu.open = false;
+    fireEvent(menu, new Event('close'));
+    expect(await findDialog()).toBeInTheDocument();
+  });
+
   it('closes when the visitor chooses in another tab', async () => {
     await open();
     await findDialog();

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { watchConsent, useConsent } from '@/session/consent';
 import { readEmailLink } from '@/session/email-link';
 import { lazyPart } from '@/shared/lib/lazy-part';
+import { useIsEarlyInputHandled } from '@/shared/lib/replay-early-input';
 
 const ConsentDialog = lazyPart(async () => (await import('./consent-dialog')).ConsentDialog);
 
@@ -22,18 +23,19 @@ function pathOfEmailLink(): string | null {
 
 /**
  * Shows the consent dialog until the visitor chooses. It isn't prerendered, so crawlers and readers
- * without JavaScript get the page itself.
+ * without JavaScript get the page itself. It doesn't interrupt what a visitor started before hydration.
  */
 export function ConsentGate() {
   const { choice, isOpen, isReopened } = useConsent();
   const { pathname } = useLocation();
   const [linkedPath, setLinkedPath] = useState(pathOfEmailLink);
+  const isEarlyInputHandled = useIsEarlyInputHandled();
   useEffect(watchConsent, []);
 
   const path = withoutSlash(pathname);
   // Only the visit that came from the email is exempt, not a later return to the same page.
   if (linkedPath !== null && linkedPath !== path) setLinkedPath(null);
-  const isWaiting =
-    choice === null && !isReopened && (WAITING_PATHS.includes(path) || linkedPath === path);
+  const isInTheWay = WAITING_PATHS.includes(path) || linkedPath === path || !isEarlyInputHandled;
+  const isWaiting = choice === null && !isReopened && isInTheWay;
   return isOpen && !isWaiting ? <ConsentDialog /> : null;
 }

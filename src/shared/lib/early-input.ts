@@ -1,0 +1,26 @@
+/** Something a visitor did with a part of a prerendered page that wasn't hydrated yet. */
+export interface EarlyInput {
+  type: 'click' | 'submit' | 'change';
+  /** The button, form or file field. */
+  element: HTMLElement;
+  /** What shows that we're working on it: the button that was pressed. */
+  busy: HTMLElement;
+}
+
+declare global {
+  interface Window {
+    /** Set by the script in the head of every prerendered page (app/prerender/inline). */
+    earlyInputs?: EarlyInput[];
+  }
+}
+
+/** Event on the window: {@link Window.earlyInputs} or `useIsEarlyInputHandled` changed. */
+export const EARLY_INPUT_EVENT = 'early-input';
+
+/** React 19 marks an element it has hydrated or created with this property, plus a random suffix. */
+const REACT_MARK = '__reactProps$';
+
+/** Whether React handles an element's events. */
+export function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith(REACT_MARK));
+}
