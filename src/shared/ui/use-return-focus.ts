@@ -9,30 +9,32 @@ interface ReturnFocus {
 }
 
 /** Open dialogs, oldest first, and the element that gets the focus when each closes. */
-const origins = new Map<EventTarget | null, Element>();
+const origins = new Map<EventTarget | null, Element | null>();
 
 /**
  * Restores the focus to the element that had it before a dialog opened. Radix does that only for its
  * own trigger; our dialogs open by state (a row, a link, a key). A dialog that replaces another
- * restores it to what opened the first one.
+ * restores it to what opened the first one, or to the dialog below both.
  */
 export function useReturnFocus(): ReturnFocus {
   const origin = useRef<Element | null>(null);
-  const before = useRef<Element | undefined>(undefined);
+  const before = useRef<Element | null>(null);
   return {
     rememberFocus: ({ target }) => {
       const active = document.activeElement;
       // Nothing is focused when this dialog replaces another one.
       origin.current = active === document.body ? null : active;
-      before.current = [...origins.values()].at(-1);
-      const first = before.current ?? origin.current;
-      if (first) origins.set(target, first);
+      before.current = [...origins.values()].at(-1) ?? null;
+      origins.set(target, before.current ?? origin.current);
     },
     handleCloseAutoFocus: (event) => {
       event.preventDefault();
       origins.delete(event.target);
+      const below = [...origins.keys()].at(-1);
       const target = [origin.current, before.current].find(isFocusable);
-      if (target) target.focus();
+      if (below instanceof HTMLElement && below.isConnected && !below.contains(target ?? null)) {
+        below.focus();
+      } else if (target) target.focus();
       else focusHeading(); // The dialog deleted the record that opened it.
     },
   };

@@ -38,6 +38,7 @@ function PermitDialog() {
 
 function LoadDrawer() {
   const [isPermitOpen, setIsPermitOpen] = useState(false);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
   const navigate = useNavigate();
   return (
     <Drawer open onOpenChange={vi.fn()} title="Load">
@@ -52,6 +53,25 @@ function LoadDrawer() {
       </button>
       <button onClick={() => void navigate('/loads?saved', { replace: true })}>Save</button>
       {isPermitOpen && <PermitDialog />}
+      <button
+        onClick={() => {
+          setIsSearchOpen(true);
+        }}
+      >
+        Search
+      </button>
+      {isSearchOpen && (
+        <Dialog open onOpenChange={vi.fn()} title="Search">
+          <button
+            onClick={() => {
+              setIsSearchOpen(false);
+              void navigate('/quotes');
+            }}
+          >
+            Open quotes
+          </button>
+        </Dialog>
+      )}
     </Drawer>
   );
 }
@@ -61,9 +81,8 @@ function Pages() {
   return (
     <>
       <p>{`Now on ${pathname}${search}`}</p>
-      {pathname === '/start' ? <Link to="/loads">Loads</Link> : null}
-      {pathname === '/loads' ? <LoadDrawer /> : null}
-      {pathname === '/quotes' ? <Link to="/loads">Back to the load</Link> : null}
+      <Link to="/loads">Loads</Link>
+      {pathname === '/loads' && <LoadDrawer />}
     </>
   );
 }
@@ -186,6 +205,17 @@ describe('A link', () => {
     await choose('Discard');
     await onPage('/quotes');
     expect(discard).toHaveBeenCalledOnce();
+  });
+
+  it('asks after a dialog that closes, and keeps the focus in the drawer below', async () => {
+    await openLoad('At mile 40');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open quotes' }));
+    await choose('Keep editing');
+    const drawer = await screen.findByRole('dialog', { name: 'Load' });
+    await waitFor(() => {
+      expect(drawer).toContainElement(document.activeElement as HTMLElement);
+    });
   });
 
   it('asks nothing when the page itself replaces its URL', async () => {
