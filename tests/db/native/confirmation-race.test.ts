@@ -24,7 +24,13 @@ afterAll(() => Promise.all([sessions.end(), gate.end()]));
 it('sends three of twenty confirmations that are reserved for one address at the same moment', async () => {
   const messages = Array.from({ length: CALLS }, () => aMessage());
   expect((await project.as('service').from('contact_messages').insert(messages)).error).toBeNull();
-  await gate.unsafe('begin; lock table private.emails_to_strangers in exclusive mode');
+  // Every insert waits until these rows are gone, so that all callers have counted before the first counts.
+  await gate.unsafe('begin');
+  for (const { id } of messages) {
+    await gate`
+      insert into private.emails_to_strangers (kind, about, record_id, recipient)
+      values ('confirmation', 'message', ${id}, 'gate')`;
+  }
   const calls = messages.map(async ({ id }) => {
     const [row] = await sessions<{ answer: string }[]>`
       select public.reserve_confirmation(
@@ -34,14 +40,15 @@ it('sends three of twenty confirmations that are reserved for one address at the
   });
   await vi.waitFor(
     async () => {
+      await gate`select pg_stat_clear_snapshot()`;
       const [waiting] = await gate<{ count: string }[]>`
-        select count(*) from pg_locks
-        where not granted and database = (select oid from pg_database where datname = current_database())`;
+        select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
       expect(Number(waiting?.count)).toBe(CALLS);
     },
     { timeout: 15_000, interval: 50 },
   );
-  await gate.unsafe('commit');
+  await gate.unsafe('rollback');
 
   const answers = await Promise.all(calls);
   expect(answers.filter((answer) => answer === 'send')).toHaveLength(LIMIT);
