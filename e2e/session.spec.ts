@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signToken, verifyToken } from '../supabase/local/auth/tokens.ts';
-import { DEMO_PASSWORD, demoEmail, fillSignIn, signIn, signInByHand } from './support/accounts.ts';
+import {
+  bringSession,
+  DEMO_PASSWORD,
+  demoEmail,
+  fillSignIn,
+  signIn,
+  signInByHand,
+} from './support/accounts.ts';
 import { createMember } from './support/members.ts';
+import { connectAsService } from './support/supabase.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
@@ -152,4 +160,43 @@ test('sends visitors from every guarded page to sign in, and back after it', asy
   }
   await fillSignIn(page, demoEmail('admin'), DEMO_PASSWORD);
   await expect(page).toHaveURL('/admin/quotes?a=1#b');
+});
+
+test.describe('with a clock that jumps', () => {
+  // Requests that are under way during a jump time out.
+  test.use({ expectedErrors: [/Failed to load resource/, /took too long to answer/] });
+
+  test('signs staff out of both tabs after 12 hours without input in either', async ({
+    page,
+    context,
+  }) => {
+    const { id, email } = await createMember();
+    const added = await connectAsService()
+      .from('user_roles')
+      .insert({ user_id: id, role: 'moderator' });
+    expect(added.error).toBeNull();
+    await context.clock.install();
+    await bringSession(page, email);
+    await page.goto('/admin/quotes');
+    const other = await context.newPage();
+    await other.goto('/admin/messages');
+    const quotes = page.getByRole('heading', { name: 'Quotes', level: 1 });
+    const messages = other.getByRole('heading', { name: 'Messages', level: 1 });
+    await expect(quotes).toBeVisible();
+    await expect(messages).toBeVisible();
+
+    // Input in one tab keeps both signed in.
+    await context.clock.fastForward('11:30:00');
+    await other.mouse.move(200, 200);
+    await context.clock.fastForward('11:30:00');
+    await expect(quotes).toBeVisible();
+    await expect(messages).toBeVisible();
+
+    await context.clock.fastForward('01:00:00');
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByText('You were signed out after 12 hours without activity.'),
+      ).toBeVisible();
+    }
+  });
 });

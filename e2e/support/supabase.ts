@@ -19,8 +19,8 @@ export function connect(storage?: SupportedStorage) {
 }
 
 /** A client that may do everything, as the functions may. */
-export function connectAsService() {
-  return createClient<Database>(E2E_ORIGIN, SECRET_KEY, {
+export function connectAsService(origin = E2E_ORIGIN) {
+  return createClient<Database>(origin, SECRET_KEY, {
     auth: { autoRefreshToken: false, persistSession: false },
   });
 }

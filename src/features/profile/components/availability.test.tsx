@@ -129,4 +129,16 @@ describe('the calendar', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('appear to be offline');
     expect(screen.getByText('Nov 24, 1 day')).toBeInTheDocument();
   });
+
+  it('says which days the database accepts', async () => {
+    const message = 'Choose days within two years from today.';
+    backend.on(WRITE, { status: 400, body: { code: '23514', message } });
+    const grid = await openCalendar();
+    await user.click(grid.getByRole('button', { name: /November 24:/ }));
+    await user.click(screen.getByRole('button', { name: 'Available' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).not.toHaveTextContent('offline');
+    expect(screen.getByText('Nov 24, 1 day')).toBeInTheDocument();
+  });
 });

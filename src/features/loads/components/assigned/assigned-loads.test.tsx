@@ -199,6 +199,18 @@ describe('a note', () => {
     expect(backend.bodies(NOTES)).toEqual([]);
   });
 
+  it('keeps its text and says what to do when the log is full for a day', async () => {
+    const message =
+      'You’ve added 100 entries to this load’s log in 24 hours. Call dispatch to add more.';
+    backend.on(NOTES, { status: 429, body: { code: 'PT429', message } });
+    const { field, shown } = await write('At the gate');
+    expect(await shown.findByRole('alert')).toHaveTextContent(
+      `${message} Your text is still here.`,
+    );
+    expect(field).toHaveValue('At the gate');
+    expect(shown.getByRole('link', { name: /^Call Gem City Heavy Haul/ })).toBeVisible();
+  });
+
   it('keeps its text and id for a retry after a failure', async () => {
     backend.on(NOTES, 'lost');
     const { field, shown } = await write('At the gate');
