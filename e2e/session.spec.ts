@@ -164,7 +164,7 @@ test('sends visitors from every guarded page to sign in, and back after it', asy
 
 test.describe('with a clock that jumps', () => {
   // Requests that are under way during a jump time out.
-  test.use({ expectedErrors: [/Failed to load resource/, /took too long to answer/] });
+  test.use({ expectedErrors: [/Failed to load resource|took too long to answer/] });
 
   test('signs staff out of both tabs after 12 hours without input in either', async ({
     page,
