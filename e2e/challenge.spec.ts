@@ -76,7 +76,8 @@ async function turnChallengesOn(page: Page): Promise<void> {
     if (kind !== 'document' && kind !== 'script') return route.continue();
     const response = await route.fetch();
     // The text is no longer compressed.
-    const { 'content-encoding': _encoding, ...headers } = response.headers();
+    const headers = response.headers();
+    delete headers['content-encoding'];
     const policy = headers['content-security-policy'];
     const text = await response.text();
     return route.fulfill({
