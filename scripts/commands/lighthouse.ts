@@ -1,23 +1,53 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
 import { serveSite } from '../../supabase/local/gateway/static-site.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
-import { BROWSER_FLAGS, findOrInstallBrowser } from '../browser.ts';
 import { PAGES } from '../budgets.ts';
+import {
+  CATEGORIES,
+  DOWNLOADS,
+  loadAudit,
+  type Category,
+  type Figure,
+  type Sample,
+} from '../lighthouse/audit.ts';
+import { formatSpread, ratioOf, spreadOf } from '../lighthouse/spread.ts';
+import { serveWithoutScripts } from '../lighthouse/without-scripts.ts';
 import { SITE } from '../prerender/client-build.ts';
-import { ensureTools } from '../tools.ts';
 
 /**
- * `npm run lighthouse [path …]`: Lighthouse's phone scores of every public page, as the median of
- * three runs against the production build. SKIP_BUILD=1 uses the existing build; RUNS=1 is faster. Not
- * part of `npm test`, because a busy machine lowers the scores.
+ * `npm run lighthouse [-- options] [path …]`: Lighthouse's phone figures of every public page of the
+ * production build, with median and range. Options:
+ *
+ * - `--reference <url>` also audits another site and prints ratios.
+ * - `--without-scripts` also audits each page with its scripts removed.
+ * - `--runs <n>`: runs of each, 5 if omitted. They take turns, so that a slow minute slows all.
+ *
+ * SKIP_BUILD=1 uses the existing build. Not part of `npm test`, because a busy machine lowers the
+ * scores (docs/speed.md).
  */
 
-const FOLDER = resolve(import.meta.dirname, '../tools/lighthouse');
-const RUNS = Number(process.env['RUNS'] ?? 3);
+const { values: options, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: {
+    reference: { type: 'string' },
+    'without-scripts': { type: 'boolean', default: false },
+    runs: { type: 'string', default: '5' },
+  },
+});
+
 /** Minimum scores. */
-const LOWEST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LOWEST: Record<Category, number> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
+const HIGHEST: Partial<Record<Figure, number>> = { 'TBT ms': 50, CLS: 0.02 };
+/** The paints compared with the reference and with the page without scripts. */
+const PAINTS = ['FCP ms', 'LCP ms'] as const;
+const HIGHEST_RATIO = { reference: 0.7, 'without scripts': 1.1 } as const;
 /** Pages with noindex, which lowers Lighthouse's SEO score. */
 const UNLISTED = [
   '/auth',
@@ -27,102 +57,91 @@ const UNLISTED = [
   '/quote/status',
   '/404',
 ];
-const MEASURES = {
-  'LCP ms': 'largest-contentful-paint',
-  CLS: 'cumulative-layout-shift',
-  'TBT ms': 'total-blocking-time',
-  KiB: 'total-byte-weight',
+
+type Variant = 'page' | keyof typeof HIGHEST_RATIO;
+type Samples = Partial<Record<Variant, Sample[]>>;
+
+const FIGURE_DIGITS: Record<Figure, number> = {
+  'FCP ms': 0,
+  'LCP ms': 0,
+  'TTI ms': 0,
+  'TBT ms': 0,
+  CLS: 3,
 };
+const figures = Object.keys(FIGURE_DIGITS) as Figure[];
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const comparisons = Object.keys(HIGHEST_RATIO) as (keyof typeof HIGHEST_RATIO)[];
 
-type Category = keyof typeof LOWEST;
-
-interface Report {
-  categories: Record<
-    Category,
-    { score: number | null; auditRefs: { id: string; weight: number }[] }
-  >;
-  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+function header(): string {
+  const ratios = comparisons.flatMap((name) => PAINTS.map((paint) => `${paint} ÷ ${name}`));
+  const cells = ['page', ...CATEGORIES, ...figures, ...DOWNLOADS, 'KiB', ...ratios];
+  return `${row(cells)}\n${row(['---', ...cells.slice(1).map(() => '---:')])}`;
 }
 
-/** The functions we use from Lighthouse and its Chrome launcher. */
-interface Tools {
-  lighthouse: (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
-  launch: (options: object) => Promise<{ port: number; kill: () => void }>;
+/** One table row: medians with their ranges, and ratios for the page itself. */
+function describe(name: string, samples: readonly Sample[], others: Samples = {}): string {
+  const spread = (of: (sample: Sample) => number, digits = 0) =>
+    formatSpread(spreadOf(samples.map(of)), digits);
+  const kib = (of: (sample: Sample) => number) =>
+    (spreadOf(samples.map(of)).median / 1024).toFixed(1);
+  const total = ({ downloads }: Sample) =>
+    DOWNLOADS.reduce((sum, type) => sum + downloads[type], 0);
+  return row([
+    name,
+    ...CATEGORIES.map((category) => spread(({ scores }) => scores[category])),
+    ...figures.map((figure) => spread((sample) => sample.figures[figure], FIGURE_DIGITS[figure])),
+    ...DOWNLOADS.map((type) => kib(({ downloads }) => downloads[type])),
+    kib(total),
+    ...comparisons.flatMap((comparison) =>
+      PAINTS.map((paint) => {
+        const compared = others[comparison];
+        return compared === undefined ? '' : formatSpread(ratio(samples, compared, paint), 2);
+      }),
+    ),
+  ]);
 }
 
-async function loadTools(): Promise<Tools> {
-  ensureTools(FOLDER);
-  const load = (file: string) =>
-    import(pathToFileURL(`${FOLDER}/node_modules/${file}`).href) as Promise<unknown>;
-  const { default: lighthouse } = (await load('lighthouse/core/index.js')) as {
-    default: Tools['lighthouse'];
-  };
-  const { launch } = (await load('chrome-launcher/dist/index.js')) as Pick<Tools, 'launch'>;
-  return { lighthouse, launch };
-}
-
-async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report> {
-  const chrome = await launch({
-    chromePath: findOrInstallBrowser(),
-    chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
-  });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      onlyCategories: Object.keys(LOWEST),
-    });
-    if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
-    return result.lhr;
-  } finally {
-    chrome.kill();
-  }
-}
-
-/** Ignores NaN, the value of a run in which the browser painted nothing in time. */
-function median(values: readonly number[]): number {
-  const figures = values.filter((value) => !Number.isNaN(value));
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
-}
-
-const percent = (report: Report, category: Category) =>
-  Math.round((report.categories[category].score ?? 0) * 100);
-
-/** The audits that lowered the score of a category. */
-function faults(report: Report, category: Category): string[] {
-  return report.categories[category].auditRefs.flatMap(({ id, weight }) => {
-    const { score = null, title = id } = report.audits[id] ?? {};
-    return weight > 0 && score !== null && score < 0.9 ? `${id}: ${title}` : [];
-  });
-}
-
-/** Audits a page and prints its scores. Returns a message for every score below the minimum. */
-async function auditPage(tools: Tools, origin: string, path: string): Promise<string[]> {
-  const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) reports.push(await audit(tools, `${origin}${path}`));
-  const categories = Object.keys(LOWEST) as Category[];
-  const scores = categories.map((category) =>
-    median(reports.map((report) => percent(report, category))),
+const ratio = (samples: readonly Sample[], others: readonly Sample[], figure: Figure) =>
+  ratioOf(
+    samples.map((sample) => sample.figures[figure]),
+    others.map((sample) => sample.figures[figure]),
   );
-  const measures = Object.entries(MEASURES).map(([name, id]) => {
-    const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
-    if (name === 'CLS') return value.toFixed(3);
-    return String(Math.round(name === 'KiB' ? value / 1024 : value));
-  });
-  console.log(row(path, [...scores.map(String), ...measures]));
-  return categories.flatMap((category, at) => {
+
+/** A message for every score, figure and ratio outside its limit. */
+function problemsOf(path: string, { page = [], ...others }: Samples): string[] {
+  const scores = CATEGORIES.flatMap((category) => {
     if (category === 'seo' && UNLISTED.includes(path)) return [];
-    if ((scores[at] ?? 0) >= LOWEST[category]) return [];
-    const found = new Set(reports.flatMap((report) => faults(report, category)));
+    const { median } = spreadOf(page.map((sample) => sample.scores[category]));
+    if (median >= LOWEST[category]) return [];
+    const found = new Set(page.flatMap(({ faults }) => faults[category]));
     return [
-      `✗ ${path}: ${category} ${String(scores[at])}, not ${String(LOWEST[category])}`,
+      `✗ ${path}: ${category} ${String(median)}, not ${String(LOWEST[category])}`,
       ...Array.from(found, (fault) => `    ${fault}`),
     ];
   });
+  const over = figures.flatMap((figure) => {
+    const highest = HIGHEST[figure];
+    const { median } = spreadOf(page.map((sample) => sample.figures[figure]));
+    if (highest === undefined || median <= highest) return [];
+    return `✗ ${path}: ${figure} ${median.toFixed(FIGURE_DIGITS[figure])}, over ${String(highest)}`;
+  });
+  const ratios = comparisons.flatMap((name) =>
+    PAINTS.flatMap((paint) => {
+      const { median } = ratio(page, others[name] ?? [], paint);
+      if (!(median > HIGHEST_RATIO[name])) return [];
+      return `✗ ${path}: ${paint} ${median.toFixed(2)} × ${name}, over ${String(HIGHEST_RATIO[name])}`;
+    }),
+  );
+  return [...scores, ...over, ...ratios];
 }
 
-function row(name: string, cells: readonly string[]): string {
-  return [name.padEnd(34), ...cells.map((cell) => cell.padStart(8))].join('');
+/** Audits the page and what it is compared with, one run of each in turn. */
+async function auditInTurn(urls: readonly (readonly [Variant, string])[]): Promise<Samples> {
+  const samples: Samples = {};
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    for (const [variant, url] of urls) (samples[variant] ??= []).push(await audit(url));
+  }
+  return samples;
 }
 
 async function build(): Promise<void> {
@@ -132,11 +151,10 @@ async function build(): Promise<void> {
   await import('./build.ts');
 }
 
-const paths = Object.keys(PAGES).map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
-const chosen = process.argv.slice(3);
+const all = Object.keys(PAGES).map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`);
 
 await build();
-const tools = await loadTools();
+const audit = await loadAudit();
 const local = await startLocalSupabase({
   port: Number(process.env['PORT'] ?? 0),
   seed: true,
@@ -145,14 +163,24 @@ const local = await startLocalSupabase({
     console.error(line);
   },
 });
+const stripped = options['without-scripts'] ? await serveWithoutScripts(SITE) : undefined;
 try {
-  console.log(row('', ['perf', 'a11y', 'best', 'seo', ...Object.keys(MEASURES)]));
+  console.log(header());
   const problems: string[] = [];
-  for (const path of chosen.length > 0 ? chosen : paths) {
-    problems.push(...(await auditPage(tools, local.url, path)));
+  for (const path of positionals.length > 0 ? positionals : all) {
+    const samples = await auditInTurn([
+      ['page', local.url + path],
+      ...(stripped ? [['without scripts', stripped.url + path] as const] : []),
+      ...(options.reference ? [['reference', options.reference] as const] : []),
+    ]);
+    for (const [variant, runs] of Object.entries(samples)) {
+      console.log(variant === 'page' ? describe(path, runs, samples) : describe(variant, runs));
+    }
+    problems.push(...problemsOf(path, samples));
   }
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } finally {
+  await stripped?.close();
   await local.close();
 }

@@ -19,6 +19,9 @@ export function consoleFigures(): ConsoleRead[] {
     call('Search', 'a rare word', `admin_search('zephyrine')`),
     call('Search', 'no match', `admin_search('qwxyzzy')`),
     call('Search', 'a common word', `admin_search('dayton')`),
+    call('Search', 'two common words that never meet', `admin_search('kate luther')`),
+    call('Search', 'two letters, no match', `admin_search('zq')`),
+    call('Search', 'a phone number', `admin_search('(937) 555-0077')`),
     {
       list: 'Dashboard',
       what: 'waiting longest',

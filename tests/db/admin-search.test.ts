@@ -51,6 +51,26 @@ it('returns the newest few of each kind, and nothing for a single letter', async
   expect(await find('')).toEqual([]);
 });
 
+it('finds records older than the newest 500 of their kind, newest first', async () => {
+  const old = await request({ customer_name: 'Velarium One' });
+  await project.sql(`
+    insert into public.quotes (customer_name, email, phone, origin, destination, equipment)
+    select 'Filler', 'filler@example.com', '937-555-0100', 'Dayton, OH', 'Reno, NV', 'RGN'
+    from generate_series(1, 500)`);
+  const recent = await request({ customer_name: 'Velarium Two' });
+
+  expect(await findIds('velarium')).toEqual([recent, old]);
+  expect((await find('velarium', 1)).map(({ id }) => id)).toEqual([recent]);
+  await project.sql(`delete from public.quotes where customer_name = 'Filler'`);
+});
+
+it('matches two characters at the start of a word', async () => {
+  const id = await request({ customer_name: 'Jyväskylä Cranes', po_number: 'VB-1' });
+  for (const text of ['jy', 'VB', 'vb cranes']) expect(await findIds(text)).toContain(id);
+  expect(await findIds('yv')).not.toContain(id);
+  expect(await findIds('yvä')).toContain(id);
+});
+
 describe('a quote', () => {
   it('is found by words in any order, and only if all of them match', async () => {
     const id = await request({ commodity: 'Ferrovia transformer', origin: 'Dayton, OH' });

@@ -78,6 +78,37 @@ it('finds text as typed; wildcards match themselves', async () => {
   expect(await found(String.raw`%zed 100\%\_\_x%`)).toEqual([]);
 });
 
+it('plans every request to a view anew, because one plan does not fit rare and common words', async () => {
+  await project.sql(`
+    create function private.plan_mode_after_check(_path text) returns text language plpgsql as $$
+    begin
+      perform set_config('request.path', _path, true), set_config('request.jwt.claims',
+        (select json_build_object('sub', user_id, 'role', 'authenticated', 'session_id', id)::text
+         from auth.sessions where user_id = '${PEOPLE.admin}' limit 1), true);
+      set local role authenticated;
+      perform private.check_request();
+      return current_setting('plan_cache_mode');
+    end;
+    $$`);
+  const modeFor = async (path: string) =>
+    (
+      await project.sql<{ mode: string }>('select private.plan_mode_after_check($1) as mode', [
+        path,
+      ])
+    )[0]?.mode;
+  expect(await modeFor('/admin_quotes')).toBe('force_custom_plan');
+  expect(await modeFor('/quotes')).toBe('auto');
+});
+
+it('samples enough of the searched text to tell rare words from common ones', async () => {
+  const targets = await project.sql(
+    `select attrelid::regclass::text as table, attstattarget as target from pg_attribute
+     where attname = 'search_text' and attrelid::regclass::text = any ($1) order by 1`,
+    [VIEWED.map((table) => table)],
+  );
+  expect(targets).toEqual(VIEWED.toSorted().map((table) => ({ table, target: 1000 })));
+});
+
 /** A caller's query plan when a table scan is not an option. */
 async function explain(person: Person, statement: string): Promise<string> {
   await project.sql(`

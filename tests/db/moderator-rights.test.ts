@@ -79,7 +79,7 @@ describe('Functions', () => {
   });
 
   it('find what a moderator answers, and no users or loads', async () => {
-    const found = await moderator().rpc('admin_search', { _text: 'an', _per_kind: 20 });
+    const found = await moderator().rpc('admin_search', { _text: 'example', _per_kind: 20 });
     const kinds = new Set((found.data as { kind: string }[]).map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['application', 'message', 'quote']);
   });
