@@ -55,6 +55,27 @@ async function issuePermits(loadId: string) {
   expect(error).toBeNull();
 }
 
+/** Gives the load a tractor and a trailer of its own; returns what deletes them. */
+async function addUnits(loadId: string, driverId: string) {
+  const database = await adminDatabase();
+  const number = randomUUID().slice(0, 8);
+  const tractor = { id: randomUUID(), kind: 'tractor', number: `T-${number}`, axles: 3 } as const;
+  const trailer = { id: randomUUID(), kind: 'trailer', number: `R-${number}`, axles: 3 } as const;
+  await database.from('units').insert({ ...tractor, tare_lbs: 19_000 });
+  await database
+    .from('units')
+    .insert({ ...trailer, tare_lbs: 21_000, deck: 'lowboy', deck_height: 1.5 });
+  const { data } = await database.from('loads').select('updated_at').eq('id', loadId).single();
+  const { error } = await database.rpc('assign_to_load', {
+    _load_id: loadId,
+    _seen: data?.updated_at ?? '',
+    _driver_id: driverId,
+    _unit_ids: [tractor.id, trailer.id],
+  });
+  expect(error).toBeNull();
+  return () => database.from('units').delete().in('id', [tractor.id, trailer.id]);
+}
+
 test('an admin creates a load, the driver reports, the pilot car accepts, and no one else sees it', async ({
   page,
   openWindow,
@@ -102,7 +123,9 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   await expect(driver.getByText('No CO permit (over legal width).')).toBeVisible();
   await expect(start).toBeDisabled();
   expect(await axeFindings(driver), 'axe on a load that can’t start').toEqual([]);
+  await expect(driver.getByText('No trailer.')).toBeVisible();
   await issuePermits(id);
+  const removeUnits = await addUnits(id, kit.id);
   await start.click();
   await driver.getByRole('alertdialog').getByRole('button', { name: 'Report in transit' }).click();
   await expect(driver.getByRole('button', { name: 'Report delivered' })).toBeVisible();
@@ -122,6 +145,7 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   const database = await adminDatabase();
   await database.from('loads').update({ status: 'delivered' }).eq('id', id);
   await database.from('loads').delete().eq('id', id);
+  await removeUnits();
   await kit.remove();
 });
 

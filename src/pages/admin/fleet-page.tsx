@@ -1,12 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
 import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
+import { unitKeys } from '@/features/fleet/api/unit-keys';
 import { AddVehicleButton } from '@/features/fleet/components/admin/add-vehicle-button';
 import { FleetView } from '@/features/fleet/components/admin/fleet-view';
+import { UnitButtons } from '@/features/fleet/components/units/unit-buttons';
+import { UnitsView } from '@/features/fleet/components/units/units-view';
+import { UNITS_TAB } from '@/features/fleet/model/unit-list-params';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
+import { UrlTabs } from '@/shared/console/url-tabs';
 import { ConsolePage } from './console-page';
+import { RECORD_PATHS } from './record-paths';
 
-/** /admin/fleet */
+/** /admin/fleet: the public configurations, and our own units. */
 export function FleetPage() {
+  const isUnits = useSearchParams()[0].get('tab') === UNITS_TAB;
   return (
     <ConsolePage
       title="Fleet"
@@ -14,12 +22,18 @@ export function FleetPage() {
       actions={
         <>
           <LiveIndicator />
-          <RefreshButton queryKey={adminFleetKeys.all} />
-          <AddVehicleButton />
+          <RefreshButton queryKey={isUnits ? unitKeys.all : adminFleetKeys.all} />
+          {isUnits ? <UnitButtons /> : <AddVehicleButton />}
         </>
       }
     >
-      <FleetView />
+      <UrlTabs
+        label="Fleet"
+        tabs={[
+          { value: 'configurations', label: 'Configurations', content: <FleetView /> },
+          { value: UNITS_TAB, label: 'Units', content: <UnitsView loadPath={RECORD_PATHS.load} /> },
+        ]}
+      />
     </ConsolePage>
   );
 }

@@ -5,6 +5,7 @@ import { LOAD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
 import { MESSAGE_LIST_PARAMS } from '@/features/messages/model/message-list-params';
 import { QUOTE_LIST_PARAMS } from '@/features/quotes/model/quote-list-params';
 import { SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
+import { UNIT_LIST_PARAMS, UNITS_TAB } from '@/features/fleet/model/unit-list-params';
 import { USER_LIST_PARAMS } from '@/features/users/model/user-list-params';
 
 const opening = (path: string, { open }: { open: string }) => {
@@ -21,7 +22,7 @@ export const RECORD_PATHS = {
   vehicle: opening('/admin/fleet', FLEET_LIST_PARAMS),
   picture: opening('/admin/gallery', GALLERY_LIST_PARAMS),
   service: opening('/admin/services', SERVICE_LIST_PARAMS),
-  unit: () => '/admin/fleet',
+  unit: (id: string) => `/admin/fleet?tab=${UNITS_TAB}&${UNIT_LIST_PARAMS.open}=${id}`,
   // Jobs have no page of their own.
   job: () => '/admin/system',
 } as const;

@@ -1,5 +1,6 @@
 import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { adminFleetKeys } from '@/features/fleet/api/admin-keys';
+import { unitKeys } from '@/features/fleet/api/unit-keys';
 import { adminGalleryKeys } from '@/features/gallery/api/admin-keys';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { loadKeys } from '@/features/loads/api/keys';
@@ -29,9 +30,12 @@ export const LIVE_TABLES = {
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
   // Granting or revoking a role updates the profile's row.
   profiles: [userKeys.all, overviewKeys.counts(), overviewKeys.activity()],
-  loads: [adminLoadKeys.all, overviewKeys.activity()],
+  loads: [adminLoadKeys.all, unitKeys.all, overviewKeys.activity()],
   load_escorts: [adminLoadKeys.all, overviewKeys.activity()],
   load_permits: [adminLoadKeys.all, overviewKeys.activity()],
+  units: [unitKeys.all, adminLoadKeys.all, overviewKeys.activity()],
+  unit_outages: [unitKeys.all, adminLoadKeys.all, overviewKeys.activity()],
+  assignments: [unitKeys.all, adminLoadKeys.all],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };
