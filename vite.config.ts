@@ -31,8 +31,6 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
-    // One style sheet, inlined into every page (docs/prerendering.md).
-    cssCodeSplit: false,
     // Supported browsers have modulepreload; others only load modules a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -58,14 +58,30 @@ test('limits the total of the home page, with its font and the picture a phone p
   const picture = (extra: string) =>
     `${script('/assets/entry.js')}<link rel="preload" href="/font.woff2" as="font">
      <picture><source media="(max-width: 48rem)" type="image/avif" srcSet="/s.avif 480w, /m.avif 1200w, /l.avif 2000w"/><img src="/l.webp"${extra}/></picture>`;
-  write('font.woff2', randomBytes(100 * KIB));
+  write('font.woff2', randomBytes(30 * KIB));
   write('s.avif', randomBytes(10 * KIB));
-  write('m.avif', randomBytes(210 * KIB));
+  write('m.avif', randomBytes(180 * KIB));
   write('l.avif', randomBytes(10 * KIB));
   write('index.html', picture(''));
-  expect(check()).toEqual(['index.html is over 300 KiB in total']);
+  expect(check()).toEqual(['index.html is over 200 KiB in total']);
   write('index.html', picture(' loading="lazy"'));
   expect(check()).toEqual([]);
+});
+
+test('limits the HTML with its inlined styles', () => {
+  write('quote.html', `${script('/assets/entry.js')}<style>/*${noise(15)}*/</style>`);
+  expect(check()).toEqual(['quote.html has over 14 KiB of HTML']);
+});
+
+test('limits the fonts that the page preloads or its inlined styles use', () => {
+  const page = (style: string) =>
+    `${script('/assets/entry.js')}<link rel="preload" href="/text.woff2" as="font"><style>${style}</style>`;
+  write('text.woff2', randomBytes(30 * KIB));
+  write('wide.woff2', randomBytes(10 * KIB));
+  write('quote.html', page('@font-face{src:url(/text.woff2)}'));
+  expect(check()).toEqual([]);
+  write('quote.html', page('@font-face{src:url(/text.woff2)}@font-face{src:url(/wide.woff2)}'));
+  expect(check()).toEqual(['quote.html has over 35 KiB of fonts']);
 });
 
 test('names a package that must load lazily', () => {

@@ -6,7 +6,10 @@ import { MODULE_LIST_ID, type PageModules } from '../../src/app/prerender/page-m
 /** What a browser downloads before a page is interactive, in bytes as a host sends them. */
 export interface FirstLoad {
   html: number;
+  /** The part of `html` that is inlined styles, compressed on its own. */
+  css: number;
   js: number;
+  /** Fonts that the HTML preloads or its inlined styles use. */
   fonts: number;
   /** Pictures that are not lazy-loaded, in the size a phone picks. */
   images: number;
@@ -21,6 +24,8 @@ const MODULE_LIST = new RegExp(
 );
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|from)\s*"(\.{0,2}\/[^"]+\.js)"/g;
 const FONT = /<link\s[^>]*href="([^"]+)"[^>]*as="font"/g;
+const STYLES = /<style>([^<]*)</g;
+const FONT_URL = /url\("?([^")]+\.woff2)/g;
 const PICTURE = /<picture>.*?<\/picture>|<img\b[^>]*>/gs;
 const PHONE_SOURCE = /<source(?=[^>]*media="\(max-width)(?=[^>]*type="image\/avif")[^>]*>/;
 const AVIF_SOURCE = /<source(?=[^>]*type="image\/avif")[^>]*>/;
@@ -30,19 +35,21 @@ const PHONE_PIXELS = 390 * 3;
 
 /**
  * Measures the first load of a page of the built site in `folder`: what its HTML references and what
- * those scripts import. Styles are inlined in the HTML.
+ * those scripts import. The whole style sheet is not part of it: it loads after the first paint.
  *
  * @throws Error when a file is missing.
  */
 export function measureFirstLoad(folder: string, page: string): FirstLoad {
   const html = readFileSync(`${folder}/${page}`, 'utf8');
   const scripts = scriptsOf(folder, html);
+  const [styles = ''] = allMatches(html, STYLES);
   const sum = (files: readonly string[]) =>
     files.reduce((total, file) => total + sizeOf(`${folder}${file}`), 0);
   return {
     html: sizeOf(`${folder}/${page}`),
+    css: compressedSize(Buffer.from(styles)),
     js: sum(scripts),
-    fonts: sum(allMatches(html, FONT)),
+    fonts: sum([...new Set([...allMatches(html, FONT), ...allMatches(styles, FONT_URL)])]),
     images: sum(eagerImages(html)),
     scripts,
   };
@@ -54,7 +61,10 @@ const compressedSizes = new Map<string, number>();
 /** Brotli size, or the plain size of fonts and pictures, which are compressed already. */
 function sizeOf(file: string): number {
   const bytes = readFileSync(file);
-  if (!/\.(?:html|js|svg)$/.test(file)) return bytes.length;
+  return /\.(?:html|js|svg)$/.test(file) ? compressedSize(bytes) : bytes.length;
+}
+
+function compressedSize(bytes: Buffer): number {
   const key = createHash('sha1').update(bytes).digest('hex');
   const known = compressedSizes.get(key);
   if (known !== undefined) return known;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { bundle } from '../classic-scripts.ts';
 import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
 import type { PageModules } from '../../src/app/prerender/page-modules.ts';
+import { criticalCss } from './critical-css.ts';
 import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
@@ -15,7 +16,8 @@ const SHELL = '/shell/';
 interface Site {
   prerenderSite: (client: {
     template: string;
-    css: string;
+    styles: { site: string; app: string };
+    criticalCss: (html: string) => string;
     inlineScript: string;
     modulesOf: (sources: readonly string[]) => PageModules;
   }) => Promise<{ files: Map<string, string>; guarded: string[] }>;
@@ -30,9 +32,12 @@ interface Site {
 export async function writePages(): Promise<void> {
   const site = await loadSite();
   const client = readClientBuild();
+  const styles = { site: urlOf('site'), app: urlOf('app') };
+  const siteCss = readFileSync(`${SITE}${styles.site}`, 'utf8');
   const { files, guarded } = await site.prerenderSite({
     template: readFileSync(`${SITE}/index.html`, 'utf8'),
-    css: stylesOf(client),
+    styles,
+    criticalCss: (html) => criticalCss(siteCss, html),
     inlineScript: await bundleInlineScript(),
     modulesOf: (sources) => modulesOf(client, sources),
   });
@@ -70,11 +75,13 @@ async function loadSite(): Promise<Site> {
   return (await import(entry)) as Site;
 }
 
-/** One file, because build.cssCodeSplit is off. */
-function stylesOf(client: ClientBuild): string {
-  const sheet = client['style.css'];
-  if (sheet === undefined) throw new Error('The build has no style sheet.');
-  return readFileSync(`${SITE}/${sheet.file}`, 'utf8').trim();
+/** URL of one of the style sheets in src/app/styles. Vite's manifest doesn't list them. */
+function urlOf(sheet: string): string {
+  const [file, ...others] = readdirSync(`${SITE}/assets`).filter((name) =>
+    new RegExp(`^${sheet}-[\\w-]+\\.css$`).test(name),
+  );
+  if (file === undefined || others.length > 0) throw new Error(`The build needs one ${sheet}.css.`);
+  return `/assets/${file}`;
 }
 
 function modulesOf(client: ClientBuild, sources: readonly string[]): PageModules {

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/public-layout';
 import { RootLayout } from './layouts/root-layout';
+import { loadStyles } from './prerender/browser/load-styles';
+import appStyles from './styles/app.css?url';
 
 /**
  * The route table: every path of the site. Pages are lazy, so a visitor downloads only the page they
@@ -134,7 +136,7 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => ({
-              Component: (await import('./layouts/account-layout')).AccountLayout,
+              Component: (await withAppStyles(import('./layouts/account-layout'))).AccountLayout,
             }),
             children: [
               {
@@ -193,7 +195,9 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'admin',
-        lazy: async () => ({ Component: (await import('./layouts/admin-layout')).AdminLayout }),
+        lazy: async () => ({
+          Component: (await withAppStyles(import('./layouts/admin-layout'))).AdminLayout,
+        }),
         children: [
           { index: true, lazy: adminDashboard },
           { path: 'dashboard', lazy: adminDashboard },
@@ -281,6 +285,12 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Waits for the style sheet of the console and the portal as well. */
+async function withAppStyles<T>(layout: Promise<T>): Promise<T> {
+  await loadStyles(appStyles);
+  return layout;
+}
 
 async function adminDashboard() {
   return { Component: (await import('@/pages/admin/dashboard-page')).DashboardPage };

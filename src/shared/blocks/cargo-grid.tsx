@@ -16,7 +16,12 @@ export function CargoGrid({ items }: CargoGridProps) {
           className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-5 border-r border-b bg-page p-[clamp(0.75rem,0.1rem+3.2vw,1.75rem)]"
         >
           <div className="flex h-[138px] items-end justify-center">
-            <LazyLoadGlyph width={width} height={height} className="h-auto max-w-full" />
+            <LazyLoadGlyph
+              width={width}
+              height={height}
+              isImageFirst
+              className="h-auto max-w-full"
+            />
           </div>
           <div className="grid content-start gap-1">
             <h3 className="text-[clamp(1rem,0.93rem+0.3vw,1.1875rem)]">{name}</h3>

@@ -1,5 +1,4 @@
 import { lazyPart } from '@/shared/lib/lazy-part';
-import './drawing.css';
 
 /**
  * Drawings for prerendered pages. The markup is in the HTML; the code, which only refits the drawing

@@ -1,6 +1,5 @@
 import { describeExcess } from './check-load';
 import { DECKS, type DeckType } from './decks';
-import './drawing.css';
 import { formatFeet } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { render, screen, within } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeIntersectionObserver } from '@tests/ui/fake-intersection-observer';
 import { DECKS, type DeckType } from './decks';
 import { LoadDrawing } from './load-drawing';
 
@@ -78,6 +79,60 @@ describe('LoadDrawing', () => {
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container.innerHTML).toBe(markup);
+  });
+
+  it('keeps its image file after hydration until it is near the screen', () => {
+    const { show } = fakeIntersectionObserver();
+    const element = <LoadDrawing length={34} width={12} height={12.5} deck="rgn" isImageFirst />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(element);
+    const onRecoverableError = vi.fn();
+    act(() => {
+      hydrateRoot(container, element, { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    const image = within(container).getByRole('img');
+    expect(image).toHaveAttribute(
+      'src',
+      '/drawings/load_deck-rgn_height-12.5_length-34_width-12.svg',
+    );
+    expect(image).toHaveAccessibleName(/^A load 34′-0″ long/u);
+
+    show(false);
+    expect(container.querySelector('svg')).toBeNull();
+    show(true);
+    expect(within(container).getByRole('img', { name: /^A load 34′-0″ long/u })).toHaveClass(
+      'drawing',
+    );
+    expect(container.querySelector('img')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  it('replaces its image file when the load changes, because only the first load has one', () => {
+    fakeIntersectionObserver();
+    const drawing = (length: number) => (
+      <LoadDrawing length={length} width={12} height={12.5} deck="rgn" isImageFirst />
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(drawing(34));
+    let root: Root | undefined;
+    act(() => {
+      root = hydrateRoot(container, drawing(34));
+    });
+    expect(container.querySelector('img')).not.toBeNull();
+    act(() => {
+      root?.render(drawing(40));
+    });
+    expect(container.querySelector('img')).toBeNull();
+    expect(within(container).getByRole('img')).toHaveAccessibleName(/^A load 40′-0″ long/u);
+    vi.unstubAllGlobals();
+  });
+
+  it('needs no image file on a page that the browser renders', () => {
+    const { container } = render(
+      <LoadDrawing length={34} width={12} height={12.5} deck="rgn" isImageFirst />,
+    );
+    expect(container.querySelector('svg')).toBeInTheDocument();
   });
 });
 

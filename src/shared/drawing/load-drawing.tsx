@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { DeckType } from './decks';
-import './drawing.css';
 import { drawCommonVehicle, isCommonDeck } from './geometry/draw-common-vehicle';
 import { LoadSheet } from './load-sheet';
 import type { LoadSize } from './load-size';
@@ -18,6 +17,8 @@ export interface LoadDrawingProps extends LoadSize {
   readonly axles?: number | null | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
+  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -27,7 +28,14 @@ export interface LoadDrawingProps extends LoadSize {
  * load is omitted while one is 0 or NaN. The height depends only on
  * the width (drawing.css), so the page doesn't shift while someone types.
  */
-export function LoadDrawing({ deck, axles, equipment, className, ...load }: LoadDrawingProps) {
+export function LoadDrawing({
+  deck,
+  axles,
+  equipment,
+  isImageFirst = false,
+  className,
+  ...load
+}: LoadDrawingProps) {
   const named = trailerForLoad({ ...load, equipment });
   const type = deck ?? named.deck;
   const count = deck === undefined ? named.axles : (axles ?? null);
@@ -46,11 +54,12 @@ export function LoadDrawing({ deck, axles, equipment, className, ...load }: Load
           load={load}
           deck={type}
           axles={count}
+          isImageFirst={isImageFirst}
           draw={(spec) => drawCommonVehicle(type, spec)}
         />
       ) : (
         <Suspense fallback={<div className="load-sheet-frame" />}>
-          <RareLoadSheet load={load} deck={type} axles={count} />
+          <RareLoadSheet load={load} deck={type} axles={count} isImageFirst={isImageFirst} />
         </Suspense>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { DECKS, type DeckType } from './decks';
-import './drawing.css';
 import { formatFeet } from '@contracts/length';
+import { drawingUrl } from './drawing-files';
 import { loadFromBehind } from './geometry/load-from-behind';
 import { rearView } from './geometry/rear-view';
 import type { Box } from './geometry/shape';
 import { type View } from './layout/view';
+import { DrawingSvg } from './svg/drawing-svg';
 import { Hatch } from './svg/hatch';
 import { LoadBox } from './svg/load-box';
 import { Shapes } from './svg/shapes';
@@ -15,6 +16,8 @@ export interface LoadGlyphProps {
   readonly height: number;
   /** The trailer; an RGN if omitted. */
   readonly deck?: DeckType | undefined;
+  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -30,18 +33,24 @@ const VIEW: View = { scale: SCALE, x: WIDTH / 2, ground: HEIGHT - 3 };
  * Small rear view of a load on its trailer with the legal envelope. Dimensions in feet; the load is
  * omitted while one is unknown. A load too large for the glyph shrinks together with the envelope.
  */
-export function LoadGlyph({ width, height, deck = 'rgn', className }: LoadGlyphProps) {
+export function LoadGlyph({
+  width,
+  height,
+  deck = 'rgn',
+  isImageFirst = false,
+  className,
+}: LoadGlyphProps) {
   const hatch = useId();
   const { load, legal } = loadFromBehind({ width, height }, deck);
   const view = fitView(load);
   return (
-    <svg
+    <DrawingSvg
       className={`drawing-glyph ${className ?? ''}`}
       width={WIDTH}
       height={HEIGHT}
-      viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`}
-      role="img"
-      aria-label={
+      size={{ width: WIDTH, height: HEIGHT }}
+      file={isImageFirst ? drawingUrl('glyph', { width, height, deck }) : undefined}
+      title={
         load === null
           ? 'Rear view of the trailer; dimensions not given.'
           : `Rear view to scale: ${formatFeet(width)} wide, ${formatFeet(height)} high on a deck of ${formatFeet(DECKS[deck].height)}.`
@@ -51,7 +60,7 @@ export function LoadGlyph({ width, height, deck = 'rgn', className }: LoadGlyphP
       <path className="ink-ground" d={`M0 ${String(VIEW.ground)}H${String(WIDTH)}`} />
       <Shapes shapes={rearView(DECKS[deck].height)} view={view} />
       <LoadBox load={load} legal={legal} view={view} hatch={hatch} />
-    </svg>
+    </DrawingSvg>
   );
 }
 

@@ -1,4 +1,3 @@
-import './drawing.css';
 import { formatFeet } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
 

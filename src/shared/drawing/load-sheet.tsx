@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DeckType } from './decks';
 import { describeLoad } from './describe-load';
+import { drawingUrl } from './drawing-files';
 import { loadScene, type LoadScene } from './geometry/load-scene';
 import type { Vehicle, VehicleSpec } from './geometry/vehicle';
 import { layOutLoad, type LoadSheetLayout } from './layout/load-sheet-layout';
@@ -9,6 +10,7 @@ import { LoadRearView } from './load-rear-view';
 import { DimensionTable } from './dimension-table';
 import { LoadSideView } from './load-side-view';
 import type { LoadSize } from './load-size';
+import { DrawingSvg } from './svg/drawing-svg';
 import { Hatch } from './svg/hatch';
 import { ScaleBar } from './svg/scale-bar';
 import { useSheetSize } from './use-sheet-size';
@@ -18,6 +20,7 @@ interface LoadSheetProps {
   readonly deck: DeckType;
   /** Total axles; typical ones if null. */
   readonly axles: number | null;
+  readonly isImageFirst: boolean;
   readonly draw: (spec: VehicleSpec) => Vehicle;
 }
 
@@ -25,7 +28,7 @@ interface LoadSheetProps {
 const UNMEASURED: SheetSize = { width: 680, height: 467 };
 
 /** The drawing, laid out for its container's width. */
-export function LoadSheet({ load, deck, axles, draw }: LoadSheetProps) {
+export function LoadSheet({ load, deck, axles, isImageFirst, draw }: LoadSheetProps) {
   const hatch = useId();
   const [size, ref] = useSheetSize(UNMEASURED);
   const scene = loadScene(load, { deck, axles }, draw);
@@ -34,11 +37,11 @@ export function LoadSheet({ load, deck, axles, draw }: LoadSheetProps) {
   const right = size.width - 6;
   return (
     <div ref={ref} className="load-sheet-frame">
-      <svg
+      <DrawingSvg
         className="drawing"
-        viewBox={`0 0 ${String(size.width)} ${String(size.height)}`}
-        role="img"
-        aria-label={describeLoad(load, deck)}
+        size={size}
+        title={describeLoad(load, deck)}
+        file={isImageFirst ? drawingUrl('load', { ...load, deck, axles }) : undefined}
       >
         <Hatch id={hatch} />
         {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}
@@ -46,7 +49,7 @@ export function LoadSheet({ load, deck, axles, draw }: LoadSheetProps) {
         <LoadRearView scene={scene} sheet={sheet} hatch={hatch} />
         {sheet.table && <DimensionTable scene={scene} {...sheet.table} right={right} />}
         {sheet.kind !== 'narrow' && <ScaleBar x={left} y={top} scale={scale} room={right - left} />}
-      </svg>
+      </DrawingSvg>
     </div>
   );
 }

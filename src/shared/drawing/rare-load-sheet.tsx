@@ -8,10 +8,11 @@ interface RareLoadSheetProps {
   readonly load: LoadSize;
   readonly deck: DeckType;
   readonly axles: number | null;
+  readonly isImageFirst: boolean;
 }
 
 /** A load drawing on one of the less common trailers. */
-export function RareLoadSheet({ load, deck, axles }: RareLoadSheetProps) {
+export function RareLoadSheet({ load, deck, axles, isImageFirst }: RareLoadSheetProps) {
   const draw = (spec: VehicleSpec) => drawVehicle(deck, spec);
-  return <LoadSheet load={load} deck={deck} axles={axles} draw={draw} />;
+  return <LoadSheet {...{ load, deck, axles, isImageFirst, draw }} />;
 }

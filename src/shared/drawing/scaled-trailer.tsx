@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { DeckType } from './decks';
-import './drawing.css';
 import { formatToInch } from '@contracts/length';
 import { drawRecord } from './geometry/draw-vehicle';
 import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';
@@ -10,6 +9,8 @@ export interface ScaledTrailerProps extends VehicleSpec {
   readonly deck: DeckType;
   /** Width of the paper in feet. Use the same value for all trailers to compare. */
   readonly paperFt: number;
+  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -17,7 +18,13 @@ export interface ScaledTrailerProps extends VehicleSpec {
  * A combination on paper with a line every 10 ft. Drawings with the same width and `paperFt` share
  * one scale.
  */
-export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrailerProps) {
+export function ScaledTrailer({
+  deck,
+  paperFt,
+  isImageFirst,
+  className,
+  ...spec
+}: ScaledTrailerProps) {
   const { vehicle, fidelity } = drawRecord(deck, spec);
   const length = vehicle.length - (vehicle.start ?? 0);
   const paper = {
@@ -27,7 +34,7 @@ export function ScaledTrailer({ deck, paperFt, className, ...spec }: ScaledTrail
   return (
     <div className={`scaled-trailer ${className ?? ''}`} style={paper}>
       <div className="scaled-trailer-vehicle">
-        <TrailerDrawing deck={deck} {...spec} hasDimensions={false} />
+        <TrailerDrawing deck={deck} {...spec} hasDimensions={false} isImageFirst={isImageFirst} />
       </div>
       <p aria-hidden="true" className="scaled-trailer-note">
         {scaledNote(vehicle, fidelity, length)}

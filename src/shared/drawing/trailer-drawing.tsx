@@ -1,12 +1,13 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { DECKS, type DeckType } from './decks';
-import './drawing.css';
 import { formatFeet, formatToInch } from '@contracts/length';
+import { drawingUrl } from './drawing-files';
 import { drawRecord } from './geometry/draw-vehicle';
 import { axlesOf, type Fidelity, type Vehicle, type VehicleSpec } from './geometry/vehicle';
 import { layOutPlain, layOutTrailer } from './layout/trailer-sheet';
 import { pixelX } from './layout/view';
 import { LEGAL_ENVELOPE_FT } from './legal-envelope';
+import { DrawingSvg } from './svg/drawing-svg';
 import { Ground } from './svg/ground';
 import { Shapes } from './svg/shapes';
 import { LegalHeight, TrailerDimensions } from './trailer-dimensions';
@@ -16,6 +17,8 @@ export interface TrailerDrawingProps extends VehicleSpec {
   readonly deck: DeckType;
   /** Whether to show dimensions, axle numbers and scale. */
   readonly hasDimensions?: boolean | undefined;
+  /** Whether a prerendered page has an image file in its place until it is near the screen. */
+  readonly isImageFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -33,6 +36,7 @@ const UNMEASURED = { width: 900, height: 300 } as const;
 export function TrailerDrawing({
   deck,
   hasDimensions = true,
+  isImageFirst = false,
   className,
   ...spec
 }: TrailerDrawingProps) {
@@ -41,6 +45,7 @@ export function TrailerDrawing({
   const length = vehicle.length - (vehicle.start ?? 0);
   const isLong = hasDimensions && length > LONG.fromFt;
   const title = describeTrailer(deck, vehicle, fidelity);
+  const file = isImageFirst ? drawingUrl('trailer', { deck, hasDimensions, ...spec }) : undefined;
   const canScroll = isLong && width <= LONG.width;
   const rise = { '--rise': LEGAL_ENVELOPE_FT.height / length } as CSSProperties;
   return (
@@ -57,12 +62,12 @@ export function TrailerDrawing({
           >
             {hasDimensions ? (
               <DimensionedTrailer
-                {...{ vehicle, fidelity, width, title }}
+                {...{ vehicle, fidelity, width, title, file }}
                 isOverallKnown={spec.overallLengthFt != null}
                 wellName={DECKS[deck].wellName}
               />
             ) : (
-              <PlainTrailer {...{ vehicle, width, title }} />
+              <PlainTrailer {...{ vehicle, width, title, file }} />
             )}
           </div>
         </div>
@@ -76,6 +81,7 @@ interface TrailerSheetProps {
   readonly vehicle: Vehicle;
   readonly width: number;
   readonly title: string;
+  readonly file: string | undefined;
 }
 
 function DimensionedTrailer({
@@ -83,6 +89,7 @@ function DimensionedTrailer({
   fidelity,
   width,
   title,
+  file,
   wellName,
   isOverallKnown,
 }: TrailerSheetProps & {
@@ -94,7 +101,13 @@ function DimensionedTrailer({
   const { view, margin } = sheet;
   const edge = width - margin.right;
   return (
-    <Sheet width={width} height={sheet.height} title={title}>
+    <DrawingSvg
+      className="drawing"
+      size={{ width, height: Math.round(sheet.height) }}
+      title={title}
+      file={file}
+      preserveAspectRatio="xMinYMin"
+    >
       {fidelity === 'to-scale' && <LegalHeight sheet={sheet} />}
       <Ground
         from={Math.max(0, margin.left - 14)}
@@ -103,38 +116,23 @@ function DimensionedTrailer({
       />
       <Shapes shapes={vehicle.shapes} view={view} />
       <TrailerDimensions {...{ vehicle, fidelity, sheet, wellName, isOverallKnown }} />
-    </Sheet>
+    </DrawingSvg>
   );
 }
 
-function PlainTrailer({ vehicle, width, title }: TrailerSheetProps) {
+function PlainTrailer({ vehicle, width, title, file }: TrailerSheetProps) {
   const { height, view } = layOutPlain(vehicle, width);
   return (
-    <Sheet width={width} height={height} title={title}>
+    <DrawingSvg
+      className="drawing"
+      size={{ width, height: Math.round(height) }}
+      title={title}
+      file={file}
+      preserveAspectRatio="xMinYMin"
+    >
       <Ground from={0} to={pixelX(view, vehicle.length) + 4} y={view.ground} />
       <Shapes shapes={vehicle.shapes} view={view} />
-    </Sheet>
-  );
-}
-
-interface SheetProps {
-  readonly width: number;
-  readonly height: number;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Sheet({ width, height, title, children }: SheetProps) {
-  return (
-    <svg
-      className="drawing"
-      viewBox={`0 0 ${String(width)} ${String(Math.round(height))}`}
-      preserveAspectRatio="xMinYMin"
-      role="img"
-      aria-label={title}
-    >
-      {children}
-    </svg>
+    </DrawingSvg>
   );
 }
 

@@ -1,18 +1,28 @@
-import '../../styles/index.css';
+import siteStyles from '../../styles/site.css?url';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
 import { afterFirstPaint } from './after-first-paint';
+import { loadStyles } from './load-styles';
 import { preloadModules } from './preload-modules';
 
 /**
- * The only script in the head of every page. A prerendered page paints first and downloads the
- * site's code after that (docs/prerendering.md); the shell has nothing to paint and doesn't wait.
+ * The only script in the head of every page. A prerendered page paints first and downloads the rest
+ * of its styles and the site's code after that (docs/prerendering.md); the shell has nothing to paint
+ * and doesn't wait.
  */
 async function start(): Promise<void> {
-  if (document.getElementById('root')?.dataset['route'] !== undefined) {
+  const isPrerendered = document.getElementById('root')?.dataset['route'] !== undefined;
+  if (isPrerendered) {
     await afterFirstPaint();
   }
   preloadModules();
+  try {
+    // Hydration can show what the first paint had no rules for. The shell links the app's sheet, which
+    // has all of these rules.
+    if (isPrerendered || import.meta.env.DEV) await loadStyles(siteStyles);
+  } catch (error) {
+    logError('The styles failed to load', error);
+  }
   try {
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {

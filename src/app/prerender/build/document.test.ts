@@ -19,9 +19,10 @@ const PAGE = {
   body: "<h1>Costs $' more</h1>",
 };
 
-test("fills in the page's head, markup, module list and inline styles", () => {
+test("fills in the page's head, markup, module list and the styles of its first paint", () => {
   const html = buildDocument(TEMPLATE, PAGE, {
-    css: 'p{margin:0}',
+    styles: '/assets/site.css',
+    criticalCss: (document) => (document.includes('<h1>Costs') ? 'h1{margin:0}' : ''),
     modules: { now: ['/assets/q.js'], next: ['/assets/form.js'] },
     inlineScript: 'run()',
     requests: [],
@@ -33,15 +34,18 @@ test("fills in the page's head, markup, module list and inline styles", () => {
   expect(head).toContain(
     '<script type="application/json" id="page-modules">{"now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
-  expect(head).toContain('<style>p{margin:0}</style>');
-  expect(head).not.toContain('stylesheet');
+  expect(head).toContain('<style>h1{margin:0}</style>');
+  expect(head.match(/<noscript>.*<\/noscript>|stylesheet/g)).toEqual([
+    '<noscript><link rel="stylesheet" href="/assets/site.css"></noscript>',
+  ]);
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
 });
 
 test('runs the inline script before anything else, after the requests it sends', () => {
   const url = 'https://abc.supabase.co/rest/v1/fleet?select=id';
   const html = buildDocument(TEMPLATE, PAGE, {
-    css: '',
+    styles: '',
+    criticalCss: () => '',
     modules: { now: [], next: [] },
     inlineScript: 'run()',
     requests: [{ url, headers: { apikey: '</script>' } }],
@@ -58,17 +62,20 @@ test('runs the inline script before anything else, after the requests it sends',
 });
 
 test('builds a shell without content that is not indexed', () => {
-  const html = buildShell(TEMPLATE, 'p{margin:0}');
+  const html = buildShell(TEMPLATE, '/assets/app.css');
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('<meta name="robots" content="noindex">');
-  expect(html).toContain('<style>p{margin:0}</style>');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/app.css">',
+  ]);
   expect(html).not.toContain('page-modules');
 });
 
 test('throws when the template has no root element', () => {
   expect(() =>
     buildDocument('<title>Site</title></head>', PAGE, {
-      css: '',
+      styles: '',
+      criticalCss: () => '',
       modules: { now: [], next: [] },
       inlineScript: '',
       requests: [],

@@ -5,8 +5,10 @@ import type { RenderedPage } from './render-page';
 
 /** The parts of the client build that go into a page. */
 export interface PageAssets {
-  /** The site's style sheet. */
-  css: string;
+  /** URL of the style sheet. */
+  styles: string;
+  /** The part of the style sheet that a document needs for its first paint, to inline. */
+  criticalCss: (html: string) => string;
   /** The modules to preload, except those the template already loads. */
   modules: PageModules;
   /** The code of the script inside the head (`prerender/inline`). */
@@ -22,7 +24,8 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * A page's HTML document: the built `index.html` with the page's head tags, its markup, its module
- * list, and the styles inlined, so that the first paint waits for no other file.
+ * list, and the styles of its first paint inlined, so that it waits for no other file. Without
+ * JavaScript the browser loads the whole style sheet.
  *
  * @throws Error when the template lacks one of the placeholders.
  */
@@ -30,7 +33,13 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
   const root = `<div id="root" data-route="${page.pattern}">${page.body}</div>`;
   // First, so that nothing the browser has to fetch delays the script.
   const head = [...inlineTags(assets), page.head].join('\n').replaceAll('\n', NEXT_TAG);
-  return withAssets(fill(fill(template, TITLE, head), ROOT, root), assets);
+  const document = fill(fill(template, TITLE, head), ROOT, root);
+  return withTags(
+    document,
+    jsonScript(MODULE_LIST_ID, assets.modules),
+    `<style>${assets.criticalCss(document)}</style>`,
+    `<noscript>${linkTo(assets.styles)}</noscript>`,
+  );
 }
 
 function inlineTags({ inlineScript, requests }: PageAssets): string[] {
@@ -49,20 +58,21 @@ function jsonScript(id: string, content: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** The document served for every page that is not prerendered: no content, not indexed. */
-export function buildShell(template: string, css: string): string {
-  const robots = '<meta name="robots" content="noindex">';
-  return withAssets(template, { css }, robots);
+/**
+ * The document served for every page that is not prerendered: no content, not indexed.
+ *
+ * @param styles URL of the style sheet of these pages.
+ */
+export function buildShell(template: string, styles: string): string {
+  return withTags(template, '<meta name="robots" content="noindex">', linkTo(styles));
 }
 
-function withAssets(
-  document: string,
-  { css, modules }: Pick<PageAssets, 'css'> & Partial<PageAssets>,
-  ...more: string[]
-): string {
-  const list = modules ? [jsonScript(MODULE_LIST_ID, modules)] : [];
-  const tags = [...more, ...list, `<style>${css}</style>`, '</head>'];
-  return fill(document.replaceAll(STYLE_LINK, ''), '</head>', tags.join(NEXT_TAG));
+const linkTo = (styles: string) => `<link rel="stylesheet" href="${styles}">`;
+
+/** Adds tags to the head, in place of the style sheet Vite links. */
+function withTags(document: string, ...tags: string[]): string {
+  const bare = document.replaceAll(STYLE_LINK, '');
+  return fill(bare, '</head>', [...tags, '</head>'].join(NEXT_TAG));
 }
 
 /** Replaces `place` with `content`. A function, because `$` is special in a replacement string. */

@@ -1,6 +1,8 @@
 import type { PageModules } from '../page-modules';
+import { drawingFiles } from '@/shared/drawing/drawing-files';
 import { earlyRequestsOf } from './early-requests';
 import { buildDocument, buildShell } from './document';
+import { buildDrawing } from './drawing';
 import { splitLivePaths } from './live-paths';
 import { llmsTxt } from './llms';
 import { readHead, type PageSummary } from './read-head';
@@ -14,8 +16,10 @@ import { sourceFilesOf } from './source-files';
 interface ClientBuild {
   /** The built `index.html`. */
   template: string;
-  /** The whole style sheet. */
-  css: string;
+  /** URLs of the style sheets of the public pages, and of all others. */
+  styles: { site: string; app: string };
+  /** The part of the public pages' style sheet that a document needs for its first paint. */
+  criticalCss: (html: string) => string;
   /** The code of the script inside every page's head. */
   inlineScript: string;
   /** The modules these source files need, except those the template already loads. */
@@ -35,26 +39,27 @@ const CLIENT_ENTRY = 'src/app/prerender/browser/hydrate.tsx';
 const UNKNOWN = '/404';
 
 /**
- * Renders every public page, the shell for all others, sitemap.xml, robots.txt, llms.txt and security.txt.
+ * Renders every public page with its drawings, the shell for all others, sitemap.xml, robots.txt, llms.txt and security.txt.
  * scripts/prerender/write-pages.ts writes them to disk.
  *
  * @throws Error when a page cannot be rendered.
  */
 export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
-  const { template, css, inlineScript, modulesOf } = client;
+  const { template, styles, criticalCss, inlineScript, modulesOf } = client;
   const { open, guarded } = await splitLivePaths();
-  const files = new Map([['shell/index.html', buildShell(template, css)]]);
+  const files = new Map([['shell/index.html', buildShell(template, styles.app)]]);
   const indexed: PageSummary[] = [];
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
     const requests = await earlyRequestsOf(path);
-    files.set(
-      fileOf(path),
-      buildDocument(template, page, { css, modules, inlineScript, requests }),
-    );
+    const assets = { styles: styles.site, criticalCss, modules, inlineScript, requests };
+    files.set(fileOf(path), buildDocument(template, page, assets));
     const summary = readHead(page.head);
     if (summary.canonical !== undefined) indexed.push(summary);
+  }
+  for (const [url, drawing] of drawingFiles) {
+    files.set(url.slice(1), buildDrawing(drawing, criticalCss));
   }
   files.set('sitemap.xml', sitemap(indexed));
   files.set('robots.txt', robotsTxt(guarded));

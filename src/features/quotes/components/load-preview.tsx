@@ -26,7 +26,7 @@ export function LoadPreviewInline({ form }: { form: QuoteForm }) {
   return (
     <div className="grid gap-3 lg:hidden">
       <div className="border border-line-strong bg-page px-2 py-3">
-        <LoadDrawing {...load.size} deck={load.deck} axles={load.axles} />
+        <LoadDrawing {...load.size} deck={load.deck} axles={load.axles} isImageFirst />
       </div>
       <LoadLegend />
       <LegalCheck {...load.size} deck={load.deck} />

@@ -26,7 +26,7 @@ export function Story() {
       <ul className="mt-[clamp(2.5rem,1.5rem+3vw,5rem)] border-t border-line-strong">
         {FLEET_ENDS.trailers.map(({ name, ...trailer }) => (
           <li key={name} className="border-b border-line-strong">
-            <LazyScaledTrailer {...trailer} paperFt={PAPER_FT} className="pt-4" />
+            <LazyScaledTrailer {...trailer} paperFt={PAPER_FT} isImageFirst className="pt-4" />
           </li>
         ))}
       </ul>

@@ -16,7 +16,12 @@ export function LoadExample() {
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
       <Sheet>
-        <LazyLoadDrawing {...load} deck={deck} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
+        <LazyLoadDrawing
+          {...load}
+          deck={deck}
+          isImageFirst
+          className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]"
+        />
         <TitleBlock
           entries={[
             { term: 'Example load', detail: name },

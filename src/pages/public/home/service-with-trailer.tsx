@@ -13,7 +13,7 @@ export function ServiceWithTrailer({ service, trailer }: ServiceWithTrailerProps
   return (
     <article className="grid gap-4">
       <div className="blueprint mb-1 flex min-h-24 items-end border border-line-strong px-4 pb-4 lg:min-h-36">
-        <LazyTrailerDrawing {...trailer} hasDimensions={false} className="w-full" />
+        <LazyTrailerDrawing {...trailer} hasDimensions={false} isImageFirst className="w-full" />
       </div>
       <h3>{service.title}</h3>
       <p className="max-w-prose text-pretty text-muted">{service.text}</p>

@@ -11,7 +11,11 @@ export function AxleExample() {
     <Section tone="sunk" isBlueprint>
       <SectionHead title={heading}>{lead}</SectionHead>
       <Sheet>
-        <LazyTrailerDrawing {...trailer} className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]" />
+        <LazyTrailerDrawing
+          {...trailer}
+          isImageFirst
+          className="p-[clamp(0.75rem,0.3rem+1.4vw,2rem)]"
+        />
         <TitleBlock
           entries={[
             { term: 'Configuration', detail: name },

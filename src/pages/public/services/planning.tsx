@@ -16,7 +16,7 @@ export function Planning() {
           <h2>{heading}</h2>
           <p className="type-lead">{lead}</p>
           <Sheet className="mt-2">
-            <LazyLoadDrawing {...example.load} deck={example.deck} className="p-5" />
+            <LazyLoadDrawing {...example.load} deck={example.deck} isImageFirst className="p-5" />
             <TitleBlock
               entries={[
                 { term: 'Example', detail: example.name },

@@ -14,7 +14,7 @@ export function ServiceRow({ service }: ServiceRowProps) {
   return (
     <article className="grid-12 items-center border-t border-line-strong py-[clamp(2rem,1rem+3vw,4rem)]">
       <div className="lg:col-span-7">
-        <LazyTrailerDrawing {...trailer} />
+        <LazyTrailerDrawing {...trailer} isImageFirst />
       </div>
       <div className="grid gap-6 lg:col-[8/-1]">
         <h2 className="text-[clamp(1.625rem,1.2rem+1.4vw,2.5rem)]">{title}</h2>

@@ -23,7 +23,7 @@ export function TrailerLineup() {
               </p>
             </div>
             <div className="lg:col-[6/-1]">
-              <LazyScaledTrailer {...trailer} paperFt={PAPER_FT} className="h-full" />
+              <LazyScaledTrailer {...trailer} paperFt={PAPER_FT} isImageFirst className="h-full" />
             </div>
           </li>
         ))}
