@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkBudgets, PAGES } from './budgets.ts';
+import { checkBudgets, CONSOLE_PAGES, PAGES } from './budgets.ts';
 
 const KIB = 1024;
 let site: string;
@@ -14,6 +14,7 @@ beforeEach(() => {
   write('assets/entry.js', 'import{a}from"./shared.js";a(()=>import("./late.js"))');
   write('assets/shared.js', 'export const a=1');
   write('assets/late.js', noise(110));
+  writeManifest();
 });
 
 afterEach(() => {
@@ -23,6 +24,26 @@ afterEach(() => {
 function write(file: string, content: string | Buffer) {
   mkdirSync(dirname(join(site, file)), { recursive: true });
   writeFileSync(join(site, file), content);
+}
+
+/** A console whose list pages all load `list.js`, and `drawer.js` when opened. */
+function writeManifest() {
+  write('assets/list.js', noise(20));
+  write('assets/drawer.js', noise(300));
+  const chunk = (name: string) => ({ file: 'assets/shared.js', name });
+  const page = { file: 'assets/list.js', imports: ['_shared.js'], dynamicImports: ['drawer'] };
+  const frame = [
+    'src/app/layouts/admin-layout.tsx',
+    'src/app/layouts/admin/admin-only.tsx',
+    'src/session/session-data.tsx',
+  ];
+  const manifest = {
+    ...Object.fromEntries(['start', 'site', 'query', 'client'].map((name) => [name, chunk(name)])),
+    ...Object.fromEntries([...frame, ...CONSOLE_PAGES].map((source) => [source, page])),
+    '_shared.js': { file: 'assets/shared.js' },
+    drawer: { file: 'assets/drawer.js' },
+  };
+  write('.vite/manifest.json', JSON.stringify(manifest));
 }
 
 const script = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
@@ -87,6 +108,14 @@ test('limits the fonts that the page preloads or its inlined styles use', () => 
 test('names a package that must load lazily', () => {
   write('assets/shared.js', 'export const a="X-Client-Info"');
   expect(check()).toContain('auth.html loads supabase-js');
+});
+
+test("limits what the console's lists load before anything is opened", () => {
+  write('assets/list.js', noise(240));
+  expect(check()).toHaveLength(CONSOLE_PAGES.length);
+  expect(check()).toContain('src/pages/admin/quotes-page.tsx is over 230 KiB');
+  write('assets/list.js', 'const a="pdfjs"');
+  expect(check()).toContain('src/pages/admin/quotes-page.tsx loads pdf.js');
 });
 
 test('reports a page without a budget and throws on a missing page', () => {

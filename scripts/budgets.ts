@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { measureFirstLoad } from './prerender/first-load.ts';
+import { measureConsoleLoad, measureFirstLoad } from './prerender/first-load.ts';
 
 /**
  * Byte budgets of the public pages: what a visitor's browser downloads before a page is interactive,
@@ -40,6 +40,25 @@ export const PAGES: Record<string, number> = {
   'privacy.html': SCRIPT_KIB,
   'terms.html': SCRIPT_KIB,
   '404.html': SCRIPT_KIB,
+};
+/** What a list page of the console loads before its rows are on screen. */
+const CONSOLE_KIB = 230;
+/** The console's list pages, by their file in the manifest. */
+export const CONSOLE_PAGES: readonly string[] = [
+  'src/pages/admin/quotes-page.tsx',
+  'src/pages/admin/messages-page.tsx',
+  'src/pages/admin/careers-page.tsx',
+  'src/pages/admin/loads-page.tsx',
+  'src/pages/admin/users-page.tsx',
+];
+/** Packages that a list page may load only when something is opened: viewers, editors and dialogs. */
+const CONSOLE_LAZY_PACKAGES = {
+  swiper: 'swiper-slide-active',
+  'pdf.js': 'pdfjs',
+  'tus-js-client': 'Upload-Defer-Length',
+  'react-hook-form': 'shouldUseNativeValidation',
+  '@dnd-kit': 'DndDescribedBy',
+  'Radix dialogs': 'DialogContent',
 };
 /** Packages that must not be in a first load, and a string that only their code contains. */
 const LAZY_PACKAGES = {
@@ -88,6 +107,13 @@ export function checkBudgets(folder: string, print: (line: string) => void): str
     }
     problems.push(...lazyPackagesIn(folder, load.scripts).map((name) => `${page} loads ${name}`));
   }
+  for (const page of CONSOLE_PAGES) {
+    const { js, scripts } = measureConsoleLoad(folder, page);
+    print(row(page, [(js / KIB).toFixed(1), String(CONSOLE_KIB)]));
+    if (js > CONSOLE_KIB * KIB) problems.push(`${page} is over ${String(CONSOLE_KIB)} KiB`);
+    const lazy = lazyPackagesIn(folder, scripts, CONSOLE_LAZY_PACKAGES);
+    problems.push(...lazy.map((name) => `${page} loads ${name}`));
+  }
   return problems;
 }
 
@@ -98,9 +124,13 @@ function builtPages(folder: string): string[] {
     .filter((file) => file.endsWith('.html') && !file.startsWith('shell/'));
 }
 
-function lazyPackagesIn(folder: string, scripts: readonly string[]): string[] {
+function lazyPackagesIn(
+  folder: string,
+  scripts: readonly string[],
+  packages: Readonly<Record<string, string>> = LAZY_PACKAGES,
+): string[] {
   const code = scripts.map((file) => readFileSync(`${folder}${file}`, 'utf8')).join('');
-  return Object.entries(LAZY_PACKAGES).flatMap(([name, word]) => (code.includes(word) ? name : []));
+  return Object.entries(packages).flatMap(([name, word]) => (code.includes(word) ? name : []));
 }
 
 function row(name: string, cells: readonly string[]): string {

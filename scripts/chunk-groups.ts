@@ -35,6 +35,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/ui/empty-state',
     ],
   },
+  // Small modules that the console's lists share with forms and drawings, which they don't load.
+  {
+    name: 'controls',
+    modules: ['shared/ui/input', 'shared/lib/error-reason'],
+  },
+  { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
+  { name: 'tslib', packages: ['tslib'] },
   // What text pages are made of.
   {
     name: 'blocks',
@@ -42,7 +49,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/blocks/*',
       'shared/drawing/lazy-drawings',
       'shared/drawing/load-legend',
-      'shared/drawing/check-load',
       'shared/ui/facts',
       'shared/ui/stat',
       'shared/ui/panel',

@@ -55,6 +55,45 @@ export function measureFirstLoad(folder: string, page: string): FirstLoad {
   };
 }
 
+/** What the shell and every page of the console load: chunks of `chunk-groups.ts`, and sources. */
+const CONSOLE_CHUNKS = ['start', 'site', 'query', 'client'];
+const CONSOLE_SOURCES = [
+  'src/app/layouts/admin-layout.tsx',
+  'src/app/layouts/admin/admin-only.tsx',
+  'src/session/session-data.tsx',
+];
+
+/**
+ * Measures the scripts that a page of the console loads before its data is on screen: its own, the
+ * frame's and the session's, with their static imports.
+ *
+ * @throws Error when the manifest has no such page, or lacks a part of the frame.
+ */
+export function measureConsoleLoad(
+  folder: string,
+  page: string,
+): Pick<FirstLoad, 'js' | 'scripts'> {
+  const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Readonly<
+    Record<string, { file: string; name?: string; imports?: string[] }>
+  >;
+  const chunks = CONSOLE_CHUNKS.map((name) => {
+    const found = Object.entries(manifest).find(([, chunk]) => chunk.name === name);
+    if (found === undefined) throw new Error(`The build has no chunk ${name}.`);
+    return found[0];
+  });
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no ${key}.`);
+    chunk.imports?.forEach(visit);
+  };
+  [...chunks, ...CONSOLE_SOURCES, page].forEach(visit);
+  const scripts = [...new Set([...seen].map((key) => `/${manifest[key]?.file ?? ''}`))];
+  return { js: scripts.reduce((sum, file) => sum + sizeOf(folder + file), 0), scripts };
+}
+
 /** Most scripts belong to many pages: compress each once. */
 const compressedSizes = new Map<string, number>();
 

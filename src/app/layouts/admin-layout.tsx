@@ -1,9 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { SecondFactorGate } from '@/features/second-factor/components/second-factor-gate';
 import { RolesUnavailable } from '@/session/roles-unavailable';
 import { signInPath } from '@/session/safe-return-path';
 import { useAuth } from '@/session/use-auth';
+import { NotLoaded } from '@/shared/console/when-opened';
 import { MAIN_ID } from '@/shared/lib/focus-heading';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { QueryProvider } from '@/shared/lib/query-provider';
 import { AdminDenied } from './admin/admin-denied';
 import { AdminFrame } from './admin/admin-frame';
@@ -11,6 +12,12 @@ import { AdminSkeleton } from './admin/admin-skeleton';
 import { useConsoleSurface } from './admin/console-theme';
 import { GuardedNavigation } from './admin/guarded-navigation';
 import { LiveProvider } from './admin/live-provider';
+
+const SecondFactorGate = lazyPart(
+  async () =>
+    (await import('@/features/second-factor/components/second-factor-gate')).SecondFactorGate,
+  { onFailure: NotLoaded },
+);
 
 /** Layout of the console: staff only. Postgres policies protect the data. */
 export function AdminLayout() {

@@ -2,14 +2,23 @@ import { adminApplicationKeys } from '@/features/careers/api/admin-keys';
 import { APPLICATION_TRASH } from '@/features/careers/api/application-trash';
 import { ApplicationsView } from '@/features/careers/components/admin/applications-view';
 import { ExportApplicationsButton } from '@/features/careers/components/admin/export-applications-button';
-import { EmailThread } from '@/features/emails/components/email-thread';
 import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
-import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { TrashButton } from '@/shared/console/trash/trash-button';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
+
+const EmailThread = lazyPart(
+  async () => (await import('@/features/emails/components/email-thread')).EmailThread,
+  { onFailure: NotLoaded },
+);
+const QuarantinedFiles = lazyPart(
+  async () => (await import('@/features/quarantine/components/quarantined-files')).QuarantinedFiles,
+  { onFailure: NotLoaded },
+);
 
 /** /admin/careers */
 export function CareersPage() {

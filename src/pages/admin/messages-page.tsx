@@ -1,4 +1,3 @@
-import { EmailThread } from '@/features/emails/components/email-thread';
 import { replySubject } from '@/features/emails/model/email-record';
 import { messageKeys } from '@/features/messages/api/keys';
 import { MESSAGE_TRASH } from '@/features/messages/api/message-trash';
@@ -7,7 +6,14 @@ import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { TrashButton } from '@/shared/console/trash/trash-button';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
+
+const EmailThread = lazyPart(
+  async () => (await import('@/features/emails/components/email-thread')).EmailThread,
+  { onFailure: NotLoaded },
+);
 
 /** /admin/messages */
 export function MessagesPage() {

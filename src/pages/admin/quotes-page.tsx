@@ -1,7 +1,4 @@
-import { EmailThread } from '@/features/emails/components/email-thread';
-import { RecordActivity } from '@/features/overview/components/record-activity';
 import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
-import { QuarantinedFiles } from '@/features/quarantine/components/quarantined-files';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
 import { ExportQuotesButton } from '@/features/quotes/components/admin/export-quotes-button';
@@ -11,7 +8,22 @@ import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
 import { TrashButton } from '@/shared/console/trash/trash-button';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
+
+const EmailThread = lazyPart(
+  async () => (await import('@/features/emails/components/email-thread')).EmailThread,
+  { onFailure: NotLoaded },
+);
+const RecordActivity = lazyPart(
+  async () => (await import('@/features/overview/components/record-activity')).RecordActivity,
+  { onFailure: NotLoaded },
+);
+const QuarantinedFiles = lazyPart(
+  async () => (await import('@/features/quarantine/components/quarantined-files')).QuarantinedFiles,
+  { onFailure: NotLoaded },
+);
 
 /** /admin/quotes */
 export function QuotesPage() {

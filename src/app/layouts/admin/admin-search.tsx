@@ -1,20 +1,10 @@
-import { CommandPalette } from '@/features/search/components/command-palette';
 import { useSearchHotkey } from '@/features/search/components/use-search-hotkey';
-import { RECORD_PATHS } from '@/pages/admin/record-paths';
-import { useAuth } from '@/session/use-auth';
-import { consoleCommands } from './commands';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 
-/** Page, noun and heading of each kind of record a moderator finds. */
-const MODERATOR_RECORDS = {
-  quote: { path: RECORD_PATHS.quote, noun: 'Quote', group: 'Quotes' },
-  application: { path: RECORD_PATHS.application, noun: 'Application', group: 'Applications' },
-  message: { path: RECORD_PATHS.message, noun: 'Message', group: 'Messages' },
-};
-const ADMIN_RECORDS = {
-  ...MODERATOR_RECORDS,
-  user: { path: RECORD_PATHS.user, noun: 'User', group: 'Users' },
-  load: { path: RECORD_PATHS.load, noun: 'Load', group: 'Loads' },
-};
+const AdminPalette = lazyPart(async () => (await import('./admin-palette')).AdminPalette, {
+  onFailure: NotLoaded,
+});
 
 interface AdminSearchProps {
   isOpen: boolean;
@@ -25,20 +15,6 @@ interface AdminSearchProps {
 
 /** Searches the whole console and runs commands. Ctrl+K or Cmd+K opens it anywhere. */
 export function AdminSearch({ isOpen, onOpen, onClose }: AdminSearchProps) {
-  const { isAdmin, signOut } = useAuth();
   useSearchHotkey(onOpen);
-  if (!isOpen) return null;
-  const commands = consoleCommands({
-    isAdmin,
-    signOut: () => {
-      signOut('console');
-    },
-  });
-  return (
-    <CommandPalette
-      commands={commands}
-      records={isAdmin ? ADMIN_RECORDS : MODERATOR_RECORDS}
-      onClose={onClose}
-    />
-  );
+  return isOpen ? <AdminPalette onClose={onClose} /> : null;
 }

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { connectAuth } from '@/session/session-store';
+import { hasStoredSession } from '@/session/stored-session';
+import { logError } from '@/shared/lib/log';
 import { markServedTags } from '@/shared/seo/served-tags';
 import { AppProviders } from '../../providers/app-providers';
 import { routes } from '../../routes';
@@ -11,6 +14,7 @@ import { routePattern } from '../route-pattern';
 /** Hydrates a prerendered page; renders from scratch into the shell. */
 async function hydrate(container: HTMLElement): Promise<void> {
   const { pathname } = window.location;
+  if (container.dataset['route'] === undefined && hasStoredSession()) void startSession();
   await resolveLazyRoutes(routes, pathname);
   const app = (
     <StrictMode>
@@ -31,6 +35,15 @@ async function hydrate(container: HTMLElement): Promise<void> {
     markServedTags();
     container.replaceChildren();
     createRoot(container).render(app);
+  }
+}
+
+/** The shell's pages need the session and the user's roles first: load their code with the page's. */
+async function startSession(): Promise<void> {
+  try {
+    await Promise.all([connectAuth(), import('@/session/session-data')]);
+  } catch (error) {
+    logError("The session's code failed to load", error);
   }
 }
 

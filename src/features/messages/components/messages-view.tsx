@@ -7,6 +7,7 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { whenOpened } from '@/shared/console/when-opened';
 import { useDeleteMessagesMutation, useSetMessageStatusesMutation } from '../api/message-bulk';
 import { messageCountsQueryOptions } from '../api/message-counts';
 import { useDeleteMessageMutation, useSetMessageStatusMutation } from '../api/message-mutations';
@@ -14,7 +15,11 @@ import { messagesQueryOptions, type ContactMessage } from '../api/messages';
 import { MESSAGE_NOUN, messageToasts } from '../messages';
 import { MESSAGE_LIST_PARAMS } from '../model/message-list-params';
 import { MESSAGE_ACTIONS, MESSAGE_COLUMNS } from './message-columns';
-import { MessageDrawer } from './message-drawer';
+
+const MessageDrawer = whenOpened(
+  ({ drawer }) => drawer.openId !== null,
+  async () => (await import('./message-drawer')).MessageDrawer,
+);
 
 interface MessagesViewProps {
   /** Renders the emails about a message and the reply form. */

@@ -3,9 +3,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '@/session/use-auth';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { PartLoading } from '@/shared/ui/part-loading';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import {
@@ -14,6 +15,10 @@ import {
   type SecondFactors,
 } from '../api/second-factors';
 import { userMessages } from '../messages';
+
+const Dialog = lazyPart(async () => (await import('@/shared/ui/dialog')).Dialog, {
+  onFailure: NotLoaded,
+});
 
 /** The button for the setting that staff need two-step verification. */
 export function SecondFactorSetting() {

@@ -5,6 +5,8 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { useInviteAgainMutation } from '../api/invite-user';
 import { secondFactorsQueryOptions } from '../api/second-factors';
 import { userCountsQueryOptions } from '../api/user-counts';
@@ -12,9 +14,14 @@ import { useDeleteUserMutation } from '../api/user-mutations';
 import { usersQueryOptions, type User } from '../api/users';
 import { USER_NOUN, userMessages } from '../messages';
 import { NEW_USER, USER_LIST_PARAMS } from '../model/user-list-params';
-import { InviteDialog } from './invite-dialog';
-import { OpenUser } from './open-user';
 import { USER_COLUMNS } from './user-columns';
+
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog')).InviteDialog, {
+  onFailure: NotLoaded,
+});
+const OpenUser = lazyPart(async () => (await import('./open-user')).OpenUser, {
+  onFailure: NotLoaded,
+});
 
 /** The console's users: filters, live list and forms. */
 export function UsersView() {

@@ -1,8 +1,13 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/shared/ui/button';
 import type { CsvSource } from './csv-export';
-import { ExportDialog } from './export-dialog';
+import { whenOpened } from '../when-opened';
 import { useCsvExport } from './use-csv-export';
+
+const ExportDialog = whenOpened(
+  ({ isRunning, error }) => isRunning || error !== null,
+  async () => (await import('./export-dialog')).ExportDialog,
+);
 
 /** Saves all rows of a source as a CSV file and shows the progress of a long export. */
 export function ExportCsvButton<Row>({ source }: { source: CsvSource<Row> }) {

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
-import { ShortcutsDialog } from './shortcuts-dialog';
+import { whenOpened } from '../when-opened';
 import { useSingleKeysEnabled } from './shortcut-setting';
 import { useListShortcuts } from './use-list-shortcuts';
+
+const ShortcutsDialog = whenOpened(
+  ({ open }) => open,
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+);
 
 const SHOW = 'show-console-shortcuts';
 

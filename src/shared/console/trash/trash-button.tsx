@@ -1,8 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
-import { TrashDrawer } from './trash-drawer';
+import { whenOpened } from '../when-opened';
 import { TRASH_PARAM, type TrashSource } from './trash-source';
+
+const TrashDrawer = whenOpened(
+  ({ isOpen }) => isOpen,
+  async () => (await import('./trash-drawer')).TrashDrawer,
+);
 
 /** Opens a list's trash. Whether it's open is in the URL. */
 export function TrashButton({ source }: { source: TrashSource }) {

@@ -7,6 +7,7 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { whenOpened } from '@/shared/console/when-opened';
 import { adminApplicationMessages, APPLICATION_NOUN } from '../../admin-messages';
 import {
   useDeleteApplicationsMutation,
@@ -19,7 +20,6 @@ import {
 } from '../../api/admin-application-mutations';
 import { adminApplicationsQueryOptions, type AdminApplication } from '../../api/admin-applications';
 import { useDownloadMutation } from '../../api/admin-documents';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { applicantName } from '../../model/applicant';
 import { APPLICATION_LIST_PARAMS } from '../../model/application-list-params';
 import {
@@ -28,7 +28,15 @@ import {
   REJECTION,
   type ApplicationHandlers,
 } from './application-columns';
-import { ApplicationDrawer } from './application-drawer';
+
+const ApplicationDrawer = whenOpened(
+  ({ drawer }) => drawer.openId !== null,
+  async () => (await import('./application-drawer')).ApplicationDrawer,
+);
+const ConfirmDialog = whenOpened(
+  ({ open }) => open,
+  async () => (await import('@/shared/ui/confirm-dialog')).ConfirmDialog,
+);
 
 interface ApplicationsViewProps extends Pick<ApplicationHandlers, 'whyClosed'> {
   /** Renders the emails to the applicant and the reply form. */

@@ -118,7 +118,12 @@ describe('load form', () => {
       return { status: 200, body };
     });
     open(`/?load=${load.id}`);
-    await user.click(await screen.findByText('Edit', { selector: 'button, button *' }));
+    // Radix lets the page take clicks again only after the drawer has rendered twice.
+    const edit = await screen.findByText('Edit', { selector: 'button, button *' });
+    await waitFor(() => {
+      expect(edit.closest('[role="dialog"]')).toHaveStyle({ pointerEvents: 'auto' });
+    });
+    await user.click(edit);
     const form = within(await screen.findByRole('dialog', { name: 'Edit load' }));
     await user.type(form.getByLabelText('Load'), ' 2');
 

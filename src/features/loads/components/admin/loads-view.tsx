@@ -4,6 +4,8 @@ import { RecordList } from '@/shared/console/list/record-list';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { adminLoadMessages, DELETE_FAILED, LOAD_NOUN } from '../../admin-messages';
 import { useDeleteLoadMutation } from '../../api/admin-load-mutations';
 import {
@@ -11,12 +13,18 @@ import {
   adminLoadsQueryOptions,
   type AdminLoad,
 } from '../../api/admin-loads';
-import { LoadDrawer } from './load-drawer';
-import { LoadForm } from './load-form';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
 import { PickupFilterBar } from './pickup-filter-bar';
 import { useLoadFilters } from './use-load-filters';
 import { useNewLoadParams } from './use-new-load-params';
+
+const LoadDrawer = whenOpened(
+  ({ drawer }) => drawer.openId !== null,
+  async () => (await import('./load-drawer')).LoadDrawer,
+);
+const LoadForm = lazyPart(async () => (await import('./load-form')).LoadForm, {
+  onFailure: NotLoaded,
+});
 
 /** The console's loads: the list, the open load and its form. */
 export function LoadsView({ userId }: { userId: string }) {

@@ -7,6 +7,7 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
+import { whenOpened } from '@/shared/console/when-opened';
 import { adminQuoteMessages, QUOTE_NOUN } from '../../admin-messages';
 import { useDeleteQuotesMutation, useSetQuoteStatusesMutation } from '../../api/admin-quote-bulk';
 import type { AdminQuote } from '../../api/admin-quote-columns';
@@ -14,9 +15,13 @@ import { adminQuoteCountsQueryOptions } from '../../api/admin-quote-counts';
 import { useDeleteQuoteMutation, useSetQuoteStatusMutation } from '../../api/admin-quote-mutations';
 import { adminQuotesQueryOptions } from '../../api/admin-quotes';
 import { QUOTE_LIST_PARAMS } from '../../model/quote-list-params';
-import { QuoteDrawer } from './quote-drawer';
 import { QUOTE_ACTIONS, QUOTE_LIST_COLUMNS } from './quote-list-columns';
 import { useAssigneeFilter } from './use-assignee-filter';
+
+const QuoteDrawer = whenOpened(
+  ({ drawer }) => drawer.openId !== null,
+  async () => (await import('./quote-drawer')).QuoteDrawer,
+);
 
 interface QuotesViewProps {
   /** Renders what other features add to a quote: its emails and activity. */
