@@ -16,7 +16,7 @@ import { ensureTools } from '../tools.ts';
  * the number of events. Fails when a figure is over its time budget.
  */
 
-const BUDGET_MS = 50;
+const BUDGET_MS = 25;
 const RUNS = 15;
 const RECOUNTS = 1;
 
