@@ -175,7 +175,15 @@ const policies = [
   toPackages('contracts', ['zod']),
 
   toRooms('functions', 'functions', 'contracts', 'generated'),
-  toPackages('functions', ['zod', '@supabase/supabase-js', 'bowser', 'file-type', 'isbot']),
+  toPackages('functions', [
+    'zod',
+    '@supabase/supabase-js',
+    'bowser',
+    'file-type',
+    'isbot',
+    '@cantoo/pdf-lib',
+    '@cantoo/fontkit',
+  ]),
 
   toNode(...ALL_LOCAL, 'local', 'scripts'),
   toRooms('local-config', 'local-config'),

@@ -172,6 +172,7 @@ describe('Admin channels', () => {
       'load_events',
       'load_permits',
       'loads',
+      'offers',
       'profiles',
       'quote_assignments',
       'quote_notes',

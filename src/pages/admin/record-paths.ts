@@ -17,6 +17,8 @@ export const RECORD_PATHS = {
   quote: opening('/admin/quotes', QUOTE_LIST_PARAMS),
   message: opening('/admin/messages', MESSAGE_LIST_PARAMS),
   application: opening('/admin/careers', APPLICATION_LIST_PARAMS),
+  // The page finds an offer by its number or its id.
+  offer: (id: string) => `/admin/offers/${id}`,
   load: opening('/admin/loads', LOAD_LIST_PARAMS),
   user: opening('/admin/users', USER_LIST_PARAMS),
   vehicle: opening('/admin/fleet', FLEET_LIST_PARAMS),

@@ -28,6 +28,8 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'load_start_problems',
   'load_status_counts',
   'message_status_counts',
+  'my_offer',
+  'offer_status_counts',
   'my_invitation',
   'my_session_state',
   'pilots_available',

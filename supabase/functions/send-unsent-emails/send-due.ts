@@ -1,4 +1,5 @@
 import type { Database } from '../_shared/database.ts';
+import { sendOfferEmails } from '../_shared/email/send-offer-emails.ts';
 import { sendSiteEmails, type SiteEmails } from '../_shared/email/send-site-emails.ts';
 import {
   applicationEmails,
@@ -56,5 +57,6 @@ function senders(database: Database, send: SendEmail) {
     quote: sender(quoteEmails(database)),
     message: sender(messageEmails(database)),
     application: sender(applicationEmails(database)),
+    offer: (id: string, kinds: readonly string[]) => sendOfferEmails(id, kinds, database, send),
   };
 }

@@ -22,12 +22,22 @@ export async function acceptEmail(request: Request, outbox: Outbox): Promise<Res
 
 function parseEmail(body: unknown): NewEmail | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const { from, to, subject, html, text, reply_to: replyTo } = body as Record<string, unknown>;
+  const {
+    from,
+    to,
+    subject,
+    html,
+    text,
+    attachments,
+    reply_to: replyTo,
+  } = body as Record<string, unknown>;
   const recipients: unknown[] = Array.isArray(to) ? to : [to];
   if (typeof from !== 'string' || typeof subject !== 'string') return undefined;
   if (recipients.length === 0 || !recipients.every((one) => typeof one === 'string'))
     return undefined;
   if (typeof html !== 'string' && typeof text !== 'string') return undefined;
+  const files: unknown[] = Array.isArray(attachments) ? attachments : [];
+  if (!files.every(isFile)) return undefined;
   const answerTo: unknown = Array.isArray(replyTo) ? replyTo[0] : replyTo;
   return {
     from,
@@ -36,7 +46,14 @@ function parseEmail(body: unknown): NewEmail | undefined {
     ...(typeof answerTo === 'string' ? { replyTo: answerTo } : {}),
     ...(typeof html === 'string' ? { html } : {}),
     ...(typeof text === 'string' ? { text } : {}),
+    ...(files.length === 0 ? {} : { attachments: files }),
   };
+}
+
+function isFile(file: unknown): file is { filename: string; content: string } {
+  if (typeof file !== 'object' || file === null) return false;
+  const { filename, content } = file as Record<string, unknown>;
+  return typeof filename === 'string' && typeof content === 'string';
 }
 
 const refusal = (statusCode: number, name: string, message: string) =>

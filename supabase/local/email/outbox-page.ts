@@ -43,6 +43,7 @@ export function renderEmail(email: OutboxEmail): string {
     ['From', email.from],
     ['To', email.to.join(', ')],
     ['Reply to', email.replyTo],
+    ['Files', email.attachments?.map(({ filename }) => filename).join(', ')],
   ];
   const rows = facts.map(([name, value]) =>
     value === undefined ? '' : `<dt>${name}</dt><dd>${escape(value)}</dd>`,

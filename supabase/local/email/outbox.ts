@@ -13,6 +13,8 @@ export interface OutboxEmail {
   subject: string;
   text?: string;
   html?: string;
+  /** Files in base64. */
+  attachments?: { filename: string; content: string }[];
 }
 
 export type NewEmail = Omit<OutboxEmail, 'id' | 'sentAt'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Case, idOf, type Row } from './case.ts';
 import { LOAD_CASES } from './load-cases.ts';
+import { OFFER_CASES } from './offer-cases.ts';
 import { PEOPLE } from './project.ts';
 import { aMessage, anApplication, aQuote, aReply, aService, aVehicle } from './rows.ts';
 
@@ -285,4 +286,5 @@ export const CASES: Record<string, Case> = {
     may: { admin: 'select' },
   },
   ...LOAD_CASES,
+  ...OFFER_CASES,
 };

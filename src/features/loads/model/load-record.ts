@@ -3,7 +3,7 @@ import type { Tables } from '@database';
 /** A load's columns that every page shows. */
 export type LoadRow = Omit<
   Tables<'loads'>,
-  'search_text' | 'start_override' | 'pickup_sort' | 'pickup_date' | 'closed_at'
+  'search_text' | 'offer_id' | 'start_override' | 'pickup_sort' | 'pickup_date' | 'closed_at'
 >;
 export type LoadPermit = Pick<
   Tables<'load_permits'>,

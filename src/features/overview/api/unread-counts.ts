@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EmailRecord } from '@contracts/reply';
 import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { Tables } from '@database';
 import { overviewKeys } from './keys';
 
 /** An automatic email whose last attempt failed. */
-interface FailedEmail extends Pick<Tables<'email_log'>, 'id' | 'record_id' | 'to_email'> {
-  kind: 'confirmation' | 'dispatch';
-  record_type: EmailRecord;
-}
+export type FailedEmail = Pick<
+  Tables<'email_log'>,
+  'id' | 'kind' | 'record_type' | 'record_id' | 'to_email'
+>;
 
 async function fetchUnread() {
   const { failed_emails, ...unread } = unwrap(

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { EmailRecord } from '@contracts/reply';
+import { siteEmailName } from '@contracts/site-email';
 import { Alert } from '@/shared/ui/alert';
-import { unreadCountsQueryOptions } from '../api/unread-counts';
+import { type FailedEmail, unreadCountsQueryOptions } from '../api/unread-counts';
 
 interface FailedEmailsProps {
   /** Console path of a record. */
-  pathOf: (type: EmailRecord, id: string) => string;
+  pathOf: (type: FailedEmail['record_type'], id: string) => string;
 }
 
 /** Automatic emails that still failed on the last attempt, with links to their records. */
@@ -22,8 +22,7 @@ export function FailedEmails({ pathOf }: FailedEmailsProps) {
         {emails.map(({ id, kind, record_type, record_id, to_email }) => (
           <li key={id} className="wrap-anywhere">
             <Link to={pathOf(record_type, record_id)}>
-              {kind === 'dispatch' ? `New ${record_type}` : `Confirmation of the ${record_type}`},
-              to {to_email}
+              {siteEmailName(kind, record_type)}, to {to_email}
             </Link>
           </li>
         ))}

@@ -19,6 +19,13 @@ export const ACTION_LABELS = {
   started_anyway: 'Started anyway',
   ran: 'Run by hand',
   released: 'File released',
+  sent: 'Sent',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  revised: 'Revised',
+  expired: 'Expired',
+  requested: 'Requested',
 } as const;
 
 /** The columns of the activity log used in a description. */
@@ -42,6 +49,7 @@ export const SUBJECT_LABELS = {
   service: 'Service',
   role: 'Role',
   user: 'User',
+  offer: 'Offer',
   load: 'Load',
   permit: 'Permit',
   escort: 'Escort',
@@ -107,6 +115,15 @@ export function describeActivity({ action, subject, new_status, detail, target }
       return `${noun} deleted forever`;
     case 'ran':
       return `${noun} run by hand`;
+    case 'requested':
+      return `New ${noun.toLowerCase()} requested`;
+    case 'sent':
+    case 'accepted':
+    case 'declined':
+    case 'withdrawn':
+    case 'revised':
+    case 'expired':
+      return `${noun} ${action}`;
     case 'released':
       return `Quarantined file of a ${noun.toLowerCase()} released`;
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { siteEmailName } from '@contracts/site-email';
 import { formatAge } from '@/shared/lib/format-age';
 import { useNow } from '@/shared/lib/use-now';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
@@ -69,7 +70,7 @@ function EmailRow({ email, path }: { email: UnsentEmail; path: string }) {
     <Tr>
       <Td card="line" className="md:min-w-36">
         <Link to={path} className="font-semibold">
-          {kind === 'dispatch' ? `New ${record_type}` : `Confirmation of the ${record_type}`}
+          {siteEmailName(kind, record_type)}
         </Link>
         <span className="block text-xs wrap-anywhere text-subtle">
           {to_email ?? 'Not tried yet'}

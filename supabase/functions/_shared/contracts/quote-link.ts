@@ -18,6 +18,17 @@ export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 export const quoteLink = (siteUrl: string, token: string): string =>
   `${siteUrl}${QUOTE_STATUS_PATH}#${token}`;
 
+/** The query parameter that names the version of an offer. */
+export const OFFER_PARAM = 'offer';
+
+/**
+ * The private link of an offer: the quote's, with the version that the email is about.
+ *
+ * @param siteUrl origin of the site, without a trailing slash.
+ */
+export const offerLink = (siteUrl: string, token: string, version: number): string =>
+  `${siteUrl}${QUOTE_STATUS_PATH}?${OFFER_PARAM}=${String(version)}#${token}`;
+
 const BAD_REFERENCE = 'Enter your reference, for example Q-7K2M9X.';
 
 /** The form that resends the private link. `z.input` is what its fields hold. */

@@ -1,6 +1,7 @@
 import type { EmailRecord } from '../contracts/reply.ts';
 import type { Database } from '../database.ts';
 import { logFailure } from '../log.ts';
+import type { OfferEmailKind } from './offer-emails.ts';
 import type { Email } from './transport.ts';
 
 /** An automatic email: to the person who sent the form, or to dispatch. */
@@ -21,8 +22,8 @@ export type Attempt = { providerId: string } | { error: string };
  */
 export async function logSiteEmail(
   database: Database,
-  { type, id }: EmailedRecord,
-  kind: SiteEmailKind,
+  { type, id }: EmailedRecord | { readonly type: 'offer'; readonly id: string },
+  kind: SiteEmailKind | OfferEmailKind,
   { to, subject }: Email,
   attempt: Attempt,
 ): Promise<void> {

@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { requireEnv } from '../env.ts';
 import { headerLine } from './escape.ts';
 
+/** A file of an email. */
+export interface Attachment {
+  readonly filename: string;
+  /** Base64. */
+  readonly content: string;
+}
+
 /** An email ready to send. The sender is always EMAIL_FROM. */
 export interface Email {
   readonly to: string;
@@ -9,6 +16,7 @@ export interface Email {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** Longest reason; `email_log.last_error` has the same limit. */
@@ -52,7 +60,7 @@ export function emailTransport(): SendEmail {
   const url = `${Deno.env.get('EMAIL_API_URL') ?? RESEND}/emails`;
   const key = requireEnv('EMAIL_API_KEY');
   const from = requireEnv('EMAIL_FROM');
-  return async ({ to, replyTo, subject, html, text }, idempotencyKey) => {
+  return async ({ to, replyTo, subject, html, text, attachments }, idempotencyKey) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
@@ -60,7 +68,15 @@ export function emailTransport(): SendEmail {
         'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
       },
-      body: JSON.stringify({ from, to: [to], reply_to: replyTo, subject, html, text }),
+      body: JSON.stringify({
+        from,
+        to: [to],
+        reply_to: replyTo,
+        subject,
+        html,
+        text,
+        attachments,
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new EmailError('Could not reach the email provider', false, { cause });

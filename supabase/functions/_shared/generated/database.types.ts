@@ -431,6 +431,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["email_kind"]
           last_error: string | null
           message_id: string | null
+          offer_id: string | null
           provider_id: string | null
           quote_id: string | null
           record_id: string
@@ -451,6 +452,7 @@ export type Database = {
           kind?: Database["public"]["Enums"]["email_kind"]
           last_error?: string | null
           message_id?: never
+          offer_id?: never
           provider_id?: string | null
           quote_id?: never
           record_id: string
@@ -471,6 +473,7 @@ export type Database = {
           kind?: Database["public"]["Enums"]["email_kind"]
           last_error?: string | null
           message_id?: never
+          offer_id?: never
           provider_id?: string | null
           quote_id?: never
           record_id?: string
@@ -493,6 +496,13 @@ export type Database = {
             columns: ["message_id"]
             isOneToOne: false
             referencedRelation: "contact_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_log_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: false
+            referencedRelation: "offers"
             referencedColumns: ["id"]
           },
           {
@@ -922,6 +932,7 @@ export type Database = {
           height: number
           id: string
           length: number
+          offer_id: string | null
           origin: string
           pickup_at: string | null
           pickup_date: string | null
@@ -947,6 +958,7 @@ export type Database = {
           height?: number
           id?: string
           length?: number
+          offer_id?: string | null
           origin: string
           pickup_at?: string | null
           pickup_date?: string | null
@@ -972,6 +984,7 @@ export type Database = {
           height?: number
           id?: string
           length?: number
+          offer_id?: string | null
           origin?: string
           pickup_at?: string | null
           pickup_date?: string | null
@@ -995,10 +1008,314 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "loads_offer_id_fkey"
+            columns: ["offer_id"]
+            isOneToOne: true
+            referencedRelation: "offers"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "loads_quote_id_fkey"
             columns: ["quote_id"]
             isOneToOne: false
             referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      offer_lines: {
+        Row: {
+          amount_cents: number | null
+          currency: Database["public"]["Enums"]["offer_currency"]
+          description: string
+          id: string
+          is_pass_through: boolean
+          jurisdiction: string | null
+          kind: Database["public"]["Enums"]["offer_line_kind"]
+          offer_id: string
+          position: number
+          quantity: number
+          rate_cents: number | null
+          unit: Database["public"]["Enums"]["offer_unit"]
+        }
+        Insert: {
+          amount_cents?: never
+          currency: Database["public"]["Enums"]["offer_currency"]
+          description: string
+          id?: string
+          is_pass_through?: boolean
+          jurisdiction?: string | null
+          kind: Database["public"]["Enums"]["offer_line_kind"]
+          offer_id: string
+          position: number
+          quantity?: number
+          rate_cents?: number | null
+          unit?: Database["public"]["Enums"]["offer_unit"]
+        }
+        Update: {
+          amount_cents?: never
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          description?: string
+          id?: string
+          is_pass_through?: boolean
+          jurisdiction?: string | null
+          kind?: Database["public"]["Enums"]["offer_line_kind"]
+          offer_id?: string
+          position?: number
+          quantity?: number
+          rate_cents?: number | null
+          unit?: Database["public"]["Enums"]["offer_unit"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offer_lines_offer_id_currency_fkey"
+            columns: ["offer_id", "currency"]
+            isOneToOne: false
+            referencedRelation: "offers"
+            referencedColumns: ["id", "currency"]
+          },
+        ]
+      }
+      offer_settings: {
+        Row: {
+          detention_cents: number
+          exclusions: string
+          free_minutes: number
+          layover_cents: number
+          only_row: boolean
+          payment_days: number
+          terms_version: string
+          tonu_cents: number
+          updated_at: string
+          validity_days: number
+        }
+        Insert: {
+          detention_cents?: number
+          exclusions?: string
+          free_minutes?: number
+          layover_cents?: number
+          only_row?: boolean
+          payment_days?: number
+          terms_version?: string
+          tonu_cents?: number
+          updated_at?: string
+          validity_days?: number
+        }
+        Update: {
+          detention_cents?: number
+          exclusions?: string
+          free_minutes?: number
+          layover_cents?: number
+          only_row?: boolean
+          payment_days?: number
+          terms_version?: string
+          tonu_cents?: number
+          updated_at?: string
+          validity_days?: number
+        }
+        Relationships: []
+      }
+      offers: {
+        Row: {
+          accepted_at: string | null
+          accepted_email: string | null
+          accepted_name: string | null
+          answer_id: string | null
+          commodity: string | null
+          created_at: string
+          created_by: string | null
+          currency: Database["public"]["Enums"]["offer_currency"]
+          customer_email: string
+          customer_name: string
+          decline_note: string | null
+          decline_reason:
+            | Database["public"]["Enums"]["offer_decline_reason"]
+            | null
+          declined_at: string | null
+          deliver_by: string | null
+          destination: string
+          detention_cents: number
+          equipment: string
+          exclusions: string
+          expired_at: string | null
+          fixed_cents: number
+          free_minutes: number
+          height: number
+          id: string
+          is_latest: boolean
+          layover_cents: number
+          length: number
+          message: string
+          needs_po: boolean
+          number: string
+          origin: string
+          pass_through_cents: number
+          payment_days: number
+          pdf_sha256: string | null
+          po_number: string | null
+          quote_id: string | null
+          ready_on: string | null
+          reference: string
+          requested_at: string | null
+          save_id: string | null
+          search_text: string
+          send_id: string | null
+          sent_at: string | null
+          sent_by: string | null
+          status: Database["public"]["Enums"]["offer_status"]
+          superseded_at: string | null
+          terms_version: string
+          tonu_cents: number
+          total_cents: number
+          updated_at: string
+          valid_until: string | null
+          version: number
+          weight_lbs: number | null
+          width: number
+          withdraw_id: string | null
+          withdrawal_reason: string | null
+          withdrawn_at: string | null
+        }
+        Insert: {
+          accepted_at?: string | null
+          accepted_email?: string | null
+          accepted_name?: string | null
+          answer_id?: string | null
+          commodity?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          customer_email: string
+          customer_name: string
+          decline_note?: string | null
+          decline_reason?:
+            | Database["public"]["Enums"]["offer_decline_reason"]
+            | null
+          declined_at?: string | null
+          deliver_by?: string | null
+          destination: string
+          detention_cents: number
+          equipment?: string
+          exclusions: string
+          expired_at?: string | null
+          fixed_cents?: number
+          free_minutes: number
+          height?: number
+          id: string
+          is_latest?: boolean
+          layover_cents: number
+          length?: number
+          message?: string
+          needs_po?: boolean
+          number: string
+          origin: string
+          pass_through_cents?: number
+          payment_days: number
+          pdf_sha256?: string | null
+          po_number?: string | null
+          quote_id?: string | null
+          ready_on?: string | null
+          reference: string
+          requested_at?: string | null
+          save_id?: string | null
+          search_text?: never
+          send_id?: string | null
+          sent_at?: string | null
+          sent_by?: string | null
+          status?: Database["public"]["Enums"]["offer_status"]
+          superseded_at?: string | null
+          terms_version: string
+          tonu_cents: number
+          total_cents?: never
+          updated_at?: string
+          valid_until?: string | null
+          version: number
+          weight_lbs?: number | null
+          width?: number
+          withdraw_id?: string | null
+          withdrawal_reason?: string | null
+          withdrawn_at?: string | null
+        }
+        Update: {
+          accepted_at?: string | null
+          accepted_email?: string | null
+          accepted_name?: string | null
+          answer_id?: string | null
+          commodity?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          customer_email?: string
+          customer_name?: string
+          decline_note?: string | null
+          decline_reason?:
+            | Database["public"]["Enums"]["offer_decline_reason"]
+            | null
+          declined_at?: string | null
+          deliver_by?: string | null
+          destination?: string
+          detention_cents?: number
+          equipment?: string
+          exclusions?: string
+          expired_at?: string | null
+          fixed_cents?: number
+          free_minutes?: number
+          height?: number
+          id?: string
+          is_latest?: boolean
+          layover_cents?: number
+          length?: number
+          message?: string
+          needs_po?: boolean
+          number?: string
+          origin?: string
+          pass_through_cents?: number
+          payment_days?: number
+          pdf_sha256?: string | null
+          po_number?: string | null
+          quote_id?: string | null
+          ready_on?: string | null
+          reference?: string
+          requested_at?: string | null
+          save_id?: string | null
+          search_text?: never
+          send_id?: string | null
+          sent_at?: string | null
+          sent_by?: string | null
+          status?: Database["public"]["Enums"]["offer_status"]
+          superseded_at?: string | null
+          terms_version?: string
+          tonu_cents?: number
+          total_cents?: never
+          updated_at?: string
+          valid_until?: string | null
+          version?: number
+          weight_lbs?: number | null
+          width?: number
+          withdraw_id?: string | null
+          withdrawal_reason?: string | null
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "offers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_quote_id_fkey"
+            columns: ["quote_id"]
+            isOneToOne: false
+            referencedRelation: "quotes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "offers_sent_by_fkey"
+            columns: ["sent_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1961,6 +2278,16 @@ export type Database = {
       }
     }
     Functions: {
+      accept_offer: {
+        Args: {
+          _answer_id: string
+          _name: string
+          _offer_id: string
+          _po_number?: string
+          _token?: string
+        }
+        Returns: Json
+      }
       activity_history: {
         Args: {
           _action?: Database["public"]["Enums"]["activity_action"]
@@ -2235,6 +2562,13 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_offer_email: {
+        Args: {
+          _kind: Database["public"]["Enums"]["email_kind"]
+          _offer_id: string
+        }
+        Returns: Json
+      }
       claim_quote_email: {
         Args: { _quote_id: string }
         Returns: {
@@ -2292,6 +2626,7 @@ export type Database = {
           kind: Database["public"]["Enums"]["email_kind"]
           last_error: string | null
           message_id: string | null
+          offer_id: string | null
           provider_id: string | null
           quote_id: string | null
           record_id: string
@@ -2312,11 +2647,29 @@ export type Database = {
         Args: { _address: string; _reason: string }
         Returns: undefined
       }
+      create_offer: {
+        Args: { _offer_id: string; _quote_id: string }
+        Returns: string
+      }
+      decline_offer: {
+        Args: {
+          _answer_id: string
+          _note?: string
+          _offer_id: string
+          _reason: Database["public"]["Enums"]["offer_decline_reason"]
+          _token?: string
+        }
+        Returns: Json
+      }
       delete_my_account: {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
       delete_user: { Args: { _user_id: string }; Returns: undefined }
+      discard_offer: {
+        Args: { _offer_id: string; _seen: string }
+        Returns: undefined
+      }
       due_emails: {
         Args: { _limit?: number }
         Returns: {
@@ -2356,6 +2709,10 @@ export type Database = {
           _role: Database["public"]["Enums"]["app_role"]
           _user_id: string
         }
+        Returns: boolean
+      }
+      is_offer_of_link: {
+        Args: { _offer_id: string; _token: string }
         Returns: boolean
       }
       latest_activity: {
@@ -2444,6 +2801,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      may_read_offer: { Args: { _offer_id: string }; Returns: boolean }
       message_status_counts: {
         Args: { _search?: string }
         Returns: {
@@ -2474,7 +2832,21 @@ export type Database = {
           invited_by: string
         }[]
       }
+      my_offer: {
+        Args: { _quote_id: string; _version?: number }
+        Returns: Json
+      }
       my_session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      offer_for_pdf: { Args: { _offer_id: string }; Returns: Json }
+      offer_pdf: { Args: { _offer_id: string }; Returns: string }
+      offer_status_counts: {
+        Args: { _search?: string }
+        Returns: {
+          offers: number
+          status: Database["public"]["Enums"]["offer_status"]
+          total_cents: number
+        }[]
+      }
       open_application: {
         Args: { _application_id: string }
         Returns: {
@@ -2518,6 +2890,10 @@ export type Database = {
           path: string
           released_at: string
         }[]
+      }
+      queued_offer_emails: {
+        Args: { _offer_id: string }
+        Returns: Database["public"]["Enums"]["email_kind"][]
       }
       quote_attachments: {
         Args: { _quote_id: string }
@@ -2564,12 +2940,23 @@ export type Database = {
         Args: { _message_id: string }
         Returns: undefined
       }
+      release_offer_email: {
+        Args: {
+          _kind: Database["public"]["Enums"]["email_kind"]
+          _offer_id: string
+        }
+        Returns: undefined
+      }
       release_quote_email: { Args: { _quote_id: string }; Returns: undefined }
       release_quote_link: { Args: { _request_id: string }; Returns: undefined }
       release_reply: { Args: { _reply_id: string }; Returns: undefined }
       reorder_gallery_images: {
         Args: { _seen: string[]; _wanted: string[] }
         Returns: undefined
+      }
+      request_new_offer: {
+        Args: { _offer_id: string; _token?: string }
+        Returns: Json
       }
       request_quote_link: {
         Args: { _email: string; _reference: string }
@@ -2600,7 +2987,20 @@ export type Database = {
           updated_at: string
         }[]
       }
+      revise_offer: {
+        Args: { _new_id: string; _offer_id: string }
+        Returns: number
+      }
       run_job_now: { Args: { _name: string }; Returns: string }
+      save_offer: {
+        Args: {
+          _offer: Json
+          _offer_id: string
+          _save_id: string
+          _seen: string
+        }
+        Returns: string
+      }
       save_user: {
         Args: {
           _company_name: string
@@ -2619,6 +3019,10 @@ export type Database = {
           is_required: boolean
           user_ids: string[]
         }[]
+      }
+      send_offer: {
+        Args: { _offer_id: string; _seen: string; _send_id: string }
+        Returns: string
       }
       set_application_statuses: {
         Args: {
@@ -2676,6 +3080,10 @@ export type Database = {
         Args: { _form: string; _record_id: string }
         Returns: undefined
       }
+      store_offer_pdf: {
+        Args: { _offer_id: string; _pdf: string }
+        Returns: string
+      }
       system_emails: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2732,6 +3140,10 @@ export type Database = {
         }[]
       }
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined }
+      track_offer: {
+        Args: { _token: string; _version?: number }
+        Returns: Json
+      }
       track_quote: {
         Args: { _token: string }
         Returns: {
@@ -2805,6 +3217,10 @@ export type Database = {
           users: number
         }[]
       }
+      withdraw_offer: {
+        Args: { _offer_id: string; _reason: string; _withdraw_id: string }
+        Returns: string
+      }
     }
     Enums: {
       activity_action:
@@ -2825,6 +3241,13 @@ export type Database = {
         | "opened"
         | "exported"
         | "released"
+        | "sent"
+        | "accepted"
+        | "declined"
+        | "withdrawn"
+        | "revised"
+        | "expired"
+        | "requested"
       activity_subject:
         | "quote"
         | "application"
@@ -2843,6 +3266,7 @@ export type Database = {
         | "unit"
         | "outage"
         | "assignment"
+        | "offer"
       app_role:
         | "admin"
         | "moderator"
@@ -2875,8 +3299,18 @@ export type Database = {
         | "not_certified"
       consent_choice: "accepted" | "declined"
       email_hold: "suppressed" | "waiting"
-      email_kind: "reply" | "confirmation" | "dispatch"
-      email_record_type: "quote" | "message" | "application"
+      email_kind:
+        | "reply"
+        | "confirmation"
+        | "dispatch"
+        | "offer"
+        | "offer_reminder"
+        | "offer_accepted"
+        | "offer_accepted_dispatch"
+        | "offer_declined"
+        | "offer_withdrawn"
+        | "offer_requested"
+      email_record_type: "quote" | "message" | "application" | "offer"
       escort_position: "lead" | "chase" | "high_pole" | "steer"
       escort_status: "offered" | "accepted" | "declined" | "completed"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
@@ -2898,6 +3332,30 @@ export type Database = {
         | "America/Phoenix"
         | "America/Los_Angeles"
       message_status: "new" | "handled" | "archived"
+      offer_currency: "USD" | "CAD"
+      offer_decline_reason:
+        | "price"
+        | "dates"
+        | "other_carrier"
+        | "move_off"
+        | "other"
+      offer_line_kind: "linehaul" | "fuel" | "permit" | "escort" | "accessorial"
+      offer_status:
+        | "draft"
+        | "sent"
+        | "accepted"
+        | "declined"
+        | "withdrawn"
+        | "superseded"
+        | "expired"
+      offer_unit:
+        | "flat"
+        | "mile"
+        | "kilometer"
+        | "hour"
+        | "day"
+        | "night"
+        | "each"
       permit_status: "requested" | "issued" | "expired"
       pilot_answer: "available" | "unknown" | "unavailable"
       quote_status: "new" | "reviewed" | "archived"
@@ -3062,6 +3520,13 @@ export const Constants = {
         "opened",
         "exported",
         "released",
+        "sent",
+        "accepted",
+        "declined",
+        "withdrawn",
+        "revised",
+        "expired",
+        "requested",
       ],
       activity_subject: [
         "quote",
@@ -3081,6 +3546,7 @@ export const Constants = {
         "unit",
         "outage",
         "assignment",
+        "offer",
       ],
       app_role: [
         "admin",
@@ -3112,8 +3578,19 @@ export const Constants = {
       ],
       consent_choice: ["accepted", "declined"],
       email_hold: ["suppressed", "waiting"],
-      email_kind: ["reply", "confirmation", "dispatch"],
-      email_record_type: ["quote", "message", "application"],
+      email_kind: [
+        "reply",
+        "confirmation",
+        "dispatch",
+        "offer",
+        "offer_reminder",
+        "offer_accepted",
+        "offer_accepted_dispatch",
+        "offer_declined",
+        "offer_withdrawn",
+        "offer_requested",
+      ],
+      email_record_type: ["quote", "message", "application", "offer"],
       escort_position: ["lead", "chase", "high_pole", "steer"],
       escort_status: ["offered", "accepted", "declined", "completed"],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
@@ -3137,6 +3614,25 @@ export const Constants = {
         "America/Los_Angeles",
       ],
       message_status: ["new", "handled", "archived"],
+      offer_currency: ["USD", "CAD"],
+      offer_decline_reason: [
+        "price",
+        "dates",
+        "other_carrier",
+        "move_off",
+        "other",
+      ],
+      offer_line_kind: ["linehaul", "fuel", "permit", "escort", "accessorial"],
+      offer_status: [
+        "draft",
+        "sent",
+        "accepted",
+        "declined",
+        "withdrawn",
+        "superseded",
+        "expired",
+      ],
+      offer_unit: ["flat", "mile", "kilometer", "hour", "day", "night", "each"],
       permit_status: ["requested", "issued", "expired"],
       pilot_answer: ["available", "unknown", "unavailable"],
       quote_status: ["new", "reviewed", "archived"],

@@ -1,0 +1,17 @@
+/** Names of the automatic emails about offers (`public.email_kind`). */
+const OFFER_EMAILS: Readonly<Record<string, string>> = {
+  offer: 'Offer',
+  offer_reminder: 'Reminder of an offer',
+  offer_accepted: 'Accepted offer, to the customer',
+  offer_accepted_dispatch: 'Accepted offer, to dispatch',
+  offer_declined: 'Declined offer',
+  offer_withdrawn: 'Withdrawn offer',
+  offer_requested: 'Request for a new offer',
+};
+
+/** What an automatic email is, for staff: 'New quote', 'Confirmation of the message', 'Declined offer'. */
+export function siteEmailName(kind: string, recordType: string): string {
+  const offer = OFFER_EMAILS[kind];
+  if (offer !== undefined) return offer;
+  return kind === 'dispatch' ? `New ${recordType}` : `Confirmation of the ${recordType}`;
+}

@@ -1,0 +1,22 @@
+import { sendOfferEmailsSchema } from '../_shared/contracts/offer.ts';
+import { serviceClient } from '../_shared/database.ts';
+import { sendOfferEmails } from '../_shared/email/send-offer-emails.ts';
+import { emailTransport } from '../_shared/email/transport.ts';
+import { limitCalls } from '../_shared/http/limit-calls.ts';
+import { onPost } from '../_shared/http/on-post.ts';
+import { readJson } from '../_shared/http/read-json.ts';
+
+/**
+ * POST {offer: {id}} → {sent}. Sends the queued emails about a version of an offer, each once. Anyone may
+ * call it: it sends only what the database has queued, to the addresses it has (docs/decisions/0003).
+ */
+Deno.serve(
+  onPost('send-offer-emails', async (request) => {
+    const { id } = (await readJson(request, sendOfferEmailsSchema)).offer;
+    const database = serviceClient();
+    await limitCalls(database, 'send-offer-emails', request, id);
+    const { data: kinds, error } = await database.rpc('queued_offer_emails', { _offer_id: id });
+    if (error) throw new Error(`Could not list the emails about ${id}: ${error.code}`);
+    return { sent: await sendOfferEmails(id, kinds, database, emailTransport()) };
+  }),
+);

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { type Answer, offerDesk } from '../support/offers.ts';
+import { STALE, useProject } from '../support/project.ts';
+
+// PGlite has one session: nothing there runs concurrently.
+const project = useProject();
+const desk = offerDesk(project);
+beforeAll(() =>
+  project.sql(
+    'update private.settings set rate_limit_per_sender = 1000, rate_limit_overall = 10000',
+  ),
+);
+
+it('creates one load for 50 concurrent acceptances by two people', async () => {
+  const { id, token } = await desk.startSent();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      desk.accept(id, token, { _name: n % 2 === 0 ? 'Dana Whitlock' : 'Lee Other' }),
+    ),
+  );
+  expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+  const outcomes = answers.map(({ data }) => data.outcome);
+  // The winner's 25 tries count as theirs, the other person learns that it was accepted.
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(25);
+  expect(outcomes.filter((outcome) => outcome === 'already_accepted')).toHaveLength(25);
+  expect(await desk.loadsOf(id)).toHaveLength(1);
+  const log = await project.sql(
+    "select from public.activity_log where record_id = $1 and action = 'accepted'",
+    [id],
+  );
+  expect(log).toHaveLength(1);
+});
+
+it('lets either the acceptance or the next version win, never both', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const { id, token } = await desk.startSent();
+    const next = await desk.revise(id);
+    const version = await desk.versionOf(next);
+    const [accepted, sent] = await Promise.all(
+      round % 2 === 0
+        ? [desk.accept(id, token), desk.send(next, { seen: version })]
+        : [desk.accept(id, token), desk.withdraw(id)],
+    );
+    const isAccepted = accepted.data.outcome === 'accepted';
+    expect(isAccepted).toBe(sent.error !== null);
+    expect(await desk.loadsOf(id)).toHaveLength(isAccepted ? 1 : 0);
+    expect(await desk.statusOf(id)).toBe(accepted.data.outcome);
+    seen.add(accepted.data.outcome);
+  }
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+it('gives one of ten admins the draft who revise concurrently', async () => {
+  const { id } = await desk.startSent();
+  const answers: Answer[] = await Promise.all(
+    Array.from({ length: 10 }, async () =>
+      project.as('admin').rpc('revise_offer', { _offer_id: id, _new_id: randomUUID() }),
+    ),
+  );
+  expect(answers.map(({ error }) => error?.code).filter((code) => code === STALE)).toHaveLength(9);
+});
+
+it('waits for an answer in progress and then checks the clock', async () => {
+  const { id, token } = await desk.startSent();
+  await desk.endAt(id, "clock_timestamp() + interval '400 milliseconds'");
+  // The acceptance begins in time and waits for this lock beyond the end.
+  const lock = project.supabase.local.exec(
+    `begin; select from public.offers where id = '${id}' for update; select pg_sleep(0.8); commit`,
+  );
+  const [answer] = await Promise.all([desk.accept(id, token), lock]);
+  expect(answer.data.outcome).toBe('expired');
+  expect(await desk.loadsOf(id)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Case } from './case.ts';
+
+const TERMS = {
+  free_minutes: 120,
+  detention_cents: 12_500,
+  layover_cents: 85_000,
+  tonu_cents: 150_000,
+  payment_days: 30,
+  exclusions: '',
+  terms_version: '2026-11',
+};
+const anOffer = () => ({
+  id: randomUUID(),
+  number: `O-2026-${String(Math.floor(1e8 + Math.random() * 8e8))}`,
+  version: 1,
+  reference: 'Q-7K2M9X',
+  customer_name: 'Jo Field',
+  customer_email: 'jo@example.com',
+  origin: 'Dayton, OH',
+  destination: 'Laredo, TX',
+  ...TERMS,
+});
+const LINES_OFFER = 'd7000000-0000-4000-8000-0000000000fe';
+const aLine = () => ({
+  id: randomUUID(),
+  offer_id: LINES_OFFER,
+  position: 1,
+  kind: 'linehaul',
+  description: 'Linehaul',
+  currency: 'USD',
+  rate_cents: 985,
+});
+const EMAILED_OFFER = 'd7000000-0000-4000-8000-0000000000ff';
+/** In one statement, because PGlite prepares it. */
+const storeOffer = (id: string, number: string, cleanUp: string) =>
+  `with cleaned as (${cleanUp}) insert into public.offers (${Object.keys(anOffer()).join(', ')}) values
+   ('${id}', '${number}', 1, 'Q-7K2M9X', 'Jo Field', 'jo@example.com', 'Dayton, OH', 'Laredo, TX',
+    120, 12500, 85000, 150000, 30, '', '2026-11') on conflict do nothing`;
+const anOfferEmail = () => ({
+  id: randomUUID(),
+  record_type: 'offer',
+  record_id: EMAILED_OFFER,
+  kind: 'offer',
+  to_email: 'jo@example.com',
+  subject: 'Your offer',
+});
+
+/** Who can do what with prices. Written by functions only. */
+export const OFFER_CASES: Record<string, Case> = {
+  'an offer': {
+    table: 'offers',
+    key: ['id'],
+    target: anOffer,
+    newRow: anOffer,
+    change: () => ({ message: 'Half price' }),
+    may: { admin: 'select' },
+  },
+  'a line of an offer': {
+    table: 'offer_lines',
+    key: ['id'],
+    target: aLine,
+    newRow: () => ({ ...aLine(), position: 2 }),
+    change: () => ({ description: 'Free' }),
+    prepare: storeOffer(LINES_OFFER, 'O-2026-99999998', 'delete from public.offer_lines'),
+    may: { admin: 'select' },
+  },
+  'the offer settings': {
+    table: 'offer_settings',
+    key: ['only_row'],
+    target: () => ({
+      only_row: true,
+      updated_at: '2026-11-20T12:00:00+00:00',
+      validity_days: 10,
+      ...TERMS,
+    }),
+    newRow: () => ({ only_row: true, ...TERMS }),
+    change: () => ({ validity_days: 30 }),
+    may: { admin: 'select update' },
+  },
+  'an email about an offer': {
+    table: 'email_log',
+    key: ['id'],
+    target: anOfferEmail,
+    newRow: anOfferEmail,
+    change: () => ({ subject: 'Never said' }),
+    prepare: storeOffer(
+      EMAILED_OFFER,
+      'O-2026-99999999',
+      "delete from public.email_log where record_type = 'offer'",
+    ),
+    may: { admin: 'select' },
+  },
+};
