@@ -3,7 +3,9 @@ import { countQuotes } from './support/database.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows a readable page before it requests the site’s code', async ({ browser }) => {
+test('shows a readable page before it requests the site’s code and pictures below the fold', async ({
+  browser,
+}) => {
   // Not the `page` fixture, whose `goto` waits for hydration.
   const page = await browser.newPage();
   let release: () => void = () => undefined;
@@ -11,9 +13,11 @@ test('shows a readable page before it requests the site’s code', async ({ brow
     release = resolve;
   });
   const scripts: string[] = [];
+  const pictures: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.push(pathname);
+    if (pathname.startsWith('/artwork/')) pictures.push(pathname);
   });
   await page.route('**/hero-portrait*', async (route) => {
     await slowPicture;
@@ -30,6 +34,8 @@ test('shows a readable page before it requests the site’s code', async ({ brow
   await page.clock.runFor(2_000);
   expect(scripts.filter((path) => !path.includes('/start-'))).toEqual([]);
 
+  expect(pictures).toEqual([expect.stringContaining('hero-portrait-phone')]);
+
   release();
   const isAsked = async (name: string) => {
     await page.clock.runFor(20);
@@ -37,6 +43,8 @@ test('shows a readable page before it requests the site’s code', async ({ brow
   };
   await expect.poll(() => isAsked('site')).toBe(true);
   await expect.poll(() => isAsked('home-page')).toBe(true);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => pictures.some((path) => path.includes('gallery-12'))).toBe(true);
 });
 
 test('hydrates although an image never loads', async ({ page }) => {

@@ -14,6 +14,8 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Alone, so that the first script stays small (docs/prerendering.md).
   { name: 'start', modules: ['app/prerender/browser/start'] },
+  // What it loads on a page with pictures, before the site's code.
+  { name: 'first-picture', modules: ['app/prerender/browser/show-first-picture'] },
   {
     name: 'site',
     modules: [

@@ -18,6 +18,7 @@ const COMMANDS = {
   build: './commands/build.ts',
   budgets: './commands/check-budgets.ts',
   'check-launch': './commands/check-launch.ts',
+  images: './commands/images.ts',
   lighthouse: './commands/lighthouse.ts',
   'bench-analytics': './commands/bench-analytics.ts',
   test: './commands/test.ts',

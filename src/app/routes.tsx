@@ -1,8 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/public-layout';
 import { RootLayout } from './layouts/root-layout';
-import { loadStyles } from './prerender/browser/load-styles';
-import appStyles from './styles/app.css?url';
+import type { SIGNED_IN_PAGES } from './signed-in-pages';
 
 /**
  * The route table: every path of the site. Pages are lazy, so a visitor downloads only the page they
@@ -135,52 +134,35 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            lazy: async () => ({
-              Component: (await withAppStyles(import('./layouts/account-layout'))).AccountLayout,
-            }),
+            lazy: signedIn('accountLayout'),
             children: [
               {
                 path: 'dashboard',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/dashboard-page')).DashboardPage,
-                }),
+                lazy: signedIn('accountDashboard'),
               },
               {
                 path: 'profile',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/profile-page')).ProfilePage,
-                }),
+                lazy: signedIn('accountProfile'),
               },
               {
                 path: 'loads/assigned',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/assigned-loads-page'))
-                    .AssignedLoadsPage,
-                }),
+                lazy: signedIn('accountAssignedLoads'),
               },
               {
                 path: 'schedule',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/schedule-page')).SchedulePage,
-                }),
+                lazy: signedIn('accountSchedule'),
               },
               {
                 path: 'escorts',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/escorts-page')).EscortsPage,
-                }),
+                lazy: signedIn('accountEscorts'),
               },
               {
                 path: 'quotes',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/quotes-page')).QuotesPage,
-                }),
+                lazy: signedIn('accountQuotes'),
               },
               {
                 path: 'quotes/:id',
-                lazy: async () => ({
-                  Component: (await import('@/pages/account/quote-detail-page')).QuoteDetailPage,
-                }),
+                lazy: signedIn('accountQuoteDetail'),
               },
             ],
           },
@@ -195,90 +177,62 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'admin',
-        lazy: async () => ({
-          Component: (await withAppStyles(import('./layouts/admin-layout'))).AdminLayout,
-        }),
+        lazy: signedIn('adminLayout'),
         children: [
-          { index: true, lazy: adminDashboard },
-          { path: 'dashboard', lazy: adminDashboard },
+          { index: true, lazy: signedIn('adminDashboard') },
+          { path: 'dashboard', lazy: signedIn('adminDashboard') },
           {
             path: 'quotes',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/quotes-page')).QuotesPage,
-            }),
+            lazy: signedIn('adminQuotes'),
           },
           {
             path: 'careers',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/careers-page')).CareersPage,
-            }),
+            lazy: signedIn('adminCareers'),
           },
           {
             path: 'messages',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/messages-page')).MessagesPage,
-            }),
+            lazy: signedIn('adminMessages'),
           },
           {
-            lazy: async () => ({
-              Component: (await import('./layouts/admin/admin-only')).AdminOnly,
-            }),
+            lazy: signedIn('adminOnly'),
             children: [
               {
                 path: 'activity',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/activity-page')).ActivityPage,
-                }),
+                lazy: signedIn('adminActivity'),
               },
               {
                 path: 'analytics',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/analytics-page')).AnalyticsPage,
-                }),
+                lazy: signedIn('adminAnalytics'),
               },
               {
                 path: 'fleet',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/fleet-page')).FleetPage,
-                }),
+                lazy: signedIn('adminFleet'),
               },
               {
                 path: 'gallery',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/gallery-page')).GalleryPage,
-                }),
+                lazy: signedIn('adminGallery'),
               },
               {
                 path: 'loads',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/loads-page')).LoadsPage,
-                }),
+                lazy: signedIn('adminLoads'),
               },
               {
                 path: 'services',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/services-page')).ServicesPage,
-                }),
+                lazy: signedIn('adminServices'),
               },
               {
                 path: 'system',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/system-page')).SystemPage,
-                }),
+                lazy: signedIn('adminSystem'),
               },
               {
                 path: 'users',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/users-page')).UsersPage,
-                }),
+                lazy: signedIn('adminUsers'),
               },
             ],
           },
           {
             path: '*',
-            lazy: async () => ({
-              Component: (await import('@/pages/admin/not-found-page')).NotFoundPage,
-            }),
+            lazy: signedIn('adminNotFound'),
           },
         ],
       },
@@ -286,14 +240,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Waits for the style sheet of the console and the portal as well. */
-async function withAppStyles<T>(layout: Promise<T>): Promise<T> {
-  await loadStyles(appStyles);
-  return layout;
-}
-
-async function adminDashboard() {
-  return { Component: (await import('@/pages/admin/dashboard-page')).DashboardPage };
+/** Loads a page, or the layout of pages, that requires signing in. */
+function signedIn(page: keyof typeof SIGNED_IN_PAGES) {
+  return async () => {
+    const { SIGNED_IN_PAGES } = await import('./signed-in-pages');
+    return { Component: await SIGNED_IN_PAGES[page]() };
+  };
 }
 
 /** The style guide is for developers; production builds leave it out. */

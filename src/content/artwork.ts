@@ -1,3 +1,5 @@
+import { LANDSCAPE_WIDTHS } from './find-artwork';
+
 /** A rendered illustration. Never caption one as a customer's job. */
 export interface Artwork {
   alt: string;
@@ -9,11 +11,23 @@ export interface Artwork {
   file: string;
 }
 
-/** The smaller widths of a 1600-pixel landscape render. */
-const LANDSCAPE_WIDTHS = [640, 960, 1280];
+/** The crops a hero's picture is shown in (scripts/images/crops.ts). */
+const HERO_CROPS = {
+  phone: { width: 780, height: 585, widths: [480] },
+  wide: { width: 1320, height: 1056, widths: [600, 880] },
+};
+
+/** A crop of a hero's picture: `phone` below 48 rem, `wide` above. */
+export const heroCrop = (artwork: Artwork, crop: keyof typeof HERO_CROPS): Artwork => ({
+  ...artwork,
+  ...HERO_CROPS[crop],
+  file: `${artwork.file}-${crop}`,
+});
 
 const LANDSCAPE = { width: 1600, height: 1067, widths: LANDSCAPE_WIDTHS };
-const STUDIO = { width: 1600, height: 900, widths: LANDSCAPE_WIDTHS };
+
+/** Shown only next to text that says the same. */
+const decorative = (file: string) => ({ file, alt: '', ...LANDSCAPE });
 
 export const ARTWORK = {
   hero: {
@@ -28,107 +42,27 @@ export const ARTWORK = {
     alt: 'A graphite tractor with an OVERSIZE LOAD banner hauls a large cream pressure vessel toward the viewer on a desert road, mesas behind.',
     width: 900,
     height: 1200,
-    widths: [480, 720],
+    widths: [],
   },
-  gallery01: {
-    file: 'gallery-01',
-    alt: 'A graphite tractor with a jeep and lowboy carries a very wide amber mining-truck body along a two-lane desert road at sunset.',
-    ...LANDSCAPE,
-  },
-  gallery02: {
-    file: 'gallery-02',
-    alt: 'A white wind-turbine blade overhangs the back of an extendable trailer on a prairie road with wind turbines behind.',
-    ...LANDSCAPE,
-  },
-  gallery03: {
-    file: 'gallery-03',
-    alt: 'A cream containerized generator set rides a hydraulic platform trailer across a wet container terminal at blue hour, with ship-to-shore cranes lit behind.',
-    ...LANDSCAPE,
-  },
+  gallery01: decorative('gallery-01'),
+  gallery02: decorative('gallery-02'),
+  gallery03: decorative('gallery-03'),
   gallery04: {
     file: 'gallery-04',
     alt: 'A graphite tractor with jeep and lowboy carries an amber bulldozer along a cleared mountain road between snowfields and pine trees.',
     ...LANDSCAPE,
   },
-  gallery05: {
-    file: 'gallery-05',
-    alt: 'A gray power transformer hangs between the arms of a Schnabel trailer on a road beside an electrical substation.',
-    ...LANDSCAPE,
-  },
-  gallery06: {
-    file: 'gallery-06',
-    alt: 'A dual-lane perimeter trailer carries a gray transformer across a steel deck-arch bridge above a river valley in low morning light.',
-    ...LANDSCAPE,
-  },
-  gallery07: {
-    file: 'gallery-07',
-    alt: 'Two graphite tractors, one pulling and one pushing, move a long rust-red process column on a platform trailer beside a refinery pipe rack.',
-    ...LANDSCAPE,
-  },
-  gallery08: {
-    file: 'gallery-08',
-    alt: 'A white wind-tower section strapped to an extended lowboy passes trees, a silo and a red barn on a country road.',
-    ...LANDSCAPE,
-  },
-  gallery09: {
-    file: 'gallery-09',
-    alt: 'A pair of weathering-steel bridge girders spans between a jeep and a rear dolly behind a graphite tractor on a highway at dusk.',
-    ...LANDSCAPE,
-  },
-  gallery10: {
-    file: 'gallery-10',
-    alt: 'A white motor yacht with an amber stripe sits on a double-drop trailer behind a graphite tractor on a coastal road at golden hour.',
-    ...LANDSCAPE,
-  },
-  gallery11: {
-    file: 'gallery-11',
-    alt: 'A day-cab tractor pulls a lowboy carrying a tarped, strapped-down tracked vehicle past trees in morning mist.',
-    ...LANDSCAPE,
-  },
+  gallery05: decorative('gallery-05'),
+  gallery06: decorative('gallery-06'),
+  gallery07: decorative('gallery-07'),
+  gallery08: decorative('gallery-08'),
+  gallery09: decorative('gallery-09'),
+  gallery10: decorative('gallery-10'),
+  gallery11: decorative('gallery-11'),
   gallery12: {
     file: 'gallery-12',
     alt: 'A graphite tractor pulls a three-axle lowboy with an amber crawler excavator past gravel stockpiles and quarry benches.',
     ...LANDSCAPE,
-  },
-  fleet01: {
-    file: 'fleet-01',
-    alt: 'Side three-quarter view of a tractor and 3-axle lowboy carrying an amber crawler excavator, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet02: {
-    file: 'fleet-02',
-    alt: 'Side three-quarter view of a tractor and extended step-deck trailer with a white vessel and a timber crate, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet03: {
-    file: 'fleet-03',
-    alt: 'Side three-quarter view of a tractor, two-axle jeep and two-axle lowboy carrying an amber bulldozer, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet04: {
-    file: 'fleet-04',
-    alt: 'Side three-quarter view of a nine-axle combination with jeep and booster carrying a cream generator enclosure, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet05: {
-    file: 'fleet-05',
-    alt: 'Side three-quarter view of an eleven-axle extended double-drop trailer carrying a primer-red pressure vessel, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet06: {
-    file: 'fleet-06',
-    alt: 'Side three-quarter view of a wide dual-lane perimeter trailer carrying a gray power transformer, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet07: {
-    file: 'fleet-07',
-    alt: 'Side three-quarter view of a four-axle tractor and twelve-line hydraulic platform carrying a gray power transformer, on a light gray studio floor.',
-    ...STUDIO,
-  },
-  fleet08: {
-    file: 'fleet-08',
-    alt: 'Side three-quarter view of a Schnabel trailer with a gray power transformer held between two arms over sixteen axle lines, on a light gray studio floor.',
-    ...STUDIO,
   },
   serviceHeavyHaul: {
     file: 'service-heavy-haul',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Artwork } from '@/content/artwork';
+import { heroCrop, type Artwork } from '@/content/artwork';
 import { cn } from '@/shared/lib/cn';
 import { Picture } from './picture';
 
@@ -32,8 +32,9 @@ export function PictureHero({
     <section className="dark-surface relative isolate overflow-hidden pt-header [--cut:50vw] xl:[--cut:45vw]">
       <Picture
         isEager
-        artwork={artwork}
-        sizes="(min-width: 48rem) max(55vw, min(66vw, 60rem)), max(100vw, 26rem)"
+        artwork={heroCrop(artwork, 'wide')}
+        sizes="max(55vw, 30rem)"
+        phone={{ artwork: heroCrop(artwork, 'phone'), sizes: '100vw' }}
         className={cn(
           'h-[clamp(11rem,34svh,17rem)] object-cover max-md:mask-[linear-gradient(#000_62%,transparent)] md:absolute md:top-header md:right-0 md:h-[calc(100%-var(--spacing-header))] md:w-[calc(100%-var(--cut))]',
           crop,

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Artwork } from '@/content/artwork';
 import { ARTWORK_FORMATS, artworkSrcSet } from './artwork-src-set';
 import { cn } from '@/shared/lib/cn';
@@ -18,6 +19,7 @@ interface PictureProps {
 }
 
 const PHONE = '(max-width: 47.99rem)';
+const NOT_PHONE = '(min-width: 48rem)';
 
 /**
  * One of our renders, in the smallest size and best format for the browser. Width and height are
@@ -33,6 +35,10 @@ export function Picture({
   onLoad,
   onError,
 }: PictureProps) {
+  if (isEager) {
+    preloadArtwork(artwork, sizes, phone && NOT_PHONE);
+    if (phone) preloadArtwork(phone.artwork, phone.sizes, PHONE);
+  }
   return (
     <picture>
       {phone &&
@@ -63,4 +69,16 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Puts a preload in the page's head. Browsers that don't support AVIF ignore it. */
+function preloadArtwork(artwork: Artwork, imageSizes: string, media: string | undefined): void {
+  preload(`/artwork/${artwork.file}.avif`, {
+    as: 'image',
+    type: 'image/avif',
+    fetchPriority: 'high',
+    imageSrcSet: artworkSrcSet(artwork, 'avif'),
+    imageSizes,
+    ...(media !== undefined && { media }),
+  });
 }

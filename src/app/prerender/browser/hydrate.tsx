@@ -10,6 +10,7 @@ import { routes } from '../../routes';
 import { SitePages } from '../../site-pages';
 import { resolveLazyRoutes } from '../resolve-lazy-routes';
 import { routePattern } from '../route-pattern';
+import { prefetchOnIntent } from './prefetch-on-intent';
 
 /** Hydrates a prerendered page; renders from scratch into the shell. */
 async function hydrate(container: HTMLElement): Promise<void> {
@@ -36,6 +37,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
     container.replaceChildren();
     createRoot(container).render(app);
   }
+  prefetchOnIntent(routes);
 }
 
 /** The shell's pages need the session and the user's roles first: load their code with the page's. */

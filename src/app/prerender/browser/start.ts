@@ -13,6 +13,7 @@ import { preloadModules } from './preload-modules';
 async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.dataset['route'] !== undefined;
   if (isPrerendered) {
+    if (document.querySelector('[data-first-picture]') !== null) void showFirstPicture();
     await afterFirstPaint();
   }
   preloadModules();
@@ -27,6 +28,16 @@ async function start(): Promise<void> {
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {
     logError("The site's code failed to load", error);
+  }
+}
+
+/** Only pages with such a place load the code for it. */
+async function showFirstPicture(): Promise<void> {
+  try {
+    const module = await import('./show-first-picture');
+    await module.showFirstPicture();
+  } catch (error) {
+    logError('The first picture could not be shown early', error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { releaseImages } from './release-images';
 import { recordInput } from './record-input';
 import { sendEarlyRequests } from './send-early-requests';
 
@@ -6,4 +7,5 @@ import { sendEarlyRequests } from './send-early-requests';
  * The content security policy allows it by its hash, so it must not depend on the page or its settings.
  */
 recordInput();
+releaseImages();
 sendEarlyRequests();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ARTWORK } from '@/content/artwork';
+import { ARTWORK, heroCrop } from '@/content/artwork';
 import { GALLERY_STATES } from '@/content/gallery';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { Picture } from '@/shared/blocks/picture';
@@ -7,11 +7,18 @@ import { cn } from '@/shared/lib/cn';
 import { useIsHydrated } from '@/shared/lib/use-is-hydrated';
 import { Spinner } from '@/shared/ui/spinner';
 
+interface GalleryLoadingProps {
+  /** Gives it the size of the images. */
+  className: string;
+  /** Classes for the place of the first image, which `show-first-picture.ts` fills before hydration. */
+  firstPicture?: string;
+}
+
 /**
- * Placeholder while images load; `className` gives it their size. Only the first page of a visit
- * shows the backdrop: within the site the wait is too short.
+ * Placeholder while images load. Only the first page of a visit shows the backdrop: within the site the
+ * wait is too short.
  */
-export function GalleryLoading({ className }: { className: string }) {
+export function GalleryLoading({ className, firstPicture }: GalleryLoadingProps) {
   const isTakenOver = useIsHydrated();
   const [isOpening] = useState(!isTakenOver);
   return (
@@ -26,9 +33,18 @@ export function GalleryLoading({ className }: { className: string }) {
         <Picture
           artwork={ARTWORK.careers}
           alt=""
-          sizes="100vw"
+          sizes="50vw"
+          phone={{ artwork: heroCrop(ARTWORK.careers, 'phone'), sizes: '100vw' }}
           isEager
           className="absolute inset-0 h-full object-cover object-[22%_50%] opacity-40"
+        />
+      )}
+      {isOpening && firstPicture !== undefined && (
+        <span
+          data-first-picture
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+          className={cn('absolute *:size-full *:object-cover', firstPicture)}
         />
       )}
       <span className="relative flex items-center gap-3 rounded-xs bg-surface px-4 py-2 noscript:hidden">

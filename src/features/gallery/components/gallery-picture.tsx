@@ -42,9 +42,18 @@ function ResizedPicture({ source, ...rest }: ShownProps) {
   return <FadingPicture {...rest} source={{ ...source, src }} />;
 }
 
-function FadingPicture({ source, sizes, alt, isEager, isWhole = false, className }: ShownProps) {
+function FadingPicture({
+  source,
+  use,
+  sizes,
+  alt,
+  isEager,
+  isWhole = false,
+  className,
+}: ShownProps) {
   const { src, srcSet, width, height } = source;
-  const [shownSrc, setShownSrc] = useState<string | null>(null);
+  // The carousel's first picture is on screen before hydration: don't fade it in again.
+  const [shownSrc, setShownSrc] = useState(isEager && use === 'fullsize' ? src : null);
   const isShown = shownSrc === src;
   return (
     <>

@@ -21,7 +21,10 @@ export function GalleryShowcase() {
     return (
       <>
         <CarouselHead />
-        <GalleryLoading className="h-[min(30rem,60vw)]" />
+        <GalleryLoading
+          className="h-[min(30rem,60vw)]"
+          firstPicture="aspect-4/3 w-[min(40rem,80vw)]"
+        />
         <CarouselFooter />
       </>
     );

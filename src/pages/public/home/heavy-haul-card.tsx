@@ -12,7 +12,7 @@ export function HeavyHaulCard() {
         <Picture
           artwork={ARTWORK.gallery12}
           sizes="(min-width: 60rem) 46rem, 100vw"
-          className="absolute inset-0 h-full object-cover object-[50%_85%] transition-transform duration-panel group-hover/card:scale-[1.02]"
+          className="absolute inset-0 h-full object-cover object-[50%_85%] transition-[scale] duration-panel group-hover/card:scale-[1.02]"
         />
       </div>
       <div className="grid content-start gap-3.5 p-[clamp(1.5rem,1rem+1.4vw,2.25rem)]">

@@ -1,5 +1,5 @@
 import { ArrowRight, Phone } from 'lucide-react';
-import { ARTWORK } from '@/content/artwork';
+import { ARTWORK, heroCrop } from '@/content/artwork';
 import { COMPANY } from '@/content/company';
 import { HERO } from '@/content/home';
 import { Picture } from '@/shared/blocks/picture';
@@ -17,7 +17,7 @@ export function HomeHero() {
         isEager
         artwork={ARTWORK.hero}
         sizes="max(100vw, 90rem)"
-        phone={{ artwork: ARTWORK.heroPortrait, sizes: '100vw' }}
+        phone={{ artwork: heroCrop(ARTWORK.heroPortrait, 'phone'), sizes: '100vw' }}
         className="h-[clamp(11rem,34svh,20rem)] object-cover object-[50%_82%] max-md:mask-[linear-gradient(#000_70%,transparent)] md:absolute md:inset-x-0 md:top-header md:-z-2 md:h-[calc(100%-var(--spacing-header))] md:object-[60%_72%]"
       />
       <div
