@@ -55,25 +55,19 @@ async function issuePermits(loadId: string) {
   expect(error).toBeNull();
 }
 
-/** Gives the load a tractor and a trailer of its own; returns what deletes them. */
-async function addUnits(loadId: string, driverId: string) {
+/** A tractor and a trailer of the test's own, by number. */
+async function addUnits() {
   const database = await adminDatabase();
   const number = randomUUID().slice(0, 8);
   const tractor = { id: randomUUID(), kind: 'tractor', number: `T-${number}`, axles: 3 } as const;
   const trailer = { id: randomUUID(), kind: 'trailer', number: `R-${number}`, axles: 3 } as const;
   await database.from('units').insert({ ...tractor, tare_lbs: 19_000 });
-  await database
+  const { error } = await database
     .from('units')
     .insert({ ...trailer, tare_lbs: 21_000, deck: 'lowboy', deck_height: 1.5 });
-  const { data } = await database.from('loads').select('updated_at').eq('id', loadId).single();
-  const { error } = await database.rpc('assign_to_load', {
-    _load_id: loadId,
-    _seen: data?.updated_at ?? '',
-    _driver_id: driverId,
-    _unit_ids: [tractor.id, trailer.id],
-  });
   expect(error).toBeNull();
-  return () => database.from('units').delete().in('id', [tractor.id, trailer.id]);
+  const remove = () => database.from('units').delete().in('id', [tractor.id, trailer.id]);
+  return { tractor, trailer, remove };
 }
 
 test('an admin creates a load, the driver reports, the pilot car accepts, and no one else sees it', async ({
@@ -125,7 +119,18 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   expect(await axeFindings(driver), 'axe on a load that can’t start').toEqual([]);
   await expect(driver.getByText('No trailer.')).toBeVisible();
   await issuePermits(id);
-  const removeUnits = await addUnits(id, kit.id);
+  const { tractor, trailer, remove: removeUnits } = await addUnits();
+  await page.bringToFront();
+  await drawer.getByRole('button', { name: 'Choose driver and units' }).click();
+  const units = page.getByRole('dialog', { name: 'Choose driver and units' });
+  await units.getByLabel('Tractor').selectOption(tractor.id);
+  await units.getByLabel('Trailer').selectOption(trailer.id);
+  await expect(units.getByText('14′-3″').first()).toBeVisible();
+  expect(await axeFindings(page), 'axe on choosing units').toEqual([]);
+  await units.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Driver and Units Saved').first()).toBeVisible();
+  await driver.bringToFront();
+  await expect(driver.getByText(`Trailer ${trailer.number}`)).toBeVisible();
   await start.click();
   await driver.getByRole('alertdialog').getByRole('button', { name: 'Report in transit' }).click();
   await expect(driver.getByRole('button', { name: 'Report delivered' })).toBeVisible();

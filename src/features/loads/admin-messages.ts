@@ -24,11 +24,14 @@ export const DELETE_FAILED = 'Failed to delete the load.';
 /** Console messages about loads. */
 export const adminLoadMessages = {
   fetchFailed: { title: 'Failed to fetch loads.', variant: 'destructive' },
+  unitsFailed: { title: 'Failed to fetch units.', variant: 'destructive' },
   crewFailed: { title: 'Failed to fetch drivers and pilot cars.', variant: 'destructive' },
   conflictsFailed: { title: 'Failed to check for conflicts.', variant: 'destructive' },
   quoteFailed: { title: 'Failed to fetch the quote.', variant: 'destructive' },
   saved: { title: 'Load Saved' },
   saveFailed: failure('Save Failed', 'Failed to save the load.'),
+  assigned: { title: 'Driver and Units Saved' },
+  assignFailed: failure('Save Failed', 'Failed to save the driver and units.'),
   statusUpdated: { title: 'Status Updated' },
   statusFailed: failure('Update Failed', 'Failed to update the load.'),
   deleted: { title: 'Load Deleted' },

@@ -1,4 +1,4 @@
-import { DECKS, type DeckType } from './decks';
+import { deckHeightOf, DECKS, type DeckType } from './decks';
 import { formatFeet, isLonger } from '@contracts/length';
 import { LEGAL_ENVELOPE_FT, type Measure } from './legal-envelope';
 import { knownSize, type LoadSize } from './load-size';
@@ -12,10 +12,13 @@ export interface LoadCheck {
   readonly isOversize: boolean;
 }
 
-/** Compares a load on a trailer with the usual legal limits. An unknown dimension is never over. */
-export function checkLoad(load: LoadSize, deck: DeckType): LoadCheck {
+/**
+ * Compares a load on a trailer with the usual legal limits. An unknown dimension is never over. The deck
+ * has its typical height unless its own is given, in feet.
+ */
+export function checkLoad(load: LoadSize, deck: DeckType, deckHeightFt?: number | null): LoadCheck {
   const { length, width, height } = knownSize(load);
-  const loadedHeight = DECKS[deck].height + height;
+  const loadedHeight = deckHeightOf(deck, deckHeightFt) + height;
   const over = {
     length: excess(length, LEGAL_ENVELOPE_FT.length),
     width: excess(width, LEGAL_ENVELOPE_FT.width),
@@ -25,9 +28,14 @@ export function checkLoad(load: LoadSize, deck: DeckType): LoadCheck {
 }
 
 /** One phrase per dimension over its legal limit, for example "4′-0″ over legal width". */
-export function describeExcess(load: LoadSize, deck: DeckType): string[] {
-  const { over } = checkLoad(load, deck);
-  const { phrase, height } = DECKS[deck];
+export function describeExcess(
+  load: LoadSize,
+  deck: DeckType,
+  deckHeightFt?: number | null,
+): string[] {
+  const { over } = checkLoad(load, deck, deckHeightFt);
+  const { phrase } = DECKS[deck];
+  const height = deckHeightOf(deck, deckHeightFt);
   const phrases: string[] = [];
   if (over.width > 0) phrases.push(`${formatFeet(over.width)} over legal width`);
   if (over.height > 0) {

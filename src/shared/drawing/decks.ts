@@ -33,6 +33,10 @@ export const DECKS = {
 
 export type DeckType = keyof typeof DECKS;
 
+/** A deck's own height in feet if it is known, otherwise the typical one. */
+export const deckHeightOf = (deck: DeckType, ownFt?: number | null): number =>
+  ownFt ?? DECKS[deck].height;
+
 function deck(
   name: string,
   phrase: string,

@@ -15,6 +15,10 @@ export interface LoadDrawingProps extends LoadSize {
   readonly deck?: DeckType | undefined;
   /** Total axles; typical ones if null, read from `equipment` without a deck. */
   readonly axles?: number | null | undefined;
+  /** Axles of tractor, jeep, trailer and booster, such as "3+2+3+1". Overrides `axles`. */
+  readonly axleLayout?: string | null | undefined;
+  /** Height of this deck; typical for its type if omitted. */
+  readonly deckHeightFt?: number | null | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
   /** Whether a prerendered page has an image file in its place until it is near the screen. */
@@ -31,6 +35,8 @@ export interface LoadDrawingProps extends LoadSize {
 export function LoadDrawing({
   deck,
   axles,
+  axleLayout,
+  deckHeightFt,
   equipment,
   isImageFirst = false,
   className,
@@ -39,6 +45,7 @@ export function LoadDrawing({
   const named = trailerForLoad({ ...load, equipment });
   const type = deck ?? named.deck;
   const count = deck === undefined ? named.axles : (axles ?? null);
+  const trailer = { deck: type, axles: count, axleLayout, deckHeightFt };
   const misfit = describeMisfit(type, load);
   if (misfit !== null) {
     return (
@@ -52,14 +59,13 @@ export function LoadDrawing({
       {isCommonDeck(type) ? (
         <LoadSheet
           load={load}
-          deck={type}
-          axles={count}
+          trailer={trailer}
           isImageFirst={isImageFirst}
           draw={(spec) => drawCommonVehicle(type, spec)}
         />
       ) : (
         <Suspense fallback={<div className="load-sheet-frame" />}>
-          <RareLoadSheet load={load} deck={type} axles={count} isImageFirst={isImageFirst} />
+          <RareLoadSheet load={load} trailer={trailer} isImageFirst={isImageFirst} />
         </Suspense>
       )}
     </div>

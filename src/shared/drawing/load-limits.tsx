@@ -1,16 +1,23 @@
 import { formatFeet } from '@contracts/length';
 import { cn } from '@/shared/lib/cn';
 import { checkLoad } from './check-load';
+import type { DeckType } from './decks';
 import type { LoadSize } from './load-size';
 import { trailerForLoad } from './trailer-for-load';
 
 interface LoadLimitsProps {
   load: LoadSize & { equipment: string };
+  /** The load's trailer, once it is chosen; otherwise the one its equipment names. */
+  trailer?: { deck: DeckType; deckHeightFt: number } | null | undefined;
 }
 
 /** Length, width and loaded height, each with how far it is over legal size. */
-export function LoadLimits({ load }: LoadLimitsProps) {
-  const { over, loadedHeight } = checkLoad(load, trailerForLoad(load).deck);
+export function LoadLimits({ load, trailer }: LoadLimitsProps) {
+  const { over, loadedHeight } = checkLoad(
+    load,
+    trailer?.deck ?? trailerForLoad(load).deck,
+    trailer?.deckHeightFt,
+  );
   const limits = [
     { name: 'Length', measured: load.length, shown: formatFeet(load.length), over: over.length },
     { name: 'Width', measured: load.width, shown: formatFeet(load.width), over: over.width },

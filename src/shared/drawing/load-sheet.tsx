@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { DeckType } from './decks';
 import { describeLoad } from './describe-load';
 import { drawingUrl } from './drawing-files';
 import { loadScene, type LoadScene } from './geometry/load-scene';
@@ -11,15 +10,14 @@ import { DimensionTable } from './dimension-table';
 import { LoadSideView } from './load-side-view';
 import type { LoadSize } from './load-size';
 import { DrawingSvg } from './svg/drawing-svg';
+import type { LoadTrailer } from './trailer-for-load';
 import { Hatch } from './svg/hatch';
 import { ScaleBar } from './svg/scale-bar';
 import { useSheetSize } from './use-sheet-size';
 
 interface LoadSheetProps {
   readonly load: LoadSize;
-  readonly deck: DeckType;
-  /** Total axles; typical ones if null. */
-  readonly axles: number | null;
+  readonly trailer: LoadTrailer;
   readonly isImageFirst: boolean;
   readonly draw: (spec: VehicleSpec) => Vehicle;
 }
@@ -28,10 +26,11 @@ interface LoadSheetProps {
 const UNMEASURED: SheetSize = { width: 680, height: 467 };
 
 /** The drawing, laid out for its container's width. */
-export function LoadSheet({ load, deck, axles, isImageFirst, draw }: LoadSheetProps) {
+export function LoadSheet({ load, trailer, isImageFirst, draw }: LoadSheetProps) {
+  const { deck, axles, deckHeightFt } = trailer;
   const hatch = useId();
   const [size, ref] = useSheetSize(UNMEASURED);
-  const scene = loadScene(load, { deck, axles }, draw);
+  const scene = loadScene(load, trailer, draw);
   const sheet = layOutLoad(scene, size);
   const { scale, left, top } = sheet.scaleBar;
   const right = size.width - 6;
@@ -40,7 +39,7 @@ export function LoadSheet({ load, deck, axles, isImageFirst, draw }: LoadSheetPr
       <DrawingSvg
         className="drawing"
         size={size}
-        title={describeLoad(load, deck)}
+        title={describeLoad(load, deck, deckHeightFt)}
         file={isImageFirst ? drawingUrl('load', { ...load, deck, axles }) : undefined}
       >
         <Hatch id={hatch} />

@@ -27,6 +27,10 @@ export interface LoadTrailer {
   readonly deck: DeckType;
   /** Total axles if the text names them: "16-axle platform" has 16, "3-axle RGN" 3 and a tractor. */
   readonly axles: number | null;
+  /** "3+2+3+1", if the units are known. Overrides `axles`. */
+  readonly axleLayout?: string | null | undefined;
+  /** The deck's own height in feet, if it is known. */
+  readonly deckHeightFt?: number | null | undefined;
 }
 
 /** The trailer a text names, or null. */

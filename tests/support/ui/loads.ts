@@ -1,5 +1,6 @@
 import type { EscortRow } from '@/features/loads/api/escort-jobs';
 import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
+import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 
 let made = 0;
@@ -36,6 +37,22 @@ export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
 /** The same load with permits and escorts. */
 export function aLoadRecord(given: Partial<LoadRecord> = {}): LoadRecord {
   return { ...aLoad(), start_override: null, permits: [], escorts: [], ...given };
+}
+
+/** A unit; a trailer is an RGN with its deck at 1′-11″. */
+export function aUnit(given: Partial<LoadUnit> = {}): LoadUnit {
+  const isTrailer = (given.kind ?? 'trailer') === 'trailer';
+  return {
+    id: nextId(),
+    kind: 'trailer',
+    number: 'R-12',
+    axles: 3,
+    tare_lbs: 23_800,
+    deck: isTrailer ? 'rgn' : null,
+    deck_height: isTrailer ? 1.916667 : null,
+    capacity_lbs: isTrailer ? 120_000 : null,
+    ...given,
+  };
 }
 
 /** An accepted escort job, as the table returns it. */

@@ -33,9 +33,9 @@ export const LIVE_TABLES = {
   loads: [adminLoadKeys.all, unitKeys.all, overviewKeys.activity()],
   load_escorts: [adminLoadKeys.all, overviewKeys.activity()],
   load_permits: [adminLoadKeys.all, overviewKeys.activity()],
-  units: [unitKeys.all, adminLoadKeys.all, overviewKeys.activity()],
+  units: [unitKeys.all, adminLoadKeys.all, loadKeys.all, overviewKeys.activity()],
   unit_outages: [unitKeys.all, adminLoadKeys.all, overviewKeys.activity()],
-  assignments: [unitKeys.all, adminLoadKeys.all],
+  assignments: [unitKeys.all, adminLoadKeys.all, loadKeys.all],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

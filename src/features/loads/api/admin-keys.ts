@@ -8,5 +8,7 @@ export const adminLoadKeys = {
   people: () => [...keys.all, 'people'] as const,
   pilots: (day: string) => [...keys.all, 'pilots', day] as const,
   conflicts: (planned: object) => [...keys.all, 'conflicts', planned] as const,
+  units: () => [...keys.all, 'units'] as const,
+  unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
   quote: (id: string) => [...keys.all, 'quote', id] as const,
 };

@@ -113,6 +113,35 @@ export function useStartLoadMutation() {
   });
 }
 
+interface Assignees {
+  /** The version that was seen. */
+  load: AdminLoad;
+  driverId: string | null;
+  /** From the front of the combination. */
+  unitIds: string[];
+}
+
+async function assign({ load, driverId, unitIds }: Assignees): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('assign_to_load', {
+      _load_id: load.id,
+      _seen: load.updated_at,
+      _unit_ids: unitIds,
+      ...(driverId !== null && { _driver_id: driverId }),
+    }),
+  );
+}
+
+/** Sets the driver and all units of a load. */
+export function useAssignMutation() {
+  return useLoadWrite({
+    name: 'assign',
+    write: assign,
+    done: messages.assigned,
+    failed: messages.assignFailed,
+  });
+}
+
 async function sendOffer(row: EscortForm & { load_id: string }): Promise<void> {
   unwrap(await getSupabase().from('load_escorts').insert(row).select('id').single());
 }

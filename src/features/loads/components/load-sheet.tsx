@@ -1,20 +1,23 @@
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
+import { drawnTrailer, type LoadUnit } from '../model/combination';
 import type { LoadRow } from '../model/load-record';
 
 interface LoadSheetProps {
   /** An offer has no weight. */
   load: Pick<LoadRow, 'length' | 'width' | 'height' | 'equipment'> &
     Partial<Pick<LoadRow, 'weight_lbs'>>;
+  /** Drawn instead of what the equipment names, once they include a trailer. */
+  units?: readonly LoadUnit[] | undefined;
 }
 
-/** Scale drawing of a load on the trailer its equipment names, with a title block. */
-export function LoadSheet({ load }: LoadSheetProps) {
+/** Scale drawing of a load on its units or the trailer its equipment names, with a title block. */
+export function LoadSheet({ load, units = [] }: LoadSheetProps) {
   const { length, width, height, equipment, weight_lbs: pounds } = load;
   return (
     <Sheet>
       <div className="p-[clamp(0.875rem,0.4rem+1.4vw,2rem)]">
-        <LoadDrawing {...{ length, width, height, equipment }} />
+        <LoadDrawing {...{ length, width, height, equipment }} {...drawnTrailer(units)} />
       </div>
       <TitleBlock
         entries={[

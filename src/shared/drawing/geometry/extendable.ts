@@ -1,5 +1,5 @@
 import { axleCount, tractorCount } from '../axle-layout';
-import { DECKS } from '../decks';
+import { deckHeightOf, DECKS } from '../decks';
 import { box, circles, horizontals, polygon, row, rowUntil } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
@@ -9,7 +9,8 @@ const FRONT = 17.6;
 
 /** An extended flatbed: two decks with the inner beam visible between them. */
 export function extendable(deckLength: number, spec: VehicleSpec): Vehicle {
-  const { height, axles: usual } = DECKS.extendable;
+  const { axles: usual } = DECKS.extendable;
+  const height = deckHeightOf('extendable', spec.deckHeightFt);
   const count = axleCount(spec.axles, usual);
   const front = tractorAxles(tractorCount(count));
   const rearCount = count - front.length;

@@ -1,4 +1,4 @@
-import { DECKS, type DeckType } from '../decks';
+import { deckHeightOf, type DeckType } from '../decks';
 import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
 import { drawnSize, knownSize, type LoadSize } from '../load-size';
 import type { Box } from './shape';
@@ -11,12 +11,16 @@ export interface LoadFromBehind {
   readonly halfWidth: number;
 }
 
-/** Places a load on a deck, seen from behind. */
-export function loadFromBehind(size: Omit<LoadSize, 'length'>, deck: DeckType): LoadFromBehind {
+/** Places a load on a deck, seen from behind; on a deck of typical height unless its own is given. */
+export function loadFromBehind(
+  size: Omit<LoadSize, 'length'>,
+  deck: DeckType,
+  deckHeightFt?: number | null,
+): LoadFromBehind {
   const { width, height } = drawnSize(knownSize({ ...size, length: 0 }));
   const legal = LEGAL_ENVELOPE_FT;
   return {
-    load: boxOf(-width / 2, DECKS[deck].height, width, height),
+    load: boxOf(-width / 2, deckHeightOf(deck, deckHeightFt), width, height),
     legal: { x: -legal.width / 2, y: 0, width: legal.width, height: legal.height },
     halfWidth: Math.max(legal.width, width) / 2,
   };

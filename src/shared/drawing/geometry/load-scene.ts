@@ -1,5 +1,5 @@
 import { checkLoad, type LoadCheck } from '../check-load';
-import { DECKS, type DeckType } from '../decks';
+import { deckHeightOf, DECKS, type DeckType } from '../decks';
 import type { LoadTrailer } from '../trailer-for-load';
 import { LEGAL_ENVELOPE_FT } from '../legal-envelope';
 import { drawnSize, knownSize, type LoadSize } from '../load-size';
@@ -25,15 +25,18 @@ export interface LoadScene {
 /** Places a load on the trailer `draw` returns, with a well or deck long enough for it. */
 export function loadScene(
   size: LoadSize,
-  { deck, axles }: LoadTrailer,
+  { deck, axles, axleLayout, deckHeightFt }: LoadTrailer,
   draw: (spec: VehicleSpec) => Vehicle,
 ): LoadScene {
   const load = knownSize(size);
   const drawn = drawnSize(load);
-  const { height: deckHeight, axles: typical } = DECKS[deck];
+  const { axles: typical } = DECKS[deck];
+  const deckHeight = deckHeightOf(deck, deckHeightFt);
   const vehicle = draw({
     // Long loads on a low well need a jeep and a booster.
     axles: axles ?? (load.length > 60 ? Math.max(9, typical) : typical),
+    axleLayout,
+    deckHeightFt,
     wellLengthFt: wellFor(deck, drawn.length),
   });
   const hasFlatDeck = deck === 'stepdeck' || deck === 'extendable';
@@ -42,7 +45,7 @@ export function loadScene(
   return {
     load,
     drawn,
-    check: checkLoad(load, deck),
+    check: checkLoad(load, deck, deckHeightFt),
     deckHeight,
     vehicle,
     side: {
@@ -50,7 +53,7 @@ export function loadScene(
       legal: { x: start, y: 0, width: legal.length, height: legal.height },
       length: Math.max(vehicle.length, start + drawn.length, start + legal.length),
     },
-    rear: loadFromBehind(load, deck),
+    rear: loadFromBehind(load, deck, deckHeightFt),
     top: Math.max(legal.height, deckHeight + drawn.height) + 0.4,
   };
 }

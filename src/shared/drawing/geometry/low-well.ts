@@ -1,5 +1,5 @@
 import { axleCount, parseAxleLayout, splitAxles } from '../axle-layout';
-import { DECKS } from '../decks';
+import { deckHeightOf, DECKS } from '../decks';
 import { jeep, lowboyNeck, removableNeck } from './goosenecks';
 import { box, horizontals, polygon, row, rowUntil, verticals, type Shape } from './shape';
 import { KINGPIN, tractor, tractorAxles } from './tractor';
@@ -10,7 +10,8 @@ const REAR_TOP = 3.75;
 
 /** An RGN or lowboy: a well between neck and rear axles, with optional jeep and booster. */
 export function lowWell(type: 'rgn' | 'lowboy', wellLength: number, spec: VehicleSpec): Vehicle {
-  const { height, axles } = DECKS[type];
+  const { axles } = DECKS[type];
+  const height = deckHeightOf(type, spec.deckHeightFt);
   const layout = parseAxleLayout(spec.axleLayout) ?? splitAxles(axleCount(spec.axles, axles));
   const front = tractorAxles(layout.tractor);
   const hasTractor = front.length > 0;

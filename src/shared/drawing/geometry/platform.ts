@@ -1,5 +1,5 @@
 import { axleCount } from '../axle-layout';
-import { DECKS } from '../decks';
+import { deckHeightOf, DECKS } from '../decks';
 import { box, circle, horizontals, path, polygon, row, verticals } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
@@ -11,7 +11,8 @@ const DRAWBAR = [path('part', 'M25.9 2.55V2.95L34 3.2V2.7Z'), circle('hub', 26.3
 
 /** A hydraulic platform trailer: axle lines under a flat deck, pulled by a ballasted prime mover. */
 export function platform(deckLength: number, spec: VehicleSpec): Vehicle {
-  const { height, axles: usual } = DECKS.platform;
+  const { axles: usual } = DECKS.platform;
+  const height = deckHeightOf('platform', spec.deckHeightFt);
   const count = axleCount(spec.axles, usual);
   const front = tractorAxles(count > 4 ? 4 : 0);
   const lines = count - front.length;

@@ -1,5 +1,5 @@
 import { axleCount, tractorCount } from '../axle-layout';
-import { DECKS } from '../decks';
+import { deckHeightOf, DECKS } from '../decks';
 import { box, horizontals, polygon, row, rowUntil, verticals } from './shape';
 import { tractor, tractorAxles } from './tractor';
 import type { Vehicle, VehicleSpec } from './vehicle';
@@ -12,7 +12,8 @@ const STEP = 27.9;
 
 /** A step deck: upper deck over the tractor, lower deck behind the step. */
 export function stepDeck(wellLength: number, spec: VehicleSpec): Vehicle {
-  const { height, axles: usual } = DECKS.stepdeck;
+  const { axles: usual } = DECKS.stepdeck;
+  const height = deckHeightOf('stepdeck', spec.deckHeightFt);
   const count = axleCount(spec.axles, usual);
   const front = tractorAxles(tractorCount(count));
   const rearCount = count - front.length;

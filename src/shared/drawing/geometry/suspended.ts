@@ -1,5 +1,5 @@
 import { axleCount } from '../axle-layout';
-import { DECKS } from '../decks';
+import { deckHeightOf, DECKS } from '../decks';
 import { perimeterFrame } from './perimeter-frame';
 import { schnabelArms } from './schnabel-arms';
 import { polygon, row, type Shape } from './shape';
@@ -36,7 +36,8 @@ export function suspended(
   wellLength: number,
   spec: VehicleSpec,
 ): Vehicle {
-  const { height, axles } = DECKS[type];
+  const { axles } = DECKS[type];
+  const height = deckHeightOf(type, spec.deckHeightFt);
   // One axle can't be split over two bogies.
   const wanted = axleCount(spec.axles, axles);
   const count = wanted < 2 ? axles : wanted;

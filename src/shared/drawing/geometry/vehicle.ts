@@ -7,6 +7,8 @@ export interface VehicleSpec {
   /** "3+2+3+1": tractor, jeep, trailer, booster. Overrides the usual split of `axles`. */
   readonly axleLayout?: string | null | undefined;
   readonly wellLengthFt?: number | null | undefined;
+  /** The deck's own height; typical if missing. */
+  readonly deckHeightFt?: number | null | undefined;
   /** Bumper to tail. Spare length goes into the neck and the booster's swing. */
   readonly overallLengthFt?: number | null | undefined;
 }

@@ -1,7 +1,6 @@
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
-import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
@@ -9,15 +8,16 @@ import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { daysOf, formatSpan } from '../../model/load-days';
 import { LoadLog } from '../load-log';
-import { LoadSheet } from '../load-sheet';
+import { LoadOnUnits } from '../load-on-units';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
 import { StartOverrideBadge } from '../start-override';
 import { NoteForm } from '../note-form';
 import { EscortsEditor } from './escorts-editor';
 import { LoadDrawerActions } from './load-drawer-actions';
-import { ESCORTS_ID, LoadStartProblems, PERMITS_ID } from './load-start-problems';
+import { ESCORTS_ID, LoadStartProblems, PERMITS_ID, UNITS_ID } from './load-start-problems';
 import { PermitsEditor } from './permits-editor';
+import { UnitsEditor } from './units-editor';
 
 interface LoadDrawerProps {
   drawer: DrawerState<AdminLoad>;
@@ -72,8 +72,12 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
               )}
             </RecordFact>
           </RecordFacts>
-          <LoadSheet load={load} />
-          <LoadLimits load={load} />
+          <LoadOnUnits load={load} />
+          <div id={UNITS_ID} tabIndex={-1}>
+            <RecordSection title="Driver and units">
+              <UnitsEditor load={load} />
+            </RecordSection>
+          </div>
           <div id={ESCORTS_ID} tabIndex={-1}>
             <RecordSection title="Escorts">
               <EscortsEditor load={load} />

@@ -7,6 +7,7 @@ import { GoToButton, StartProblems } from '../start-problems';
 export const START_PROBLEMS_ID = 'start-problems';
 export const PERMITS_ID = 'load-permits';
 export const ESCORTS_ID = 'load-escorts';
+export const UNITS_ID = 'load-units';
 
 interface LoadStartProblemsProps {
   load: AdminLoad;
@@ -18,6 +19,9 @@ export function LoadStartProblems({ load, onEdit }: LoadStartProblemsProps) {
   const fixOf = ({ code, record_id: id }: StartProblem) => {
     if (code.startsWith('permit')) return <GoToButton id={PERMITS_ID}>Go to permits</GoToButton>;
     if (code.startsWith('escort')) return <GoToButton id={ESCORTS_ID}>Go to escorts</GoToButton>;
+    if (/^(?:unit_|no_tractor|no_trailer)/u.test(code)) {
+      return <GoToButton id={UNITS_ID}>Go to units</GoToButton>;
+    }
     if (code === 'driver_in_transit' && id !== null) {
       return <Link to={`/admin/loads?${LOAD_LIST_PARAMS.open}=${id}`}>Open that load</Link>;
     }

@@ -51,6 +51,7 @@ beforeEach(() => {
   });
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/assignment_conflicts', { status: 200, body: [] });
+  backend.on('GET /rest/v1/assignments', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/pilots_available', { status: 200, body: [] });

@@ -25,7 +25,7 @@ beforeEach(() => {
   backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [BLOCKED] });
   for (const call of ['load_status_counts', 'load_people', 'assignment_conflicts'])
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
-  for (const table of ['load_events', 'user_roles'])
+  for (const table of ['assignments', 'load_events', 'user_roles'])
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/pilots_available', {
     status: 200,

@@ -46,6 +46,7 @@ function hold(loads: readonly ReturnType<typeof aLoadRecord>[], before = [past])
 beforeEach(() => {
   backend = fakeBackend();
   hold([next, rolling]);
+  backend.on('GET /rest/v1/assignments', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_people', {
     status: 200,

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { RecordSection } from '@/shared/console/record/record-section';
-import { LoadLimits } from '@/shared/drawing/load-limits';
 import { Lane } from '@/shared/ui/lane';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { loadUnitsQueryOptions } from '../../api/load-units';
 import type { LoadRecord as Record } from '../../model/load-record';
 import { LoadCrew } from '../load-crew';
 import { LoadLog } from '../load-log';
 import { LoadPermits } from '../load-permits';
-import { LoadSheet } from '../load-sheet';
+import { LoadOnUnits } from '../load-on-units';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
+import { LoadUnits } from '../load-units';
 import { NoteForm } from '../note-form';
 import { StartOverrideBadge } from '../start-override';
 import { ReportButton } from './report-button';
@@ -42,14 +45,16 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
       </header>
       <LoadStops load={load} />
       <ReportButton load={load} />
-      <LoadSheet load={load} />
-      <LoadLimits load={load} />
+      <LoadOnUnits load={load} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
         <div id={CREW_ID} tabIndex={-1} className="scroll-mt-28">
           <RecordSection title="Crew">
             <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
           </RecordSection>
         </div>
+        <RecordSection title="Units">
+          <AssignedUnits load={load} />
+        </RecordSection>
         <div id={PERMITS_ID} tabIndex={-1} className="scroll-mt-28">
           <RecordSection title="Permits">
             <LoadPermits permits={load.permits} load={load} />
@@ -61,5 +66,16 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
         <LoadLog loadId={load.id} userId={userId} />
       </RecordSection>
     </article>
+  );
+}
+
+/** The units of the driver's load: numbers, deck height and weights. */
+function AssignedUnits({ load }: { load: Record }) {
+  const { data, isError } = useQuery(loadUnitsQueryOptions(load.id));
+  if (data !== undefined) return <LoadUnits units={data} load={load} />;
+  return isError ? (
+    <p className="text-muted">We couldn’t load the units. Reload the page.</p>
+  ) : (
+    <Skeleton className="h-16" />
   );
 }

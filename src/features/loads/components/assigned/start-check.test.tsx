@@ -19,6 +19,7 @@ beforeEach(() => {
     status: 200,
     body: url.searchParams.get('status')?.includes('delivered') === true ? [] : [load],
   }));
+  backend.on('GET /rest/v1/assignments', { status: 200, body: [] });
   backend.on('GET /rest/v1/load_events', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on(PROBLEMS, { status: 200, body: [] });

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STALE } from '@tests/ui/conflicts';
+import { renderSection } from '@tests/ui/console-section';
+import { aLoad, aUnit } from '@tests/ui/loads';
+import { setUpBackend } from '@tests/ui/set-up-backend';
+import type { AdminLoad } from '../../api/admin-loads';
+import { UnitsEditor } from './units-editor';
+
+const backend = setUpBackend();
+const ASSIGN = 'POST /rest/v1/rpc/assign_to_load';
+const TRACTOR = aUnit({ kind: 'tractor', number: 'T-41', tare_lbs: 19_400 });
+const TRAILER = aUnit({ number: 'R-12', capacity_lbs: 70_000 });
+const BOOSTER = aUnit({ kind: 'booster', number: 'B-02', axles: 1, tare_lbs: 5_200 });
+const load: AdminLoad = {
+  ...aLoad({ title: 'Boiler drum', driver_id: null, status: 'planned', height: 12 }),
+  driver: null,
+  start_override: null,
+  pickup_sort: '2026-12-01T12:00:00+00:00',
+  permits: [],
+  escorts: [],
+  problems: [],
+};
+
+beforeEach(() => {
+  backend.on('GET /rest/v1/assignments', { status: 200, body: [{ place: 1, unit: TRACTOR }] });
+  backend.on('GET /rest/v1/units', { status: 200, body: [BOOSTER, TRAILER, TRACTOR] });
+  backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/assignment_conflicts', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/unit_conflicts', {
+    status: 200,
+    body: [
+      {
+        unit_id: TRAILER.id,
+        load_id: 'load-9',
+        title: 'Press crown',
+        from_at: '2026-12-02T12:00:00Z',
+        from_time_zone: 'America/New_York',
+        to_at: '2026-12-05T12:00:00Z',
+        to_time_zone: 'America/New_York',
+        from_day: null,
+        until_day: null,
+        reason: null,
+      },
+      {
+        unit_id: BOOSTER.id,
+        load_id: null,
+        title: null,
+        from_at: null,
+        from_time_zone: null,
+        to_at: null,
+        to_time_zone: null,
+        from_day: '2026-12-01',
+        until_day: null,
+        reason: 'Axle',
+      },
+    ],
+  });
+});
+
+async function open() {
+  renderSection(<UnitsEditor load={load} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose driver and units' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose driver and units' }));
+  await dialog.findByRole('option', { name: /^R-12/ });
+  return dialog;
+}
+
+describe('Choosing units', () => {
+  it('shows who is taken and when, and what the combination adds up to', async () => {
+    const dialog = await open();
+    const trailer = await dialog.findByRole('option', {
+      name: 'R-12: 3 axles, deck 1′-11″ (booked for Press crown, Dec 2–5)',
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Trailer'), trailer);
+    await userEvent.click(
+      dialog.getByLabelText('Booster B-02: 1 axle (out of service from Dec 1 on, Axle)'),
+    );
+    for (const text of [
+      'Trailer R-12 is booked for Press crown, Dec 2–5.',
+      'Booster B-02 is out of service from Dec 1 on, Axle.',
+      'Trailer R-12 carries 70,000 lb; the load weighs 74,000 lb.',
+      '7 (3+3+1)',
+      '13′-11″',
+      '122,400 lb',
+    ]) {
+      expect(dialog.getAllByText(text)[0]).toBeInTheDocument();
+    }
+  });
+
+  it('saves the units from the front with the version seen, and keeps them after a refusal', async () => {
+    const reason =
+      'Trailer R-12 is booked for Press crown from Dec 2, 7:00 AM to Dec 5, 7:00 AM (local times).';
+    backend.on(ASSIGN, { status: 400, body: { code: '23514', message: reason } });
+    const dialog = await open();
+    await userEvent.click(dialog.getByLabelText(/^Booster B-02/));
+    await userEvent.selectOptions(dialog.getByLabelText('Trailer'), TRAILER.id);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(reason)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Trailer')).toHaveValue(TRAILER.id);
+
+    backend.on(ASSIGN, { status: 200, body: '2026-12-01T00:00:00Z' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Driver and Units Saved')).toBeInTheDocument();
+    expect(backend.bodies(ASSIGN).at(-1)).toEqual({
+      _load_id: load.id,
+      _seen: load.updated_at,
+      _unit_ids: [TRACTOR.id, TRAILER.id, BOOSTER.id],
+    });
+  });
+
+  it('stays open when someone changed the load', async () => {
+    backend.on(ASSIGN, STALE);
+    const dialog = await open();
+    await userEvent.selectOptions(dialog.getByLabelText('Tractor'), '');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(
+      (await screen.findAllByText('Someone changed or deleted this. Reload.')).length,
+    ).toBeGreaterThan(0);
+    expect(dialog.getByLabelText('Tractor')).toHaveValue('');
+  });
+});
+
+it('says when the units can’t be loaded', async () => {
+  backend.on('GET /rest/v1/assignments', { status: 400, body: { message: 'No' } });
+  renderSection(<UnitsEditor load={load} />);
+  expect((await screen.findAllByText('Failed to fetch units.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Choose driver and units' })).toBeNull();
+});
