@@ -44,15 +44,26 @@ async function createDriver() {
   return { id, name, email, remove };
 }
 
-/** Files issued permits of both states for the load of {@link planLoad}. */
+/** Confirms the legs of the load of {@link planLoad} and files an issued permit for each. */
 async function issuePermits(loadId: string) {
   const database = await adminDatabase();
-  const days = { valid_from: '2031-03-01', valid_until: '2031-03-31', status: 'issued' } as const;
-  const { error } = await database.from('load_permits').insert([
-    { load_id: loadId, jurisdiction: 'CO', ...days },
-    { load_id: loadId, jurisdiction: 'NV', ...days },
-  ]);
-  expect(error).toBeNull();
+  const load = await database.from('loads').select('updated_at').eq('id', loadId).single();
+  const legs = await database.from('load_legs').select('*').eq('load_id', loadId).order('sequence');
+  await database.rpc('save_load_legs', {
+    _load_id: loadId,
+    _seen: load.data?.updated_at ?? '',
+    _legs: legs.data ?? [],
+  });
+  const days = { valid_from: '2031-03-01', valid_until: '2031-03-31' };
+  const { data } = await database.rpc('save_permits', {
+    _rows: (legs.data ?? []).map(({ id }: { id: string }) => {
+      const permit_number = randomUUID().slice(0, 18);
+      return { id: randomUUID(), leg_id: id, permit_number, ...days };
+    }),
+  });
+  expect((data as { problem: string | null }[]).map(({ problem }) => problem)).toEqual(
+    legs.data?.map(() => null),
+  );
 }
 
 /** A tractor and a trailer of the test's own, by number. */

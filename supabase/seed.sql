@@ -400,13 +400,66 @@ values
   ('a3000000-0000-4000-8000-000000000004', now() - interval '5 hours', 'a2000000-0000-4000-8000-000000000006', 'a1000000-0000-4000-8000-000000000004', 'chase', 'offered')
 on conflict do nothing;
 
-insert into public.load_permits (id, load_id, jurisdiction, permit_number, status, valid_from, valid_until)
+-- Stops, legs and permits of these loads. Only once: a database with changed stops keeps them. They are no
+-- one's actions, so they belong in no log.
+alter table public.load_permits disable trigger load_permits_log_activity;
+update public.load_stops as stop set
+  site = demo.site, street_address = demo.street, appointment_number = demo.appointment,
+  contact_name = demo.contact, contact_phone = demo.phone
+from (values
+  (1, 1, 'Garden City Terminal', '2 Main St', 'G-4471', 'Berth office', '912-555-0141'),
+  (1, 2, 'Saluda Power Station', '410 Plant Rd', 'TURB-2', 'Lane Whitaker', '864-555-0126'),
+  (2, 1, 'Front Range Truck Bodies', '5800 York St', '20814', 'Dock 3', '303-555-0117'),
+  (2, 2, 'Ruby Mine', '1 Haul Rd', '118', 'Site office', '775-555-0162'),
+  (5, 1, 'Maumee Equipment Yard', '1210 Port Dr', '', 'Yard office', '419-555-0133'),
+  (6, 1, 'Rouge Press Works', '3001 Miller Rd', 'PB-9', 'Gate 4', '313-555-0148')
+) as demo (load, sequence, site, street, appointment, contact, phone)
+where stop.load_id = format('a2000000-0000-4000-8000-%s', lpad(demo.load::text, 12, '0'))::uuid
+  and stop.sequence = demo.sequence and stop.site = '';
+
+update public.load_legs as leg set
+  is_confirmed = true, miles = demo.miles,
+  entry_place = case when demo.entry = '' then leg.entry_place else demo.entry end,
+  exit_place = case when demo.out = '' then leg.exit_place else demo.out end,
+  planned_entry_at = (load.pickup_date + demo.planned_entry) at time zone leg.time_zone::text,
+  planned_exit_at = (load.pickup_date + demo.planned_exit) at time zone leg.time_zone::text,
+  entered_at = case when load.status = 'in_transit' and leg.sequence = 1 then load.pickup_at end
+from public.loads as load, (values
+  (1, 1, 132, '', 'US-25 at the Savannah River', interval '6 hours', interval '1 day 15 hours'),
+  (1, 2, 121, 'US-25, North Augusta', '', interval '1 day 15 hours', interval '3 days 14 hours'),
+  (2, 1, 281, '', 'I-70, mile 0', interval '6 hours 30 minutes', interval '1 day 16 hours'),
+  (2, 2, 355, 'I-70, mile 230', 'I-80, Wendover', interval '2 days 7 hours', interval '3 days 16 hours'),
+  (2, 3, 110, 'I-80, West Wendover', '', interval '4 days 7 hours', interval '5 days 10 hours'),
+  (6, 1, 9, '', 'Gordie Howe Bridge', interval '5 hours', interval '10 hours'),
+  (6, 2, 4, 'Gordie Howe Bridge', '', interval '10 hours', interval '15 hours')
+) as demo (load, sequence, miles, entry, out, planned_entry, planned_exit)
+where leg.load_id = format('a2000000-0000-4000-8000-%s', lpad(demo.load::text, 12, '0'))::uuid
+  and load.id = leg.load_id and leg.sequence = demo.sequence and not leg.is_confirmed;
+
+insert into public.load_permits (
+  id, load_id, jurisdiction, permit_number, status, kind, valid_from, valid_until, max_length, max_width,
+  max_height, max_weight_lbs, route_text, provisions, curfews
+)
+select
+  format('a4000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
+  format('a2000000-0000-4000-8000-%s', lpad(load::text, 12, '0'))::uuid,
+  state, number, status::public.permit_status, kind::public.permit_kind, current_date + first_day,
+  current_date + last_day, length, width, height, weight, route, provisions, curfews
+from (values
+  (1, 1, 'GA', 'DEMO-GA-20417', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'SR 21 N, US-25 N to the South Carolina line. Demo route.', 'Lead and chase car. Police at both bridges.', 'No travel from 6:30 to 9:00 AM and 3:30 to 6:30 PM in Chatham County.'),
+  (2, 1, 'SC', 'DEMO-SC-88120', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'US-25 N to Greenville, I-185, plant road. Demo route.', 'High pole. Utility crew at Ware Shoals.', 'Daylight only.'),
+  (3, 2, 'CO', 'DEMO-CO-31177', 'issued', 'single_trip', 3, 10, 140, 24, 17.5, 150000, 'I-76 W, I-70 W to the Utah line. Demo route.', 'Two pilot cars.', 'No travel through the tunnels from 6:00 to 9:00 AM.'),
+  (4, 2, 'UT', null, 'applied', 'single_trip', null, null, null, null, null, null, '', '', ''),
+  (5, 2, 'NV', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', ''),
+  (6, 6, 'MI', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', ''),
+  (7, 6, 'ON', null, 'needed', 'single_trip', null, null, null, null, null, null, '', '', '')
+) as demo (n, load, state, number, status, kind, first_day, last_day, length, width, height, weight, route, provisions, curfews)
+on conflict do nothing;
+alter table public.load_permits enable trigger load_permits_log_activity;
+insert into public.permit_costs (permit_id, cents)
 values
-  ('a4000000-0000-4000-8000-000000000001', 'a2000000-0000-4000-8000-000000000001', 'GA', 'DEMO-GA-20417', 'issued', current_date - 2, current_date + 5),
-  ('a4000000-0000-4000-8000-000000000002', 'a2000000-0000-4000-8000-000000000001', 'SC', 'DEMO-SC-88120', 'issued', current_date - 2, current_date + 5),
-  ('a4000000-0000-4000-8000-000000000003', 'a2000000-0000-4000-8000-000000000002', 'CO', 'DEMO-CO-31177', 'issued', current_date + 3, current_date + 10),
-  ('a4000000-0000-4000-8000-000000000004', 'a2000000-0000-4000-8000-000000000002', 'UT', null, 'requested', null, null),
-  ('a4000000-0000-4000-8000-000000000005', 'a2000000-0000-4000-8000-000000000002', 'NV', null, 'requested', null, null)
+  ('a4000000-0000-4000-8000-000000000001', 61500), ('a4000000-0000-4000-8000-000000000002', 48000),
+  ('a4000000-0000-4000-8000-000000000003', 24000)
 on conflict do nothing;
 
 insert into public.load_events (id, created_at, load_id, author_id, note, status)

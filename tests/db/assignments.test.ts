@@ -399,6 +399,7 @@ describe('A load’s readiness', () => {
     await update(load, { height: 11.583334 + 1 / 192 });
     await update(load, { weight_lbs: 45_001 });
     expect(await problems(load)).toEqual([
+      'legs_not_confirmed: The legs aren’t confirmed (over legal height and weight)',
       'permit_missing: No IL permit (over legal height and weight)',
       'permit_missing: No IN permit (over legal height and weight)',
     ]);

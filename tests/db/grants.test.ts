@@ -22,9 +22,9 @@ const SERVICE = 'active, category, name, price, short_description';
 const EQUIPMENT = 'certified_states, has_high_pole, home_base_city, home_base_state';
 const CARRIER_EQUIPMENT = 'available, axles, capacity_lbs, deck_length, kind, quantity';
 const NEW_LOAD =
-  'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, id, length, origin, pickup_at, pickup_time_zone, quote_id, title, weight_lbs, width';
+  'bol_number, commodity, delivery_at, delivery_time_zone, destination, driver_id, equipment, height, id, instructions, length, origin, pickup_at, pickup_time_zone, pieces, po_number, quote_id, title, weight_lbs, width';
 const LOAD =
-  'delivery_at, delivery_time_zone, destination, driver_id, equipment, height, length, origin, pickup_at, pickup_time_zone, quote_id, status, title, weight_lbs, width';
+  'bol_number, cancel_reason, commodity, delivery_at, delivery_time_zone, destination, driver_id, equipment, height, instructions, length, origin, pickup_at, pickup_time_zone, pieces, po_number, quote_id, status, title, weight_lbs, width';
 const UNIT =
   'axle_spacings, axles, capacity_lbs, deck, deck_height, deck_length, kind, license_plate, make, model, number, tare_lbs, vin, year_manufactured';
 const NEW_UNIT = UNIT.replace('kind', 'id, kind');
@@ -91,6 +91,26 @@ const TABLES = {
       'update status',
     ],
   },
+  load_customers: {
+    authenticated: [
+      'insert company, email, load_id, name, phone',
+      'select',
+      'update company, email, name, phone',
+    ],
+  },
+  load_holds: { authenticated: ['select'] },
+  load_legs: { authenticated: ['select'] },
+  load_measures: { authenticated: ['select'] },
+  load_stops: { authenticated: ['select'] },
+  permit_costs: {
+    authenticated: [
+      'delete',
+      'insert cents, currency, permit_id',
+      'select',
+      'update cents, currency',
+    ],
+  },
+  state_borders: { authenticated: ['select'] },
   load_escorts: {
     authenticated: [
       'delete',
@@ -103,9 +123,9 @@ const TABLES = {
   load_permits: {
     authenticated: [
       'delete',
-      'insert jurisdiction, load_id, permit_number, status, valid_from, valid_until',
+      'insert applied_on, authority, curfews, file_path, jurisdiction, kind, leg_id, load_id, max_height, max_length, max_weight_lbs, max_width, permit_number, provisions, route_text, status, time_zone, valid_from, valid_until',
       'select',
-      'update permit_number, status, valid_from, valid_until',
+      'update applied_on, authority, curfews, file_path, kind, max_height, max_length, max_weight_lbs, max_width, permit_number, provisions, route_text, status, time_zone, valid_from, valid_until',
     ],
   },
   loads: { authenticated: ['delete', `insert ${NEW_LOAD}`, 'select', `update ${LOAD}`] },
@@ -216,8 +236,18 @@ const FUNCTIONS = {
   'open_application_documents(uuid,text)': signedIn,
   'start_activity_export(text,activity_subject,activity_action,date)': signedIn,
   'start_application_export(text,text,text)': signedIn,
+  'clear_hold(uuid)': signedIn,
+  'enter_leg(uuid,text)': signedIn,
+  'hold_load(uuid,uuid,text)': signedIn,
+  'permit_desk(integer)': signedIn,
   'pilots_available(date)': signedIn,
   'load_combinations(uuid[])': signedIn,
+  'propose_legs(uuid)': signedIn,
+  'record_measure(uuid,uuid,numeric,numeric,numeric,integer)': signedIn,
+  'report_stop(uuid,text,timestamp with time zone)': signedIn,
+  'save_load_legs(uuid,timestamp with time zone,jsonb)': signedIn,
+  'save_load_stops(uuid,timestamp with time zone,jsonb)': signedIn,
+  'save_permits(jsonb)': signedIn,
   'load_people(uuid[])': signedIn,
   'load_readiness(uuid[])': signedIn,
   'load_start_problems(uuid)': signedIn,
@@ -306,6 +336,20 @@ const FUNCTIONS = {
   'private.is_line(text,integer)': anyone,
   'private.jurisdiction_of(text)': signedIn,
   'private.jurisdictions()': anyone,
+  'private.clear_hold(uuid)': signedIn,
+  'private.enter_leg(uuid,text)': signedIn,
+  'private.hold_load(uuid,uuid,text)': signedIn,
+  'private.load_size(uuid)': signedIn,
+  'private.permit_ends(load_permits)': signedIn,
+  'private.permit_zone(load_permits)': signedIn,
+  'private.proposed_legs(uuid)': signedIn,
+  'private.record_measure(uuid,uuid,numeric,numeric,numeric,integer)': signedIn,
+  'private.report_stop(uuid,text,timestamp with time zone)': signedIn,
+  'private.save_load_legs(uuid,timestamp with time zone,jsonb)': signedIn,
+  'private.save_load_stops(uuid,timestamp with time zone,jsonb)': signedIn,
+  'private.save_permits(jsonb)': signedIn,
+  'private.state_time_zone(text)': signedIn,
+  'private.time_zone_of(text)': signedIn,
   'private.load_days(loads)': signedIn,
   'private.load_people(uuid[])': signedIn,
   'private.my_invitation()': signedIn,

@@ -60,7 +60,7 @@ describe('The activity log', () => {
     const load = await plan();
     const permits = project.as('admin').from('load_permits');
     await permits.insert({ load_id: load, jurisdiction: 'OH' });
-    await permits.update({ status: 'issued' }).eq('load_id', load);
+    await permits.update({ status: 'applied' }).eq('load_id', load);
     await permits.update({ permit_number: 'OH-1' }).eq('load_id', load);
     await permits.delete().eq('load_id', load);
     const escorts = project.as('admin').from('load_escorts');
@@ -74,7 +74,7 @@ describe('The activity log', () => {
 
     expect((await log(load)).slice(1)).toEqual([
       `created permit: Press bed, OH ${by}`,
-      `status_changed permit: Press bed, OH → issued ${by}`,
+      `status_changed permit: Press bed, OH → applied ${by}`,
       `updated permit: Press bed, OH ${by}`,
       `deleted permit: Press bed, OH ${by}`,
       `created escort: Press bed (${robin}) ${by}`,
@@ -120,10 +120,14 @@ describe('Deletion', () => {
   it('is refused for a load in transit and leaves its permits', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['driver'] });
     const load = await plan({ driver_id: userId });
-    await project
-      .as('admin')
-      .from('load_permits')
-      .insert({ load_id: load, jurisdiction: 'OH', status: 'issued' });
+    await project.as('admin').from('load_permits').insert({
+      load_id: load,
+      jurisdiction: 'OH',
+      status: 'issued',
+      permit_number: 'OH-KEPT',
+      valid_from: '2020-01-01',
+      valid_until: '2099-12-31',
+    });
     await addUnits(project);
     await update(load, { status: 'in_transit' });
     expect((await admin().delete().eq('id', load)).error).toMatchObject({

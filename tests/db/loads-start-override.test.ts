@@ -10,7 +10,7 @@ describe('Starting anyway', () => {
   beforeAll(freeDriver);
   const blocked = async () => {
     const load = await plan();
-    await permit(load, 'OH', { status: 'requested' });
+    await permit(load, 'OH', { status: 'applied' });
     await offer(load, 'offered');
     return load;
   };

@@ -25,7 +25,7 @@ describe('A start', () => {
   );
 
   it.each([
-    [{ status: 'requested' }, 'permit_not_issued: OH permit isn’t issued'],
+    [{ status: 'applied' }, 'permit_not_issued: OH permit isn’t issued'],
     [{ status: 'expired' }, 'permit_not_issued: OH permit has expired'],
     [{ valid_until: day(3) }, /^permit_expires: OH permit expires .*, before delivery$/],
     [{ valid_from: day(3) }, /^permit_starts_late: OH permit starts .*, after pickup$/],
@@ -49,28 +49,22 @@ describe('A start', () => {
     expect(await problems(load)).toEqual([expect.stringMatching(/^permit_expires/)]);
   });
 
-  // 4:00 UTC on day 4 is still day 3 in Los Angeles.
-  it('compares a permit with the day in the stop’s time zone', async () => {
-    const stops = { pickup_at: `${day(2)}T04:00:00Z`, delivery_at: `${day(4)}T04:00:00Z` };
-    const west = await plan({
-      ...stops,
-      pickup_time_zone: 'America/Los_Angeles',
-      delivery_time_zone: 'America/Los_Angeles',
-    });
-    const atlantic = await plan({
-      pickup_at: `${day(2)}T12:00:00Z`,
+  // 4:30 UTC on day 4 is still day 3 in New York, but day 4 in Halifax.
+  it('compares the instants of a permit in its zone with those of the stops', async () => {
+    const load = await plan({
+      pickup_at: `${day(2)}T04:30:00Z`,
       delivery_at: `${day(4)}T04:30:00Z`,
       delivery_time_zone: 'America/Halifax',
     });
-    for (const load of [west, atlantic]) await permit(load, 'OH', { valid_until: day(3) });
-    expect(await problems(west)).toEqual([]);
-    expect(await problems(atlantic)).toHaveLength(1);
+    await permit(load, 'OH', { valid_until: day(3) });
+    expect(await problems(load)).toEqual([]);
 
-    await project.sql(`update public.load_permits set valid_from = $2 where load_id = $1`, [
-      west,
-      day(2),
-    ]);
-    expect(await problems(west)).toEqual([expect.stringMatching(/^permit_starts_late/)]);
+    const set = (columns: string) =>
+      project.sql(`update public.load_permits set ${columns} where load_id = $1`, [load]);
+    await set(`time_zone = 'America/Halifax'`);
+    expect(await problems(load)).toEqual([expect.stringMatching(/^permit_expires/)]);
+    await set(`time_zone = 'America/New_York', valid_from = '${day(2)}'`);
+    expect(await problems(load)).toEqual([expect.stringMatching(/^permit_starts_late/)]);
   });
 
   it.each([
@@ -143,7 +137,7 @@ describe('A start', () => {
 
   it('is refused in one sentence that lists every reason', async () => {
     const load = await plan({ width: 12 });
-    await permit(load, 'OH', { status: 'requested' });
+    await permit(load, 'OH', { status: 'applied' });
     await offer(load, 'offered');
 
     expect((await start('driver', load))?.message).toBe(
@@ -156,7 +150,7 @@ describe('A start', () => {
     'by a direct update as %s follows the same rule',
     async (who) => {
       const load = await plan();
-      await permit(load, 'OH', { status: 'requested' });
+      await permit(load, 'OH', { status: 'applied' });
       expect(await update(who, load, { status: 'in_transit' })).toMatchObject({
         code: REFUSED,
         message: 'This load can’t start: OH permit isn’t issued.',

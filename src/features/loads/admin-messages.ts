@@ -50,4 +50,8 @@ export const adminLoadMessages = {
   permitSaved: { title: 'Permit Saved' },
   permitRemoved: { title: 'Permit Removed' },
   permitFailed: failure('Save Failed', 'Failed to save the permit.'),
+  legsSaved: { title: 'Legs Confirmed' },
+  legsFailed: failure('Save Failed', 'Failed to save the legs.'),
+  holdCleared: { title: 'Hold Cleared' },
+  holdFailed: failure('Update Failed', 'Failed to clear the hold.'),
 } as const;

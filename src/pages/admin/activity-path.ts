@@ -8,6 +8,10 @@ const OWNERS = {
   permit: 'load',
   escort: 'load',
   assignment: 'load',
+  stops: 'load',
+  legs: 'load',
+  hold: 'load',
+  measure: 'load',
   outage: 'unit',
 } as const;
 type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;

@@ -11,6 +11,10 @@ const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
 /** A booster on no load. */
 const DEMO_UNIT = 'a6000000-0000-4000-8000-000000000010';
 const DEMO_CONFIGURATION = 'f1000000-0000-4000-8000-000000000001';
+/** Permits of the demo loads. */
+const DEMO_PERMIT = 'a4000000-0000-4000-8000-000000000001';
+const OTHER_DEMO_PERMIT = 'a4000000-0000-4000-8000-000000000002';
+const MEET_POINT = 'a9000000-0000-4000-8000-000000000001';
 /** A day so many days from today. */
 const dayIn = (days: number) => new Date(Date.now() + 864e5 * days).toISOString().slice(0, 10);
 /** A random day, so that no two rows of a caller meet. */
@@ -67,6 +71,80 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
     change: () => ({ permit_number: 'X-1' }),
     may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
+  },
+  'a cost of a permit': {
+    table: 'permit_costs',
+    key: ['permit_id'],
+    target: () => ({ permit_id: DEMO_PERMIT, cents: 100 }),
+    newRow: () => ({ permit_id: OTHER_DEMO_PERMIT, cents: 100 }),
+    change: () => ({ cents: 200 }),
+    prepare: 'delete from public.permit_costs',
+    may: { admin: 'select insert update delete' },
+  },
+  "a stop of the driver's load": {
+    table: 'load_stops',
+    key: ['load_id', 'sequence'],
+    target: () => ({ load_id: DEMO_LOAD, sequence: 2 }),
+    newRow: () => ({ load_id: DEMO_LOAD, sequence: 3, kind: 'delivery', place: 'Lima, OH' }),
+    change: () => ({ place: 'Elsewhere, OH' }),
+    may: { driver: 'select', admin: 'select' },
+  },
+  "a meet point of the driver's load": {
+    table: 'load_stops',
+    key: ['id'],
+    target: () => ({ id: MEET_POINT }),
+    newRow: () => ({ load_id: DEMO_LOAD, sequence: 4, kind: 'meet_point', place: 'Lima, OH' }),
+    change: () => ({ place: 'Elsewhere, OH' }),
+    prepare: `insert into public.load_stops (id, load_id, sequence, kind, place)
+      values ('${MEET_POINT}', '${DEMO_LOAD}', 2, 'meet_point', 'Ware Shoals, SC')
+      on conflict do nothing`,
+    may: { driver: 'select', pilot: 'select', admin: 'select' },
+  },
+  "a leg of the driver's load": {
+    table: 'load_legs',
+    key: ['load_id', 'sequence'],
+    target: () => ({ load_id: DEMO_LOAD, sequence: 1 }),
+    newRow: () => ({
+      load_id: DEMO_LOAD,
+      sequence: 3,
+      jurisdiction: 'NC',
+      time_zone: 'America/New_York',
+    }),
+    change: () => ({ miles: 3 }),
+    may: { driver: 'select', pilot: 'select', admin: 'select' },
+  },
+  "a hold of the driver's load": {
+    table: 'load_holds',
+    key: ['id'],
+    target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, reason: 'Flat tire' }),
+    newRow: () => ({ load_id: DEMO_LOAD, reason: 'Wind' }),
+    change: () => ({ reason: 'None' }),
+    may: { driver: 'select', pilot: 'select', admin: 'select' },
+  },
+  "a measure of the driver's load": {
+    table: 'load_measures',
+    key: ['id'],
+    target: () => ({ id: randomUUID(), load_id: DEMO_LOAD, length: 30, width: 9, height: 9 }),
+    newRow: () => ({ id: randomUUID(), load_id: DEMO_LOAD, length: 30, width: 9, height: 9 }),
+    change: () => ({ width: 8 }),
+    may: { driver: 'select', pilot: 'select', admin: 'select' },
+  },
+  'the customer of a load': {
+    table: 'load_customers',
+    key: ['load_id'],
+    target: () => ({ load_id: DEMO_LOAD, name: 'Jo Field' }),
+    newRow: () => ({ load_id: LOAD_WITHOUT_ESCORT, name: 'Jo Field' }),
+    change: () => ({ company: `Field ${randomUUID()}` }),
+    prepare: 'delete from public.load_customers',
+    may: { admin: 'select insert update' },
+  },
+  'a border': {
+    table: 'state_borders',
+    key: ['state_a', 'state_b'],
+    target: () => ({ state_a: 'IN', state_b: 'OH' }),
+    newRow: () => ({ state_a: 'AL', state_b: 'YT' }),
+    change: () => ({ is_ferry_only: true }),
+    may: { others: 'select', admin: 'select' },
   },
   "the pilot's equipment": {
     table: 'pilot_profiles',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { insertLoad } from './loads.ts';
 import { PEOPLE, type Person, type Project } from './project.ts';
 import { addUnits } from './units.ts';
@@ -21,7 +22,7 @@ export function starts(project: Project) {
   return {
     read,
     /**
-     * Inserts a legal load of the demo driver with units, from day 2 to day 4, Eastern time; one in transit
+     * Inserts a legal load of the demo driver with units and confirmed legs, from day 2 to day 4, Eastern time; one in transit
      * is a day late. The driver's other bookings end, so that loads of a test may overlap.
      */
     plan: async (parts: Record<string, unknown> = {}) => {
@@ -38,6 +39,7 @@ export function starts(project: Project) {
         ...parts,
       });
       await addUnits(project);
+      await project.sql('update public.load_legs set is_confirmed = true where load_id = $1', [id]);
       return id;
     },
     /** Files a permit, issued for day 1 to day 6. */
@@ -48,6 +50,7 @@ export function starts(project: Project) {
         .insert({
           load_id: load,
           jurisdiction,
+          permit_number: randomUUID(),
           status: 'issued',
           valid_from: day(1),
           valid_until: day(6),

@@ -36,6 +36,10 @@ export const LIVE_TABLES = {
   units: [unitKeys.all, adminLoadKeys.all, loadKeys.all, overviewKeys.activity()],
   unit_outages: [unitKeys.all, adminLoadKeys.all, overviewKeys.activity()],
   assignments: [unitKeys.all, adminLoadKeys.all, loadKeys.all],
+  load_stops: [adminLoadKeys.all, overviewKeys.activity()],
+  load_legs: [adminLoadKeys.all, overviewKeys.activity()],
+  load_holds: [adminLoadKeys.all, overviewKeys.activity()],
+  load_measures: [adminLoadKeys.all, overviewKeys.activity()],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

@@ -14,6 +14,7 @@ import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { adminLoadKeys as keys } from './admin-keys';
+import type { LoadLeg } from '../model/load-record';
 import type { AdminLoad, AdminPermit } from './admin-loads';
 import { loadKeys } from './keys';
 
@@ -72,12 +73,19 @@ export function useSaveLoadMutation() {
   });
 }
 
+interface StatusChange {
+  load: AdminLoad;
+  status: LoadStatus;
+  /** Why it is canceled. */
+  reason?: string;
+}
+
 /** Compares the status instead of the version: only a driver's report conflicts with this change. */
-async function setStatus({ load, status }: { load: AdminLoad; status: LoadStatus }): Promise<void> {
+async function setStatus({ load, status, reason }: StatusChange): Promise<void> {
   await unwrapVersioned(
     await getSupabase()
       .from('loads')
-      .update({ status })
+      .update({ status, ...(reason !== undefined && { cancel_reason: reason }) })
       .match({ id: load.id, status: load.status })
       .select('id')
       .maybeSingle(),
@@ -221,6 +229,49 @@ export function useRemovePermitMutation() {
     write: removePermit,
     done: messages.permitRemoved,
     failed: messages.permitFailed,
+    subjectOf: (id) => id,
+  });
+}
+
+/** A leg as `save_load_legs` takes it. */
+export type LegToSave = Omit<LoadLeg, 'sequence' | 'is_confirmed' | 'entered_at' | 'left_at'>;
+
+interface LegsToSave {
+  load: { id: string; updated_at: string };
+  legs: readonly LegToSave[];
+}
+
+async function saveLegs({ load, legs }: LegsToSave): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('save_load_legs', {
+      _load_id: load.id,
+      _seen: load.updated_at,
+      _legs: legs.map((leg) => ({ ...leg })),
+    }),
+  );
+}
+
+/** Confirms a load's legs in the given order. */
+export function useSaveLegsMutation() {
+  return useLoadWrite({
+    name: 'save-legs',
+    write: saveLegs,
+    done: messages.legsSaved,
+    failed: messages.legsFailed,
+  });
+}
+
+async function clearHold(id: string): Promise<void> {
+  unwrap(await getSupabase().rpc('clear_hold', { _id: id }));
+}
+
+/** Clears a hold, so that the load may start or go on. */
+export function useClearHoldMutation() {
+  return useLoadWrite({
+    name: 'clear-hold',
+    write: clearHold,
+    done: messages.holdCleared,
+    failed: messages.holdFailed,
     subjectOf: (id) => id,
   });
 }

@@ -12,7 +12,7 @@ import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
 import type { LoadFilters } from '../model/load-list-params';
 import { canStartLater, type StartProblem } from '../model/start-problem';
-import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
+import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
 
 /** How dispatch reaches a person. */
@@ -25,17 +25,18 @@ export type AdminEscort = LoadEscort &
 export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
 
 type FetchedLoad = LoadRow &
-  Pick<Tables<'loads'>, 'pickup_sort' | 'start_override'> & {
+  Pick<Tables<'loads'>, 'number' | 'pickup_sort' | 'start_override'> & {
     driver: Contact | null;
     permits: AdminPermit[];
     escorts: AdminEscort[];
+    legs: LoadLeg[];
   };
 
 /** A load as the console shows it, with its driver, permits, escorts and what blocks its start. */
 export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
 const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },

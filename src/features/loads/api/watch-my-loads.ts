@@ -1,6 +1,14 @@
 import { watchTables } from '@/platform/supabase/watch-tables';
 
-const TABLES = ['loads', 'load_escorts', 'load_events', 'load_permits'] as const;
+const TABLES = [
+  'loads',
+  'load_escorts',
+  'load_events',
+  'load_permits',
+  'load_stops',
+  'load_legs',
+  'load_holds',
+] as const;
 
 /**
  * Calls `onChange` when a load the user is on changes, over the user's private channel. Returns the

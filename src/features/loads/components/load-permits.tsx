@@ -5,12 +5,17 @@ import type { LoadPermit } from '../model/load-record';
 import { daysOf, type LoadTimes } from '../model/load-days';
 import { permitProblem } from '../model/permit-problem';
 
-export const PERMIT_BADGES: Record<PermitStatus, { tone: 'warn' | 'ok' | 'danger'; word: string }> =
-  {
-    requested: { tone: 'warn', word: 'Requested' },
-    issued: { tone: 'ok', word: 'Issued' },
-    expired: { tone: 'danger', word: 'Expired' },
-  };
+export const PERMIT_BADGES: Record<
+  PermitStatus,
+  { tone: 'warn' | 'ok' | 'danger' | 'neutral'; word: string }
+> = {
+  needed: { tone: 'danger', word: 'Needed' },
+  applied: { tone: 'warn', word: 'Applied' },
+  issued: { tone: 'ok', word: 'Issued' },
+  amending: { tone: 'warn', word: 'Amending' },
+  expired: { tone: 'danger', word: 'Expired' },
+  used: { tone: 'neutral', word: 'Used' },
+};
 
 interface LoadPermitsProps {
   permits: readonly LoadPermit[];

@@ -4,11 +4,11 @@ import type { LoadStatus } from '@contracts/load';
 export interface AdminStep {
   to: LoadStatus;
   label: string;
-  /** Confirmation question; without one the change happens right away. */
-  question?: string;
+  /** Asks for a reason first. Other changes happen right away. */
+  needsReason?: boolean;
 }
 
-const CANCEL: AdminStep = { to: 'cancelled', label: 'Cancel load', question: 'Cancel this load?' };
+const CANCEL: AdminStep = { to: 'cancelled', label: 'Cancel load', needsReason: true };
 
 /** The changes dispatch can make from each status. Mistakes are undone one step at a time. */
 export const ADMIN_STEPS: Record<LoadStatus, readonly AdminStep[]> = {

@@ -3,7 +3,35 @@ import type { Tables } from '@database';
 /** A load's columns that every page shows. */
 export type LoadRow = Omit<
   Tables<'loads'>,
-  'search_text' | 'offer_id' | 'start_override' | 'pickup_sort' | 'pickup_date' | 'closed_at'
+  | 'search_text'
+  | 'offer_id'
+  | 'start_override'
+  | 'pickup_sort'
+  | 'pickup_date'
+  | 'closed_at'
+  | 'number'
+  | 'commodity'
+  | 'pieces'
+  | 'po_number'
+  | 'bol_number'
+  | 'instructions'
+  | 'cancel_reason'
+>;
+/** A state or province that a load crosses. */
+export type LoadLeg = Pick<
+  Tables<'load_legs'>,
+  | 'id'
+  | 'sequence'
+  | 'jurisdiction'
+  | 'entry_place'
+  | 'exit_place'
+  | 'miles'
+  | 'time_zone'
+  | 'planned_entry_at'
+  | 'planned_exit_at'
+  | 'is_confirmed'
+  | 'entered_at'
+  | 'left_at'
 >;
 export type LoadPermit = Pick<
   Tables<'load_permits'>,

@@ -9,7 +9,7 @@ export function toPermitForm(
   return {
     jurisdiction,
     permit_number: permit?.permit_number ?? '',
-    status: permit?.status ?? 'requested',
+    status: permit?.status ?? 'needed',
     valid_from: permit?.valid_from ?? '',
     valid_until: permit?.valid_until ?? '',
   };

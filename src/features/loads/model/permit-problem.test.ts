@@ -16,6 +16,6 @@ it.each([
 
 it('ignores permits that aren’t issued and loads without days', () => {
   const late = { valid_from: '2027-01-01', valid_until: null };
-  expect(permitProblem({ ...late, status: 'requested' }, MOVE)).toBeNull();
+  expect(permitProblem({ ...late, status: 'applied' }, MOVE)).toBeNull();
   expect(permitProblem({ ...late, status: 'issued' }, null)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { PermitStatus } from '@contracts/load';
 import { formatMediumDay, addDays, dayOf, type Day } from '@/shared/lib/day';
 import { POSITION_NAMES } from './escort-labels';
 import { daysOf, type LoadTimes } from './load-days';
@@ -30,16 +31,19 @@ export function splitLoads(
   return { today, next: loads.find((load) => load !== today) };
 }
 
+/** What to say about a permit that isn't valid now. */
+const NOT_ISSUED: Partial<Record<PermitStatus, string>> = {
+  needed: 'not issued yet.',
+  applied: 'not issued yet.',
+  amending: 'being amended.',
+  expired: 'expired.',
+};
+
 /** Permit and escort problems that keep a load from starting. */
 export function startProblems(load: LoadRecord): string[] {
   const days = daysOf(load);
   const permits = load.permits.flatMap((permit) => {
-    const problem =
-      permit.status === 'requested'
-        ? 'not issued yet.'
-        : permit.status === 'expired'
-          ? 'expired.'
-          : permitProblem(permit, days)?.toLowerCase();
+    const problem = NOT_ISSUED[permit.status] ?? permitProblem(permit, days)?.toLowerCase();
     return problem === undefined ? [] : [`${permit.jurisdiction} permit: ${problem}`];
   });
   const escorts = load.escorts

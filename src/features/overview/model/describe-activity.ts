@@ -26,6 +26,7 @@ export const ACTION_LABELS = {
   revised: 'Revised',
   expired: 'Expired',
   requested: 'Requested',
+  cleared: 'Cleared',
 } as const;
 
 /** The columns of the activity log used in a description. */
@@ -59,6 +60,10 @@ export const SUBJECT_LABELS = {
   unit: 'Unit',
   outage: 'Outage',
   assignment: 'Unit',
+  stops: 'Stops',
+  legs: 'Legs',
+  hold: 'Hold',
+  measure: 'Measured size',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -124,6 +129,8 @@ export function describeActivity({ action, subject, new_status, detail, target }
     case 'revised':
     case 'expired':
       return `${noun} ${action}`;
+    case 'cleared':
+      return `${noun} cleared`;
     case 'released':
       return `Quarantined file of a ${noun.toLowerCase()} released`;
   }

@@ -100,17 +100,26 @@ describe('the permit form', () => {
   const permit = {
     jurisdiction: 'OH',
     permit_number: '',
-    status: 'requested',
+    status: 'applied',
     valid_from: '',
     valid_until: '',
   } as const;
 
-  it('accepts a requested permit without number and dates', () => {
+  it('accepts a permit we applied for without number and dates', () => {
     expect(permitFormSchema.parse(permit)).toMatchObject({
       permit_number: null,
       valid_from: null,
       valid_until: null,
     });
+  });
+
+  it('needs the number and dates of an issued permit', () => {
+    const { error } = permitFormSchema.safeParse({ ...permit, status: 'issued' });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual([
+      'permit_number',
+      'valid_from',
+      'valid_until',
+    ]);
   });
 
   it('rejects an unknown state and an end before the start', () => {

@@ -19,7 +19,15 @@ export type EscortPosition = (typeof ESCORT_POSITIONS)[number];
 
 export type EscortStatus = 'offered' | 'accepted' | 'declined' | 'completed';
 
-export const PERMIT_STATUSES = ['requested', 'issued', 'expired'] as const;
+/** Permit statuses (`public.permit_status`). The database decides which changes are allowed. */
+export const PERMIT_STATUSES = [
+  'needed',
+  'applied',
+  'issued',
+  'amending',
+  'expired',
+  'used',
+] as const;
 export type PermitStatus = (typeof PERMIT_STATUSES)[number];
 
 /** Time zones of the lower 48 and Canada, from east to west (`public.load_time_zone`). */
@@ -39,7 +47,7 @@ export type LoadTimeZone = (typeof LOAD_TIME_ZONES)[number];
 export const ANSWER_UNDO_MINUTES = 10;
 
 export const NOTE_MAX = 1000;
-const START_REASON_MAX = 500;
+const REASON_MAX = 500;
 const WEIGHT_MAX_LBS = 20_000_000;
 const PERMIT_NUMBER_MAX = 60;
 
@@ -126,17 +134,17 @@ export const loadNoteSchema = z.object({
 });
 export type LoadNote = z.output<typeof loadNoteSchema>;
 
-/** Why an admin starts a load that isn't ready. The database keeps it on the load and in its log. */
-export const startReasonSchema = z.object({
+/** Why someone starts, cancels or holds a load. The database keeps it in the load's log. */
+export const reasonSchema = z.object({
   reason: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, 'Enter a reason.'),
-      z.maxLength(START_REASON_MAX, `Use ${String(START_REASON_MAX)} characters or fewer.`),
+      z.maxLength(REASON_MAX, `Use ${String(REASON_MAX)} characters or fewer.`),
     ),
 });
-export type StartReason = z.output<typeof startReasonSchema>;
+export type Reason = z.output<typeof reasonSchema>;
 
 /** `loads.start_override`: a start that an admin forced, and what it overrode. */
 export const startOverrideSchema = z.object({
@@ -178,6 +186,22 @@ export const permitFormSchema = z
         from === null || until === null || from <= until,
       { path: ['valid_until'], message: "A permit can't end before it starts." },
     ),
+    z.check<{
+      status: PermitStatus;
+      permit_number: string | null;
+      valid_from: string | null;
+      valid_until: string | null;
+    }>(({ value, issues }) => {
+      if (value.status !== 'issued') return;
+      for (const [field, message] of [
+        ['permit_number', 'Enter the permit number.'],
+        ['valid_from', 'Enter the first day.'],
+        ['valid_until', 'Enter the last day.'],
+      ] as const) {
+        if (value[field] !== null) continue;
+        issues.push({ code: 'custom', input: null, path: [field], message, continue: true });
+      }
+    }),
   );
 export type PermitFormValues = z.input<typeof permitFormSchema>;
 export type PermitPayload = z.output<typeof permitFormSchema>;

@@ -780,6 +780,51 @@ export type Database = {
           },
         ]
       }
+      load_customers: {
+        Row: {
+          company: string
+          email: string
+          load_id: string
+          name: string
+          phone: string
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          company?: string
+          email?: string
+          load_id: string
+          name: string
+          phone?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          company?: string
+          email?: string
+          load_id?: string
+          name?: string
+          phone?: string
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_customers_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: true
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_customers_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       load_escorts: {
         Row: {
           answered_at: string | null
@@ -876,41 +921,265 @@ export type Database = {
           },
         ]
       }
-      load_permits: {
+      load_holds: {
         Row: {
+          cleared_at: string | null
+          cleared_by: string | null
           created_at: string
           id: string
-          jurisdiction: string
           load_id: string
+          permit_id: string | null
+          raised_by: string | null
+          reason: string
+        }
+        Insert: {
+          cleared_at?: string | null
+          cleared_by?: string | null
+          created_at?: string
+          id?: string
+          load_id: string
+          permit_id?: string | null
+          raised_by?: string | null
+          reason: string
+        }
+        Update: {
+          cleared_at?: string | null
+          cleared_by?: string | null
+          created_at?: string
+          id?: string
+          load_id?: string
+          permit_id?: string | null
+          raised_by?: string | null
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_holds_cleared_by_fkey"
+            columns: ["cleared_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_holds_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_holds_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: false
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_holds_raised_by_fkey"
+            columns: ["raised_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      load_legs: {
+        Row: {
+          created_at: string
+          entered_at: string | null
+          entry_place: string
+          exit_place: string
+          id: string
+          is_confirmed: boolean
+          jurisdiction: string
+          left_at: string | null
+          load_id: string
+          miles: number | null
+          planned_entry_at: string | null
+          planned_exit_at: string | null
+          sequence: number
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          entered_at?: string | null
+          entry_place?: string
+          exit_place?: string
+          id?: string
+          is_confirmed?: boolean
+          jurisdiction: string
+          left_at?: string | null
+          load_id: string
+          miles?: number | null
+          planned_entry_at?: string | null
+          planned_exit_at?: string | null
+          sequence: number
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          entered_at?: string | null
+          entry_place?: string
+          exit_place?: string
+          id?: string
+          is_confirmed?: boolean
+          jurisdiction?: string
+          left_at?: string | null
+          load_id?: string
+          miles?: number | null
+          planned_entry_at?: string | null
+          planned_exit_at?: string | null
+          sequence?: number
+          time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_legs_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      load_measures: {
+        Row: {
+          created_at: string
+          height: number
+          id: string
+          length: number
+          load_id: string
+          measured_by: string | null
+          weight_lbs: number | null
+          width: number
+        }
+        Insert: {
+          created_at?: string
+          height: number
+          id: string
+          length: number
+          load_id: string
+          measured_by?: string | null
+          weight_lbs?: number | null
+          width: number
+        }
+        Update: {
+          created_at?: string
+          height?: number
+          id?: string
+          length?: number
+          load_id?: string
+          measured_by?: string | null
+          weight_lbs?: number | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_measures_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_measures_measured_by_fkey"
+            columns: ["measured_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      load_permits: {
+        Row: {
+          applied_on: string | null
+          authority: string
+          created_at: string
+          curfews: string
+          entry_id: string | null
+          file_path: string | null
+          id: string
+          jurisdiction: string
+          kind: Database["public"]["Enums"]["permit_kind"]
+          leg_id: string | null
+          load_id: string
+          max_height: number | null
+          max_length: number | null
+          max_weight_lbs: number | null
+          max_width: number | null
           permit_number: string | null
+          provisions: string
+          revision: number
+          route_text: string
           status: Database["public"]["Enums"]["permit_status"]
+          time_zone: Database["public"]["Enums"]["load_time_zone"] | null
           updated_at: string
           valid_from: string | null
           valid_until: string | null
         }
         Insert: {
+          applied_on?: string | null
+          authority?: string
           created_at?: string
+          curfews?: string
+          entry_id?: string | null
+          file_path?: string | null
           id?: string
           jurisdiction: string
+          kind?: Database["public"]["Enums"]["permit_kind"]
+          leg_id?: string | null
           load_id: string
+          max_height?: number | null
+          max_length?: number | null
+          max_weight_lbs?: number | null
+          max_width?: number | null
           permit_number?: string | null
+          provisions?: string
+          revision?: number
+          route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
+          time_zone?: Database["public"]["Enums"]["load_time_zone"] | null
           updated_at?: string
           valid_from?: string | null
           valid_until?: string | null
         }
         Update: {
+          applied_on?: string | null
+          authority?: string
           created_at?: string
+          curfews?: string
+          entry_id?: string | null
+          file_path?: string | null
           id?: string
           jurisdiction?: string
+          kind?: Database["public"]["Enums"]["permit_kind"]
+          leg_id?: string | null
           load_id?: string
+          max_height?: number | null
+          max_length?: number | null
+          max_weight_lbs?: number | null
+          max_width?: number | null
           permit_number?: string | null
+          provisions?: string
+          revision?: number
+          route_text?: string
           status?: Database["public"]["Enums"]["permit_status"]
+          time_zone?: Database["public"]["Enums"]["load_time_zone"] | null
           updated_at?: string
           valid_from?: string | null
           valid_until?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "load_permits_leg_id_fkey"
+            columns: ["leg_id"]
+            isOneToOne: true
+            referencedRelation: "load_legs"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "load_permits_load_id_fkey"
             columns: ["load_id"]
@@ -920,9 +1189,80 @@ export type Database = {
           },
         ]
       }
+      load_stops: {
+        Row: {
+          appointment_number: string
+          arrived_at: string | null
+          contact_name: string
+          contact_phone: string
+          created_at: string
+          departed_at: string | null
+          id: string
+          kind: Database["public"]["Enums"]["stop_kind"]
+          load_id: string
+          place: string
+          sequence: number
+          site: string
+          street_address: string
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+          updated_at: string
+          window_from: string | null
+          window_until: string | null
+        }
+        Insert: {
+          appointment_number?: string
+          arrived_at?: string | null
+          contact_name?: string
+          contact_phone?: string
+          created_at?: string
+          departed_at?: string | null
+          id?: string
+          kind: Database["public"]["Enums"]["stop_kind"]
+          load_id: string
+          place: string
+          sequence: number
+          site?: string
+          street_address?: string
+          time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          updated_at?: string
+          window_from?: string | null
+          window_until?: string | null
+        }
+        Update: {
+          appointment_number?: string
+          arrived_at?: string | null
+          contact_name?: string
+          contact_phone?: string
+          created_at?: string
+          departed_at?: string | null
+          id?: string
+          kind?: Database["public"]["Enums"]["stop_kind"]
+          load_id?: string
+          place?: string
+          sequence?: number
+          site?: string
+          street_address?: string
+          time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          updated_at?: string
+          window_from?: string | null
+          window_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_stops_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       loads: {
         Row: {
+          bol_number: string | null
+          cancel_reason: string | null
           closed_at: string | null
+          commodity: string | null
           created_at: string
           delivery_at: string | null
           delivery_time_zone: Database["public"]["Enums"]["load_time_zone"]
@@ -931,13 +1271,17 @@ export type Database = {
           equipment: string
           height: number
           id: string
+          instructions: string
           length: number
+          number: string
           offer_id: string | null
           origin: string
           pickup_at: string | null
           pickup_date: string | null
           pickup_sort: string
           pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          pieces: NonNullable<Json>
+          po_number: string | null
           quote_id: string | null
           search_text: string | null
           start_override: Json | null
@@ -948,7 +1292,10 @@ export type Database = {
           width: number
         }
         Insert: {
+          bol_number?: string | null
+          cancel_reason?: string | null
           closed_at?: string | null
+          commodity?: string | null
           created_at?: string
           delivery_at?: string | null
           delivery_time_zone?: Database["public"]["Enums"]["load_time_zone"]
@@ -957,13 +1304,17 @@ export type Database = {
           equipment?: string
           height?: number
           id?: string
+          instructions?: string
           length?: number
+          number?: string
           offer_id?: string | null
           origin: string
           pickup_at?: string | null
           pickup_date?: string | null
           pickup_sort?: string
           pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          pieces?: NonNullable<Json>
+          po_number?: string | null
           quote_id?: string | null
           search_text?: never
           start_override?: Json | null
@@ -974,7 +1325,10 @@ export type Database = {
           width?: number
         }
         Update: {
+          bol_number?: string | null
+          cancel_reason?: string | null
           closed_at?: string | null
+          commodity?: string | null
           created_at?: string
           delivery_at?: string | null
           delivery_time_zone?: Database["public"]["Enums"]["load_time_zone"]
@@ -983,13 +1337,17 @@ export type Database = {
           equipment?: string
           height?: number
           id?: string
+          instructions?: string
           length?: number
+          number?: string
           offer_id?: string | null
           origin?: string
           pickup_at?: string | null
           pickup_date?: string | null
           pickup_sort?: string
           pickup_time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          pieces?: NonNullable<Json>
+          po_number?: string | null
           quote_id?: string | null
           search_text?: never
           start_override?: Json | null
@@ -1320,6 +1678,35 @@ export type Database = {
           },
         ]
       }
+      permit_costs: {
+        Row: {
+          cents: number
+          currency: string
+          permit_id: string
+          updated_at: string
+        }
+        Insert: {
+          cents: number
+          currency?: string
+          permit_id: string
+          updated_at?: string
+        }
+        Update: {
+          cents?: number
+          currency?: string
+          permit_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "permit_costs_permit_id_fkey"
+            columns: ["permit_id"]
+            isOneToOne: true
+            referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       pilot_profiles: {
         Row: {
           certified_states: string[]
@@ -1631,6 +2018,24 @@ export type Database = {
           price?: string
           short_description?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      state_borders: {
+        Row: {
+          is_ferry_only: boolean
+          state_a: string
+          state_b: string
+        }
+        Insert: {
+          is_ferry_only?: boolean
+          state_a: string
+          state_b: string
+        }
+        Update: {
+          is_ferry_only?: boolean
+          state_a?: string
+          state_b?: string
         }
         Relationships: []
       }
@@ -2643,6 +3048,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clear_hold: { Args: { _id: string }; Returns: undefined }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
         Returns: undefined
@@ -2678,6 +3084,10 @@ export type Database = {
           record_type: Database["public"]["Enums"]["email_record_type"]
         }[]
       }
+      enter_leg: {
+        Args: { _leg_id: string; _override_reason?: string }
+        Returns: undefined
+      }
       finish_invitation: {
         Args: {
           _company_name?: string
@@ -2710,6 +3120,10 @@ export type Database = {
           _user_id: string
         }
         Returns: boolean
+      }
+      hold_load: {
+        Args: { _id: string; _load_id: string; _reason: string }
+        Returns: undefined
       }
       is_offer_of_link: {
         Args: { _offer_id: string; _token: string }
@@ -2863,6 +3277,45 @@ export type Database = {
       }
       orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
+      permit_desk: {
+        Args: { _per_group?: number }
+        Returns: {
+          applied_on: string
+          desk_group: string
+          destination: string
+          ends_at: string
+          entry_at: string
+          entry_place: string
+          exit_at: string
+          exit_place: string
+          height: number
+          in_group: number
+          is_measured: boolean
+          is_planned: boolean
+          jurisdiction: string
+          kind: Database["public"]["Enums"]["permit_kind"]
+          leg_id: string
+          length: number
+          load_id: string
+          load_number: string
+          max_height: number
+          max_length: number
+          max_weight_lbs: number
+          max_width: number
+          origin: string
+          permit_id: string
+          permit_number: string
+          route_text: string
+          status: Database["public"]["Enums"]["permit_status"]
+          time_zone: string
+          title: string
+          updated_at: string
+          valid_from: string
+          valid_until: string
+          weight_lbs: number
+          width: number
+        }[]
+      }
       pilots_available: {
         Args: { _day: string }
         Returns: {
@@ -2876,6 +3329,15 @@ export type Database = {
           note: string
           phone: string
           pilot_id: string
+        }[]
+      }
+      propose_legs: {
+        Args: { _load_id: string }
+        Returns: {
+          entry_place: string
+          exit_place: string
+          jurisdiction: string
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
       }
       quarantined_files: {
@@ -2908,6 +3370,17 @@ export type Database = {
           quotes: number
           status: Database["public"]["Enums"]["quote_status"]
         }[]
+      }
+      record_measure: {
+        Args: {
+          _height: number
+          _id: string
+          _length: number
+          _load_id: string
+          _weight_lbs?: number
+          _width: number
+        }
+        Returns: undefined
       }
       record_visit: {
         Args: {
@@ -2954,6 +3427,10 @@ export type Database = {
         Args: { _seen: string[]; _wanted: string[] }
         Returns: undefined
       }
+      report_stop: {
+        Args: { _at?: string; _step: string; _stop_id: string }
+        Returns: undefined
+      }
       request_new_offer: {
         Args: { _offer_id: string; _token?: string }
         Returns: Json
@@ -2992,6 +3469,14 @@ export type Database = {
         Returns: number
       }
       run_job_now: { Args: { _name: string }; Returns: string }
+      save_load_legs: {
+        Args: { _legs: Json; _load_id: string; _seen: string }
+        Returns: string
+      }
+      save_load_stops: {
+        Args: { _load_id: string; _seen: string; _stops: Json }
+        Returns: string
+      }
       save_offer: {
         Args: {
           _offer: Json
@@ -3000,6 +3485,14 @@ export type Database = {
           _seen: string
         }
         Returns: string
+      }
+      save_permits: {
+        Args: { _rows: Json }
+        Returns: {
+          id: string
+          permit_id: string
+          problem: string
+        }[]
       }
       save_user: {
         Args: {
@@ -3248,6 +3741,7 @@ export type Database = {
         | "revised"
         | "expired"
         | "requested"
+        | "cleared"
       activity_subject:
         | "quote"
         | "application"
@@ -3267,6 +3761,10 @@ export type Database = {
         | "outage"
         | "assignment"
         | "offer"
+        | "stops"
+        | "legs"
+        | "hold"
+        | "measure"
       app_role:
         | "admin"
         | "moderator"
@@ -3356,7 +3854,14 @@ export type Database = {
         | "day"
         | "night"
         | "each"
-      permit_status: "requested" | "issued" | "expired"
+      permit_kind: "single_trip" | "annual" | "superload"
+      permit_status:
+        | "needed"
+        | "applied"
+        | "issued"
+        | "amending"
+        | "expired"
+        | "used"
       pilot_answer: "available" | "unknown" | "unavailable"
       quote_status: "new" | "reviewed" | "archived"
       service_category:
@@ -3366,6 +3871,7 @@ export type Database = {
         | "Construction Equipment"
         | "Industrial Transport"
         | "Special Projects"
+      stop_kind: "pickup" | "meet_point" | "delivery"
       trailer_deck:
         | "rgn"
         | "lowboy"
@@ -3527,6 +4033,7 @@ export const Constants = {
         "revised",
         "expired",
         "requested",
+        "cleared",
       ],
       activity_subject: [
         "quote",
@@ -3547,6 +4054,10 @@ export const Constants = {
         "outage",
         "assignment",
         "offer",
+        "stops",
+        "legs",
+        "hold",
+        "measure",
       ],
       app_role: [
         "admin",
@@ -3633,7 +4144,15 @@ export const Constants = {
         "expired",
       ],
       offer_unit: ["flat", "mile", "kilometer", "hour", "day", "night", "each"],
-      permit_status: ["requested", "issued", "expired"],
+      permit_kind: ["single_trip", "annual", "superload"],
+      permit_status: [
+        "needed",
+        "applied",
+        "issued",
+        "amending",
+        "expired",
+        "used",
+      ],
       pilot_answer: ["available", "unknown", "unavailable"],
       quote_status: ["new", "reviewed", "archived"],
       service_category: [
@@ -3644,6 +4163,7 @@ export const Constants = {
         "Industrial Transport",
         "Special Projects",
       ],
+      stop_kind: ["pickup", "meet_point", "delivery"],
       trailer_deck: [
         "rgn",
         "lowboy",

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { DrawerDelete } from '@/shared/console/list/record-actions';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Button } from '@/shared/ui/button';
-import { adminLoadMessages } from '../../admin-messages';
 import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { ADMIN_STEPS } from '../../model/admin-steps';
+import { CancelLoadDialog } from './cancel-load-dialog';
 import { StartButtons } from './start-buttons';
 
 interface LoadDrawerActionsProps {
@@ -16,7 +15,7 @@ interface LoadDrawerActionsProps {
 
 /** Actions for the load in the drawer. */
 export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsProps) {
-  const { mutate, isPending, error, reset } = useSetLoadStatusMutation();
+  const { mutate, isPending, reset } = useSetLoadStatusMutation();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -30,7 +29,7 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
         Edit
       </Button>
       {load.status === 'assigned' && <StartButtons key={load.id} load={load} />}
-      {ADMIN_STEPS[load.status].map(({ to, label, question }) => (
+      {ADMIN_STEPS[load.status].map(({ to, label, needsReason }) => (
         <Button
           key={to}
           variant="quiet"
@@ -38,8 +37,8 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
           isBusy={isPending}
           onClick={() => {
             reset();
-            if (question === undefined) mutate({ load, status: to });
-            else setIsAsking(true);
+            if (needsReason === true) setIsAsking(true);
+            else mutate({ load, status: to });
           }}
         >
           {label}
@@ -50,25 +49,14 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
           onDelete(load);
         }}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Cancel this load?"
-        description="The driver and escorts will see that it’s canceled. You can reopen it later."
-        confirmLabel="Cancel load"
-        isBusy={isPending}
-        error={error === null ? undefined : adminLoadMessages.statusFailed(error).description}
-        onConfirm={() => {
-          mutate(
-            { load, status: 'cancelled' },
-            {
-              onSuccess: () => {
-                setIsAsking(false);
-              },
-            },
-          );
-        }}
-      />
+      {isAsking && (
+        <CancelLoadDialog
+          load={load}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
     </>
   );
 }

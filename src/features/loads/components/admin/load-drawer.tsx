@@ -15,7 +15,14 @@ import { StartOverrideBadge } from '../start-override';
 import { NoteForm } from '../note-form';
 import { EscortsEditor } from './escorts-editor';
 import { LoadDrawerActions } from './load-drawer-actions';
-import { ESCORTS_ID, LoadStartProblems, PERMITS_ID, UNITS_ID } from './load-start-problems';
+import { LegsSummary } from './legs-summary';
+import {
+  ESCORTS_ID,
+  LEGS_ID,
+  LoadStartProblems,
+  PERMITS_ID,
+  UNITS_ID,
+} from './load-start-problems';
 import { PermitsEditor } from './permits-editor';
 import { UnitsEditor } from './units-editor';
 
@@ -81,6 +88,11 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           <div id={ESCORTS_ID} tabIndex={-1}>
             <RecordSection title="Escorts">
               <EscortsEditor load={load} />
+            </RecordSection>
+          </div>
+          <div id={LEGS_ID} tabIndex={-1}>
+            <RecordSection title="Legs">
+              <LegsSummary load={load} />
             </RecordSection>
           </div>
           <div id={PERMITS_ID} tabIndex={-1}>

@@ -16,6 +16,8 @@ const load: Omit<AdminLoad, 'problems'> = {
   driver: { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null },
   start_override: null,
   pickup_sort: '2026-12-01T12:00:00+00:00',
+  number: 'L-2026-00041',
+  legs: [],
   permits: [],
   escorts: [],
 };

@@ -18,6 +18,8 @@ const load: AdminLoad = {
   driver: CASEY,
   start_override: null,
   pickup_sort: '2026-12-01T12:00:00+00:00',
+  number: 'L-2026-00041',
+  legs: [],
   permits: [],
   escorts: [],
   problems: [],
@@ -218,7 +220,7 @@ describe('load drawer', () => {
     ]);
   });
 
-  it('cancels only after confirmation, from the status on screen', async () => {
+  it('cancels only with a reason, from the status on screen', async () => {
     let asked: URL | undefined;
     backend.on(UPDATE, (_body, url) => {
       asked = url;
@@ -226,11 +228,14 @@ describe('load drawer', () => {
     });
     const shown = await drawer();
     await userEvent.click(shown.getByRole('button', { name: 'Cancel load' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this load?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this load?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
+    expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
     expect(backend.bodies(UPDATE)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Sold');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
     expect(await screen.findByText('Status Updated')).toBeInTheDocument();
-    expect(backend.bodies(UPDATE)).toEqual([{ status: 'cancelled' }]);
+    expect(backend.bodies(UPDATE)).toEqual([{ status: 'cancelled', cancel_reason: 'Sold' }]);
     expect(asked?.searchParams.get('status')).toBe('eq.assigned');
   });
 
@@ -254,7 +259,8 @@ describe('load drawer', () => {
     });
     const shown = await drawer();
     await userEvent.click(shown.getByRole('button', { name: 'Cancel load' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this load?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this load?' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Sold');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'A load cannot go from assigned to cancelled.',

@@ -15,7 +15,7 @@ const OHIO: AdminPermit = {
   updated_at: '2026-11-20T12:00:00+00:00',
   jurisdiction: 'OH',
   permit_number: 'OH-1',
-  status: 'requested',
+  status: 'applied',
   valid_from: null,
   valid_until: null,
 };
@@ -31,6 +31,8 @@ const hold = (...permits: AdminPermit[]) => {
     driver: null,
     start_override: null,
     pickup_sort: '2026-12-01T12:00:00+00:00',
+    number: 'L-2026-00041',
+    legs: [],
     problems: [],
     permits,
     escorts: [],
@@ -75,7 +77,7 @@ it('updates a permit only if its version is current', async () => {
   await user.click(drawer.getByRole('button', { name: 'Update OH permit' }));
 
   expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
-  expect(backend.bodies(UPDATE)).toMatchObject([{ permit_number: 'OH-123', status: 'requested' }]);
+  expect(backend.bodies(UPDATE)).toMatchObject([{ permit_number: 'OH-123', status: 'applied' }]);
   expect(asked[0]?.get('updated_at')).toBe(`eq.${OHIO.updated_at}`);
   expect(asked[0]?.get('id')).toBe(`eq.${OHIO.id}`);
   expect(number).toHaveValue('');

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useFormState } from 'react-hook-form';
-import { startReasonSchema, type StartReason } from '@contracts/load';
+import { reasonSchema, type Reason } from '@contracts/load';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
@@ -17,12 +17,12 @@ interface StartAnywayDialogProps {
 /** Starts a load that isn't ready, with a reason that stays on the load and in its log. */
 export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(startReasonSchema),
+    resolver: standardSchemaResolver(reasonSchema),
     defaultValues: { reason: '' },
   });
   const { errors, isDirty } = useFormState({ control: form.control });
   const { mutate, isPending, error } = useStartLoadMutation();
-  const start = ({ reason }: StartReason) => {
+  const start = ({ reason }: Reason) => {
     mutate({ load, reason }, { onSuccess: onClose });
   };
   return (

@@ -12,6 +12,8 @@ const load: Omit<AdminLoad, 'problems'> = {
   driver: null,
   start_override: null,
   pickup_sort: '2026-12-01T12:00:00+00:00',
+  number: 'L-2026-00041',
+  legs: [],
   permits: [],
   escorts: [],
 };

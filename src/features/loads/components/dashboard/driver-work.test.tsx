@@ -62,7 +62,7 @@ it('names what blocks the start', async () => {
         id: 'p',
         jurisdiction: 'IN',
         permit_number: null,
-        status: 'requested',
+        status: 'applied',
         valid_from: null,
         valid_until: null,
       },
