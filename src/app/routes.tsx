@@ -217,6 +217,18 @@ export const routes: RouteObject[] = [
                 lazy: signedIn('adminLoads'),
               },
               {
+                path: 'offers',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/offers-page')).OffersPage,
+                }),
+              },
+              {
+                path: 'offers/:number',
+                lazy: async () => ({
+                  Component: (await import('@/pages/admin/offer-page')).OfferPage,
+                }),
+              },
+              {
                 path: 'services',
                 lazy: signedIn('adminServices'),
               },

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { CustomerOffer } from '@/features/offers/components/customer/customer-offer';
 import { OwnQuotePage } from '@/features/quotes/components/own/own-quote-page';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
@@ -15,7 +16,14 @@ export function QuoteDetailPage() {
         path="/quotes"
         noIndex
       />
-      {user !== null && <OwnQuotePage key={id} userId={user.id} id={id} />}
+      {user !== null && (
+        <OwnQuotePage
+          key={id}
+          userId={user.id}
+          id={id}
+          offer={<CustomerOffer access={{ quoteId: id }} />}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { QuoteOffer } from '@/features/offers/components/admin/quote-offer';
 import { useWhyClosed } from '@/features/quarantine/api/quarantined-files';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { QUOTE_TRASH } from '@/features/quotes/api/quote-trash';
@@ -47,6 +48,7 @@ export function QuotesPage() {
         whyClosed={whyClosed}
         renderHistory={({ id, email, reference }) => (
           <>
+            {isAdmin && <QuoteOffer quoteId={id} />}
             <QuarantinedFiles type="quote" id={id} />
             <EmailThread
               record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}

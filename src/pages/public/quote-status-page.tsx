@@ -11,6 +11,13 @@ const FollowQuote = lazyDataPart(
   { fallback: <PartLoading className="min-h-[30rem]" />, onFailure: PartFailure },
 );
 
+const LinkedOffer = lazyDataPart(
+  async () => (await import('@/features/offers/components/customer/linked-offer')).LinkedOffer,
+  { fallback: null, onFailure: PartFailure },
+);
+
+const renderOffer = (token: string) => <LinkedOffer token={token} />;
+
 /** /quote/status: the status of a request, for anyone with its private link. */
 export function QuoteStatusPage() {
   const { title, description, lead } = QUOTE_STATUS_PAGE;
@@ -26,7 +33,7 @@ export function QuoteStatusPage() {
       <PageHero title={title} lead={lead} />
       <section className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section">
         <div className="wrap">
-          <FollowQuote />
+          <FollowQuote renderOffer={renderOffer} />
         </div>
       </section>
     </>

@@ -12,6 +12,7 @@ const MODERATOR_RECORDS = {
 const ADMIN_RECORDS = {
   ...MODERATOR_RECORDS,
   user: { path: RECORD_PATHS.user, noun: 'User', group: 'Users' },
+  offer: { path: RECORD_PATHS.offer, noun: 'Offer', group: 'Offers' },
   load: { path: RECORD_PATHS.load, noun: 'Load', group: 'Loads' },
 };
 

@@ -2,6 +2,7 @@ import { APPLICATION_LIST_PARAMS } from '@/features/careers/model/application-li
 import { FLEET_LIST_PARAMS, NEW_VEHICLE } from '@/features/fleet/model/fleet-list-params';
 import { LOAD_LIST_PARAMS, NEW_PARAM } from '@/features/loads/model/load-list-params';
 import { MESSAGE_LIST_PARAMS } from '@/features/messages/model/message-list-params';
+import { OFFER_LIST_PARAMS } from '@/features/offers/model/offer-list-params';
 import { ACTIVITY_LIST_PARAMS } from '@/features/overview/model/activity-list-params';
 import { QUOTE_LIST_PARAMS } from '@/features/quotes/model/quote-list-params';
 import type { Command } from '@/features/search/model/palette-item';
@@ -56,6 +57,11 @@ const VIEWS: readonly Opening[] = [
     'New applications',
     'unread careers jobs filter',
     listPath(CAREERS, APPLICATION_LIST_PARAMS, { status: 'new' }),
+  ],
+  [
+    'Open offers',
+    'sent prices filter',
+    listPath('/admin/offers', OFFER_LIST_PARAMS, { status: 'sent' }),
   ],
   ['Planned loads', 'unassigned filter', listPath(LOADS, LOAD_LIST_PARAMS, { status: 'planned' })],
   [

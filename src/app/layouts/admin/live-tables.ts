@@ -6,6 +6,7 @@ import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { loadKeys } from '@/features/loads/api/keys';
 import { emailKeys } from '@/features/emails/api/keys';
 import { messageKeys } from '@/features/messages/api/keys';
+import { adminOfferKeys } from '@/features/offers/api/admin-offers';
 import { overviewKeys } from '@/features/overview/api/keys';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { serviceKeys } from '@/features/services/api/keys';
@@ -40,6 +41,7 @@ export const LIVE_TABLES = {
   load_legs: [adminLoadKeys.all, overviewKeys.activity()],
   load_holds: [adminLoadKeys.all, overviewKeys.activity()],
   load_measures: [adminLoadKeys.all, overviewKeys.activity()],
+  offers: [adminOfferKeys.all, overviewKeys.activity()],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

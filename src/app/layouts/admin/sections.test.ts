@@ -28,6 +28,7 @@ it('lists the sections in their required order', () => {
     'Careers',
     'Services',
     'Quotes',
+    'Offers',
     'Loads',
     'Messages',
     'Activity',

@@ -2,6 +2,7 @@ import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
   FileText,
+  HandCoins,
   History,
   Images,
   Layers,
@@ -49,6 +50,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     unread: 'quotes',
     isForModerators: true,
   },
+  { label: 'Offers', path: '/admin/offers', Icon: HandCoins },
   { label: 'Loads', path: '/admin/loads', Icon: Route },
   {
     label: 'Messages',

@@ -12,6 +12,7 @@ export const OFFER_STATUSES = [
   'superseded',
   'expired',
 ] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 export const LINE_KINDS = ['linehaul', 'fuel', 'permit', 'escort', 'accessorial'] as const;
 export const LINE_UNITS = ['flat', 'mile', 'kilometer', 'hour', 'day', 'night', 'each'] as const;
@@ -27,6 +28,9 @@ export const DECLINE_REASONS = {
   other: 'Something else',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
+
+/** Largest amount of a line or a total in cents; the tables have the same number as a CHECK. */
+export const MAX_CENTS = 999_999_999;
 
 const cents = z.int();
 const time = z.nullable(z.string());
@@ -96,6 +100,22 @@ export const offerSchema = z.object({
 });
 export type Offer = z.output<typeof offerSchema>;
 
+/** What accepting, declining or asking for a new offer returns. */
+export const offerAnswerSchema = z.object({
+  outcome: z.enum([
+    'accepted',
+    'already_accepted',
+    'declined',
+    'withdrawn',
+    'superseded',
+    'expired',
+    'sent',
+    'not_found',
+  ]),
+  offer: z.nullable(offerSchema),
+});
+export type OfferAnswer = z.output<typeof offerAnswerSchema>;
+
 /** Body of POST /functions/v1/send-offer-emails. */
 export const sendOfferEmailsSchema = z.object({ offer: z.object({ id: z.uuid() }) });
 
@@ -104,6 +124,10 @@ export const offerPdfSchema = z.object({
   offer: z.object({ id: z.uuid() }),
   token: z.optional(z.string()),
 });
+
+/** An amount of a line: its quantity times its rate, in whole cents, as the table computes it. */
+export const amountOf = (quantity: number, rateCents: number): number =>
+  Math.round((Math.round(quantity * 100) * rateCents) / 100);
 
 /** `$1,240.00`; Canadian dollars as `CA$1,240.00`. */
 export const formatCents = (amount: number, currency: Currency): string =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/shared/blocks/breadcrumbs';
 import { AccountHead } from '@/shared/blocks/account-head';
 import { FetchFailure } from '@/shared/console/fetch-failure';
@@ -18,10 +19,12 @@ const BREADCRUMBS = [{ label: 'My quotes', to: '/quotes' }];
 interface OwnQuotePageProps {
   userId: string;
   id: string;
+  /** The offer for the quote, if there is one. */
+  offer?: ReactNode;
 }
 
 /** One quote of the customer, or its loading, error or not-found state. */
-export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
+export function OwnQuotePage({ userId, id, offer }: OwnQuotePageProps) {
   const { data: quote, error, isFetching, refetch } = useOwnQuote(userId, id);
   return (
     <>
@@ -39,6 +42,7 @@ export function OwnQuotePage({ userId, id }: OwnQuotePageProps) {
         )}
         {quote === undefined && !error && <PartLoading className="min-h-96" />}
         {quote === null && <QuoteNotFound />}
+        {quote && offer}
         {quote && <OwnQuoteDetail quote={quote} userId={userId} />}
       </div>
     </>

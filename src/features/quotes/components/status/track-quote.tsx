@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Alert } from '@/shared/ui/alert';
 import { PartLoading } from '@/shared/ui/part-loading';
@@ -7,23 +8,31 @@ import { QuoteStatusCard } from './quote-status-card';
 import { ResendLinkForm } from './resend-link-form';
 import { useLinkToken } from './use-link-token';
 
+interface TrackQuoteProps {
+  /** Renders the offer for the request, if there is one. */
+  renderOffer?: (token: string) => ReactNode;
+}
+
 /** The body of /quote/status: the status behind the private link, and a form to resend the link. */
-export function TrackQuote() {
+export function TrackQuote({ renderOffer }: TrackQuoteProps) {
   const token = useLinkToken();
   return (
-    <div className="grid-12 items-start gap-y-gap">
-      <div className="min-w-0 lg:col-span-7">
-        {token === null && <PartLoading className="min-h-80" />}
-        {token === '' && (
-          <Alert tone="info" title="Open this page with your private link.">
-            You’ll find it in our confirmation email and on the page after your request. Lost it? We
-            can email it to you.
-          </Alert>
-        )}
-        {token !== null && token !== '' && <StatusByToken token={token} />}
-      </div>
-      <div className="min-w-0 lg:col-span-5">
-        <ResendLinkForm />
+    <div className="grid gap-section *:min-w-0">
+      {token !== null && token !== '' && renderOffer?.(token)}
+      <div className="grid-12 items-start gap-y-gap">
+        <div className="min-w-0 lg:col-span-7">
+          {token === null && <PartLoading className="min-h-80" />}
+          {token === '' && (
+            <Alert tone="info" title="Open this page with your private link.">
+              You’ll find it in our confirmation email and on the page after your request. Lost it?
+              We can email it to you.
+            </Alert>
+          )}
+          {token !== null && token !== '' && <StatusByToken token={token} />}
+        </div>
+        <div className="min-w-0 lg:col-span-5">
+          <ResendLinkForm />
+        </div>
       </div>
     </div>
   );

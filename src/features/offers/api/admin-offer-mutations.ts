@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { requestEmails } from '@/platform/supabase/request-emails';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { offerMessages } from '../admin-messages';
+import type { DraftPayload } from '../model/draft-form';
+import { adminOfferKeys } from './admin-offers';
+
+/** A transition of a version; the ids are created once, so that a retry has no second effect. */
+export type OfferStep =
+  | { type: 'send'; id: string; seen: string; stepId: string }
+  | { type: 'withdraw'; id: string; stepId: string; reason: string }
+  | { type: 'revise'; id: string; stepId: string }
+  | { type: 'discard'; id: string; seen: string };
+
+async function take(step: OfferStep): Promise<void> {
+  const supabase = getSupabase();
+  switch (step.type) {
+    case 'send':
+      unwrap(
+        await supabase.rpc('send_offer', {
+          _offer_id: step.id,
+          _seen: step.seen,
+          _send_id: step.stepId,
+        }),
+      );
+      break;
+    case 'withdraw':
+      unwrap(
+        await supabase.rpc('withdraw_offer', {
+          _offer_id: step.id,
+          _withdraw_id: step.stepId,
+          _reason: step.reason,
+        }),
+      );
+      break;
+    case 'revise':
+      unwrap(await supabase.rpc('revise_offer', { _offer_id: step.id, _new_id: step.stepId }));
+      break;
+    case 'discard':
+      unwrap(await supabase.rpc('discard_offer', { _offer_id: step.id, _seen: step.seen }));
+  }
+  if (step.type === 'send' || step.type === 'withdraw') {
+    void requestEmails('send-offer-emails', { offer: { id: step.id } });
+  }
+}
+
+/** Sends, withdraws, revises or discards a version. */
+export function useOfferStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...adminOfferKeys.all, 'step'],
+    mutationFn: take,
+    onSettled: () => client.invalidateQueries({ queryKey: adminOfferKeys.all }),
+    meta: {
+      successToast: (_, step) => offerMessages.done(step as OfferStep),
+      errorToast: offerMessages.failed,
+    },
+  });
+}
+
+/** Saves a draft and returns its new version. */
+export async function saveDraft(
+  id: string,
+  seen: string,
+  saveId: string,
+  payload: DraftPayload,
+): Promise<string> {
+  return unwrap(
+    await getSupabase().rpc('save_offer', {
+      _offer_id: id,
+      _seen: seen,
+      _save_id: saveId,
+      _offer: { ...payload, lines: payload.lines.map((line) => ({ ...line })) },
+    }),
+  );
+}
+
+/** Starts the offer for a quote, or finds the one it has; returns its number. */
+export function useCreateOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...adminOfferKeys.all, 'create'],
+    mutationFn: async ({ quoteId, offerId }: { quoteId: string; offerId: string }) =>
+      unwrap(await getSupabase().rpc('create_offer', { _quote_id: quoteId, _offer_id: offerId })),
+    onSettled: () => client.invalidateQueries({ queryKey: adminOfferKeys.all }),
+    meta: { errorToast: offerMessages.failed },
+  });
+}

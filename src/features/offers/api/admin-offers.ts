@@ -1,0 +1,145 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OfferStatus } from '@contracts/offer';
+import { getSupabase } from '@/platform/supabase/client';
+import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
+import { literally } from '@/platform/supabase/search';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { recordKeys } from '@/shared/console/record-keys';
+import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import type { Tables } from '@database';
+import { offerMessages } from '../admin-messages';
+import type { OfferFilters } from '../model/offer-list-params';
+
+/** Query keys of the console's offers. */
+export const adminOfferKeys = {
+  ...recordKeys('offers'),
+  ofQuote: (quoteId: string) => ['offers', 'admin', 'quote', quoteId] as const,
+};
+
+const LIST =
+  'id, created_at, updated_at, number, version, status, currency, valid_until, reference, customer_name, origin, destination, commodity, total_cents, sent_at';
+export type OfferListRow = Pick<
+  Tables<'offers'>,
+  | 'id'
+  | 'created_at'
+  | 'updated_at'
+  | 'number'
+  | 'version'
+  | 'status'
+  | 'currency'
+  | 'valid_until'
+  | 'reference'
+  | 'customer_name'
+  | 'origin'
+  | 'destination'
+  | 'commodity'
+  | 'total_cents'
+  | 'sent_at'
+>;
+
+/** A version of an offer with its lines, in their order. */
+export type OfferVersion = Tables<'offers'> & { lines: Tables<'offer_lines'>[] };
+
+const ORDERS = {
+  newest: NEWEST_FIRST,
+  oldest: { ...NEWEST_FIRST, isAscending: true },
+  highest: { column: 'total_cents', isAscending: false },
+  lowest: { column: 'total_cents', isAscending: true },
+} as const;
+
+const DAY_MS = 86_400_000;
+
+async function fetchOffers(filters: OfferFilters, cursor: Cursor | null, signal: AbortSignal) {
+  let query = getSupabase().from('offers').select(LIST).eq('is_latest', true);
+  if (filters.status !== 'all') query = query.eq('status', filters.status);
+  if (filters.search !== '') query = query.regexIMatch('search_text', literally(filters.search));
+  if (filters.expiring !== 'all') {
+    const end = new Date(Date.now() + DAY_MS).toISOString();
+    query = query.eq('status', 'sent').lte('valid_until', end);
+  }
+  return fetchPage<OfferListRow>(query, {
+    order: ORDERS[filters.sort],
+    cursor,
+    signal,
+  });
+}
+
+/** The console's offers by their latest version, paged. */
+export function adminOffersQueryOptions(filters: OfferFilters) {
+  return infiniteQueryOptions({
+    ...PAGED_LIST,
+    queryKey: adminOfferKeys.list(filters),
+    queryFn: ({ pageParam, signal }) => fetchOffers(filters, pageParam, signal),
+    select: allRows<OfferListRow>,
+    meta: { errorToast: offerMessages.fetchFailed },
+  });
+}
+
+async function fetchCounts(search: string): Promise<Record<OfferStatus, number>> {
+  const rows = unwrap(await getSupabase().rpc('offer_status_counts', { _search: search }));
+  return Object.fromEntries(rows.map(({ status, offers }) => [status, offers])) as Record<
+    OfferStatus,
+    number
+  >;
+}
+
+/** How many offers the search finds per status. */
+export function offerCountsQueryOptions(search: string) {
+  return queryOptions({
+    queryKey: adminOfferKeys.counts(search),
+    queryFn: () => fetchCounts(search),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+async function fetchVersions(name: string): Promise<OfferVersion[]> {
+  let number = name;
+  if (UUID.test(name)) {
+    const found = unwrap(
+      await getSupabase().from('offers').select('number').eq('id', name).maybeSingle(),
+    );
+    if (found === null) return [];
+    ({ number } = found);
+  }
+  return unwrap(
+    await getSupabase()
+      .from('offers')
+      .select('*, lines:offer_lines(*)')
+      .eq('number', number)
+      .order('version', { ascending: false })
+      .order('position', { referencedTable: 'lines' }),
+  );
+}
+
+/** All versions of the offer with this number, or that has a version with this id; newest first. */
+export function offerVersionsQueryOptions(name: string) {
+  return queryOptions({
+    queryKey: adminOfferKeys.detail(name),
+    queryFn: () => fetchVersions(name),
+    networkMode: 'always',
+    meta: { errorToast: offerMessages.fetchFailed },
+  });
+}
+
+async function fetchQuoteOffer(quoteId: string): Promise<OfferListRow | null> {
+  return unwrap(
+    await getSupabase()
+      .from('offers')
+      .select(LIST)
+      .eq('quote_id', quoteId)
+      .eq('is_latest', true)
+      .maybeSingle(),
+  );
+}
+
+/** The latest version of the offer for a quote; `null` without one. */
+export function quoteOfferQueryOptions(quoteId: string) {
+  return queryOptions({
+    queryKey: adminOfferKeys.ofQuote(quoteId),
+    queryFn: () => fetchQuoteOffer(quoteId),
+    networkMode: 'always',
+  });
+}

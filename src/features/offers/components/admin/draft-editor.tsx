@@ -1,0 +1,257 @@
+import { CURRENCIES } from '@contracts/offer';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { StaleAlert } from '@/shared/forms/stale-alert';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { formatTime } from '@/shared/lib/format-date';
+import { useLeaveWarning } from '@/shared/lib/use-leave-warning';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { Select } from '@/shared/ui/select';
+import { Textarea } from '@/shared/ui/textarea';
+import { useOfferStep } from '../../api/admin-offer-mutations';
+import { offerVersionsQueryOptions, type OfferVersion } from '../../api/admin-offers';
+import { missingToSend, toOffer, type DraftForm, type DraftProblems } from '../../model/draft-form';
+import { LinesEditor } from './lines-editor';
+import { OfferPreview } from './offer-preview';
+import { useAutosave } from './use-autosave';
+
+interface DraftEditorProps {
+  row: OfferVersion;
+  /** The version history. */
+  children: ReactNode;
+}
+
+type TextField = Exclude<keyof DraftForm, 'lines' | 'currency'>;
+
+/** Edits a draft: every change is saved, and the customer's page is beside it. */
+export function DraftEditor({ row, children }: DraftEditorProps) {
+  const client = useQueryClient();
+  const draft = useAutosave(row);
+  const { form, payload, problems, change } = draft;
+  const step = useSingleFlight(useOfferStep());
+  const [sendId] = useState(createUuid);
+  const [missing, setMissing] = useState<DraftProblems>({});
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+  useLeaveWarning(draft.isDirty);
+  const shown = { ...missing, ...problems };
+
+  const send = async () => {
+    const found = { ...missingToSend({ payload }, Date.now()), ...problems };
+    setMissing(found);
+    if (Object.keys(found).length > 0 || draft.isStale || isPreparing) return;
+    setIsPreparing(true);
+    const seen = await draft.save();
+    setIsPreparing(false);
+    if (seen !== undefined) step.mutate({ type: 'send', id: row.id, seen, stepId: sendId });
+  };
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void send();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  });
+  const choose = async (mine: boolean) => {
+    const versions = await client.query({
+      ...offerVersionsQueryOptions(row.number),
+      staleTime: 0,
+    });
+    const newest = versions.find(({ id }) => id === row.id);
+    if (newest?.status === 'draft') draft.choose(newest, mine);
+  };
+  const text = (
+    name: TextField,
+    label: string,
+    parts: { hint?: string; suffix?: string; type?: string } = {},
+  ) => (
+    <Field label={label} hint={parts.hint} error={shown[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          isCompact
+          type={parts.type}
+          suffix={parts.suffix}
+          value={form[name]}
+          onChange={({ target }) => {
+            setMissing({});
+            change({ [name]: target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+  const grid = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3.5 p-4.5';
+
+  return (
+    <div className="grid gap-5 *:min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SaveState draft={draft} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="ghost"
+            size="md"
+            onClick={() => {
+              setIsDiscarding(true);
+            }}
+          >
+            Discard draft
+          </Button>
+          <Button
+            variant="solid"
+            size="md"
+            isBusy={step.isPending || isPreparing}
+            busyText="Sending..."
+            onClick={() => void send()}
+          >
+            Send offer
+          </Button>
+        </div>
+      </div>
+      {draft.isStale && (
+        <StaleAlert
+          noun="offer"
+          onShowTheirs={() => void choose(false)}
+          onKeepMine={() => void choose(true)}
+        />
+      )}
+      {draft.failure !== undefined && <Alert tone="danger" title={draft.failure} />}
+      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-5 *:min-w-0">
+          <LinesEditor
+            form={form}
+            payload={payload}
+            problems={shown}
+            onChange={(lines) => {
+              setMissing({});
+              change({ lines });
+            }}
+          />
+          <Panel isPadded={false}>
+            <PanelHead title="Assumed size and weight" />
+            <div className={grid}>
+              {text('length', 'Length')}
+              {text('width', 'Width')}
+              {text('height', 'Height')}
+              {text('weight', 'Weight', { suffix: 'lb' })}
+              {text('equipment', 'Trailer')}
+            </div>
+          </Panel>
+          <Panel isPadded={false}>
+            <PanelHead
+              title="Terms and validity"
+              action={<span className="text-sm text-muted">Version {row.terms_version}</span>}
+            />
+            <div className={grid}>
+              {text('validUntil', 'Valid until', {
+                type: 'datetime-local',
+                hint: 'Eastern time. Reminder 24 h before.',
+              })}
+              {text('paymentDays', 'Payment', { suffix: 'days' })}
+              {text('freeHours', 'Free time per stop', { suffix: 'h' })}
+              {text('detention', 'Detention per hour')}
+              {text('layover', 'Layover per day')}
+              {text('tonu', 'TONU', { hint: 'Truck ordered, not used' })}
+              <Field label="Currency">
+                {(control) => (
+                  <Select
+                    {...control}
+                    isCompact
+                    value={form.currency}
+                    onChange={({ target }) => {
+                      change({
+                        currency: CURRENCIES.find((one) => one === target.value) ?? form.currency,
+                      });
+                    }}
+                  >
+                    {CURRENCIES.map((currency) => (
+                      <option key={currency}>{currency}</option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            <div className="grid gap-3.5 px-4.5 pb-4.5">
+              <Field label="Not included" hint="One per line">
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    maxLength={4000}
+                    value={form.exclusions}
+                    onChange={({ target }) => {
+                      change({ exclusions: target.value });
+                    }}
+                  />
+                )}
+              </Field>
+              <Field label="Message to the customer" isOptional>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    maxLength={2000}
+                    value={form.message}
+                    onChange={({ target }) => {
+                      change({ message: target.value });
+                    }}
+                  />
+                )}
+              </Field>
+            </div>
+          </Panel>
+          {children}
+        </div>
+        <OfferPreview
+          offer={toOffer(row, {
+            ...payload,
+            // What can't be read yet is left out of the preview.
+            ...Object.fromEntries(
+              Object.entries(payload).map(([name, value]) => [
+                name,
+                typeof value === 'number' && Number.isNaN(value) ? 0 : value,
+              ]),
+            ),
+          })}
+        />
+      </div>
+      <ConfirmDialog
+        open={isDiscarding}
+        onOpenChange={setIsDiscarding}
+        title="Discard this draft?"
+        description="The customer keeps the version that was sent before, if there is one."
+        confirmLabel="Discard draft"
+        isBusy={step.isPending}
+        busyText="Discarding..."
+        onConfirm={() => {
+          void draft.save().then((seen) => {
+            if (seen !== undefined) step.mutate({ type: 'discard', id: row.id, seen });
+          });
+        }}
+      />
+    </div>
+  );
+}
+
+function SaveState({ draft }: { draft: ReturnType<typeof useAutosave> }) {
+  const { isOnline, isDirty, isValid, isSaving, savedAt } = draft;
+  let text = 'No unsaved changes';
+  if (!isOnline) text = 'You appear to be offline. We’ll save this when you reconnect.';
+  else if (isSaving) text = 'Saving...';
+  else if (isDirty) text = isValid ? 'Saving soon' : 'Fix the marked fields to save.';
+  else if (savedAt !== null) text = `Autosaved ${formatTime(savedAt)}`;
+  return (
+    <p role="status" className="text-sm text-muted">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatCents, offerTime } from '@contracts/offer';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FetchFailure } from '@/shared/console/fetch-failure';
+import { RecordSection } from '@/shared/console/record/record-section';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { useNow } from '@/shared/lib/use-now';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useCreateOffer } from '../../api/admin-offer-mutations';
+import { quoteOfferQueryOptions } from '../../api/admin-offers';
+import { statusAt } from '../../model/offer-status';
+import { OfferStatusBadge } from './offer-status-badge';
+
+/** A quote's offer in its drawer: its state with a link, or the button that starts one. */
+export function QuoteOffer({ quoteId }: { quoteId: string }) {
+  const { data: offer, error, isFetching, refetch } = useQuery(quoteOfferQueryOptions(quoteId));
+  const [offerId] = useState(createUuid);
+  const create = useSingleFlight(useCreateOffer());
+  const navigate = useNavigate();
+  const now = useNow();
+  return (
+    <RecordSection title="Offer">
+      {error && (
+        <FetchFailure
+          title="The offer could not be loaded."
+          error={error}
+          hasRows={offer !== undefined}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {offer === undefined && !error && <Skeleton className="h-10" />}
+      {offer === null && (
+        <Button
+          variant="quiet"
+          size="md"
+          className="justify-self-start"
+          isBusy={create.isPending}
+          busyText="Creating..."
+          onClick={() => {
+            create.mutate(
+              { quoteId, offerId },
+              { onSuccess: (number) => void navigate(`/admin/offers/${number}`) },
+            );
+          }}
+        >
+          New offer
+        </Button>
+      )}
+      {offer && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="leading-snug">
+            <b>{offer.number}</b> <span className="text-subtle">v{offer.version}</span>{' '}
+            <OfferStatusBadge status={statusAt(offer, now)} />
+            <span className="block text-sm text-muted tabular-nums">
+              {formatCents(offer.total_cents, offer.currency)}
+              {offer.valid_until !== null && `, valid until ${offerTime(offer.valid_until)}`}
+            </span>
+          </p>
+          <ButtonLink variant="quiet" size="md" to={`/admin/offers/${offer.number}`}>
+            Open offer
+          </ButtonLink>
+        </div>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
+import { CustomerOffer } from './customer-offer';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz_-0123';
+const TRACK = 'POST /rest/v1/rpc/track_offer';
+const ACCEPT = 'POST /rest/v1/rpc/accept_offer';
+const DECLINE = 'POST /rest/v1/rpc/decline_offer';
+const ID = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a12';
+const inDays = (days: number) => new Date(Date.now() + days * 864e5).toISOString();
+
+const offer = (parts: Record<string, unknown> = {}) => ({
+  id: ID,
+  number: 'O-2026-00058',
+  version: 2,
+  latest_version: 2,
+  status: 'sent',
+  now: new Date().toISOString(),
+  currency: 'USD',
+  valid_until: inDays(3.5),
+  sent_at: inDays(-1),
+  reference: 'Q-7K2M9X',
+  origin: 'Lima, OH',
+  destination: 'Tulsa, OK',
+  commodity: 'Press crown',
+  ready_on: null,
+  deliver_by: null,
+  length: 24.5,
+  width: 12,
+  height: 11,
+  weight_lbs: 76_400,
+  equipment: 'RGN',
+  free_minutes: 120,
+  detention_cents: 12_500,
+  layover_cents: 85_000,
+  tonu_cents: 150_000,
+  payment_days: 30,
+  exclusions: 'Cranes',
+  terms_version: '2026-11',
+  message: '',
+  lines: [
+    {
+      kind: 'linehaul',
+      description: 'Linehaul',
+      jurisdiction: null,
+      quantity: 825,
+      unit: 'mile',
+      rate_cents: 740,
+      amount_cents: 610_500,
+      is_pass_through: false,
+    },
+  ],
+  fixed_cents: 610_500,
+  pass_through_cents: 0,
+  total_cents: 610_500,
+  needs_po: true,
+  po_number: null,
+  accepted_at: null,
+  accepted_name: null,
+  declined_at: null,
+  decline_reason: null,
+  withdrawn_at: null,
+  withdrawal_reason: null,
+  superseded_at: null,
+  requested_at: null,
+  load_id: null,
+  ...parts,
+});
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(TRACK, { status: 200, body: offer() });
+  backend.on('POST /functions/v1/send-offer-emails', { status: 200, body: { sent: true } });
+});
+const show = () => renderPage(<CustomerOffer access={{ token: TOKEN }} version={2} />);
+const accept = () => screen.findByRole('button', { name: 'Accept offer' });
+
+it('needs a name, a PO number and the terms, and accepts once with them', async () => {
+  const accepted = offer({
+    status: 'accepted',
+    accepted_name: 'Dana Whitlock',
+    accepted_at: new Date().toISOString(),
+  });
+  backend.on(ACCEPT, { status: 200, body: { outcome: 'accepted', offer: accepted } });
+  show();
+  await userEvent.click(await accept());
+  expect(screen.getByText('Enter your name.')).toBeInTheDocument();
+  expect(screen.getByText('Enter your PO number.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText('Your name'), 'Dana Whitlock');
+  await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.dblClick(await accept());
+
+  expect(await screen.findByText(/^Accepted by Dana Whitlock on/u)).toBeInTheDocument();
+  const sent = backend.bodies(ACCEPT) as { _answer_id: string }[];
+  expect(sent[0]).toMatchObject({
+    _offer_id: ID,
+    _token: TOKEN,
+    _name: 'Dana Whitlock',
+    _po_number: 'PO-1',
+  });
+  // The database ignores a second call with the same id.
+  expect(new Set(sent.map(({ _answer_id }) => _answer_id)).size).toBe(1);
+});
+
+it.each([
+  ['superseded', { latest_version: 3 }, /A newer offer is available: version 3/u, 'Open version 3'],
+  ['expired', {}, /This offer expired/u, 'Ask for a new offer'],
+  ['withdrawn', { withdrawal_reason: 'No trailer.' }, /We withdrew/u, 'Ask for a new offer'],
+  ['declined', {}, /You declined this offer/u, 'Ask for a new offer'],
+])('shows that it was %s while the customer typed', async (status, parts, text, action) => {
+  backend.on(ACCEPT, {
+    status: 200,
+    body: { outcome: status, offer: offer({ status, ...parts }) },
+  });
+  show();
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
+  await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(await accept());
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: action })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+});
+
+it('asks why the customer declines', async () => {
+  backend.on(DECLINE, {
+    status: 200,
+    body: { outcome: 'declined', offer: offer({ status: 'declined' }) },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline offer' }));
+  expect(screen.getByText('Choose why you decline.')).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Dates don’t work'));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline offer' }));
+  await waitFor(() => {
+    expect(backend.bodies(DECLINE)).toMatchObject([{ _reason: 'dates', _token: TOKEN }]);
+  });
+});
+
+it('shows nothing without an offer', async () => {
+  backend.on(TRACK, { status: 200, body: null });
+  show();
+  await waitFor(() => {
+    expect(backend.bodies(TRACK)).toEqual([{ _token: TOKEN, _version: 2 }]);
+  });
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

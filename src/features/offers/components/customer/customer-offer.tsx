@@ -1,0 +1,277 @@
+import { formatCents, offerTime, offerTitle, type Offer } from '@contracts/offer';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { COMPANY } from '@/content/company';
+import { FetchFailure } from '@/shared/console/fetch-failure';
+import { useIsOnline } from '@/shared/lib/use-is-online';
+import { useNow } from '@/shared/lib/use-now';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { Alert } from '@/shared/ui/alert';
+import { Badge } from '@/shared/ui/badge';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import {
+  customerOfferQueryOptions,
+  useAnswerOffer,
+  useOfferPdf,
+  type OfferAccess,
+} from '../../api/customer-offer';
+import { timeLeft } from '../../model/time-left';
+import { OfferBody } from '../offer-body';
+import { AcceptForm, type AcceptValues } from './accept-form';
+
+interface CustomerOfferProps {
+  access: OfferAccess;
+  /** The version a link names; by default the newest. */
+  version?: number | null;
+}
+
+/** The offer for a quote as its customer reads and answers it. Nothing until one was sent. */
+export function CustomerOffer({ access, version = null }: CustomerOfferProps) {
+  const [shown, setShown] = useState(version);
+  const query = useQuery(customerOfferQueryOptions(access, shown));
+  const { data: offer, error, isFetching, refetch } = query;
+  if (error && offer === undefined) {
+    return (
+      <FetchFailure
+        title="We couldn’t load the offer."
+        error={error}
+        hasRows={false}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!offer) return null;
+  return (
+    <OpenOffer
+      access={access}
+      offer={offer}
+      version={shown}
+      onShowLatest={() => {
+        setShown(null);
+      }}
+    />
+  );
+}
+
+interface OpenOfferProps {
+  access: OfferAccess;
+  offer: Offer;
+  version: number | null;
+  onShowLatest: () => void;
+}
+
+function OpenOffer({ access, offer, version, onShowLatest }: OpenOfferProps) {
+  const answer = useAnswerOffer(access, offer, version);
+  const pdf = useOfferPdf(access);
+  const isOnline = useIsOnline();
+  const [values, setValues] = useState<AcceptValues>({ name: '', poNumber: offer.po_number ?? '' });
+  // The server's clock, so that a wrong clock on the device shows the right time left.
+  const [offset] = useState(() => Date.parse(offer.now) - Date.now());
+  const now = useNow(1000) + offset;
+  const msLeft = offer.valid_until === null ? 0 : Date.parse(offer.valid_until) - now;
+  const status = offer.status === 'sent' && msLeft <= 0 ? 'expired' : offer.status;
+  const isOpen = status === 'sent';
+  const total = formatCents(offer.total_cents, offer.currency);
+  return (
+    <section aria-labelledby="offer-heading" className="grid gap-gap *:min-w-0">
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <b>Offer {offer.number}</b>
+          <span className="text-muted">
+            Version {offer.version}
+            {offer.sent_at !== null && `, sent ${offerTime(offer.sent_at)}`}
+          </span>
+          {isOpen && <Badge tone="info">Open</Badge>}
+        </p>
+        <h2 id="offer-heading" className="type-h2 wrap-anywhere">
+          {offerTitle(offer)}
+        </h2>
+      </div>
+      {!isOnline && (
+        <Alert tone="warn" title="You appear to be offline.">
+          You can read the offer, but not answer it.
+        </Alert>
+      )}
+      {answer.data?.outcome === 'not_found' && (
+        <Alert tone="danger" title="This link is invalid or expired." />
+      )}
+      <OfferNotice offer={{ ...offer, status }} outcome={answer.data?.outcome} />
+      <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[2fr_1fr]">
+        <OfferBody
+          offer={offer}
+          action={
+            <Button
+              variant="quiet"
+              size="sm"
+              isBusy={pdf.isPending}
+              busyText="Preparing..."
+              onClick={() => {
+                pdf.mutate(offer.id);
+              }}
+            >
+              <Download />
+              Download PDF
+            </Button>
+          }
+        />
+        <aside className="grid gap-gap lg:sticky lg:top-24">
+          {isOpen ? (
+            <AcceptForm
+              offer={offer}
+              msLeft={msLeft}
+              values={values}
+              onChange={setValues}
+              answer={answer}
+            />
+          ) : (
+            <ClosedPanel
+              offer={{ ...offer, status }}
+              answer={answer}
+              total={total}
+              onShowLatest={onShowLatest}
+            />
+          )}
+          <Panel>
+            <b>Questions?</b>
+            <p className="text-muted">
+              Call dispatch{' '}
+              <a className="underline underline-offset-3" href={COMPANY.phones.dispatch.href}>
+                {COMPANY.phones.dispatch.display}
+              </a>
+            </p>
+          </Panel>
+        </aside>
+      </div>
+      {isOpen && (
+        <aside
+          aria-label="Offer summary"
+          className="sticky bottom-0 z-sticky -mx-4 flex items-center justify-between gap-3 border-t bg-surface px-4 py-2.5 lg:hidden"
+        >
+          <p className="leading-tight">
+            <b className="tabular-nums">{total}</b>
+            <span className="block text-sm text-muted">{timeLeft(msLeft)}</span>
+          </p>
+          <Button
+            size="md"
+            onClick={() => {
+              document.getElementById('offer-answer')?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            Review and accept
+          </Button>
+        </aside>
+      )}
+    </section>
+  );
+}
+
+function OfferNotice({ offer, outcome }: { offer: Offer; outcome: string | undefined }) {
+  switch (offer.status) {
+    case 'accepted':
+      return (
+        <Alert
+          tone="ok"
+          title={`Accepted by ${offer.accepted_name ?? ''} on ${offerTime(offer.accepted_at ?? offer.now)}.`}
+        >
+          {outcome === 'already_accepted'
+            ? 'Someone with this link accepted it before you. Nothing was accepted twice.'
+            : 'We emailed you a PDF copy.'}
+        </Alert>
+      );
+    case 'expired':
+      return (
+        <Alert
+          tone="warn"
+          role="status"
+          title={`This offer expired ${offerTime(offer.valid_until ?? offer.now)}.`}
+        >
+          Fuel and permit costs change, so the price isn’t held. Ask for a new offer with the same
+          load.
+        </Alert>
+      );
+    case 'superseded':
+      return (
+        <Alert
+          tone="warn"
+          role="status"
+          title={`A newer offer is available: version ${String(offer.latest_version)}.`}
+        />
+      );
+    case 'withdrawn':
+      return (
+        <Alert tone="warn" role="status" title="We withdrew this offer.">
+          {offer.withdrawal_reason}
+        </Alert>
+      );
+    case 'declined':
+      return (
+        <Alert tone="info" role="status" title="You declined this offer.">
+          Changed your mind? Ask for a new offer or call dispatch.
+        </Alert>
+      );
+    case 'draft':
+    case 'sent':
+      return null;
+  }
+}
+
+interface ClosedPanelProps {
+  offer: Offer;
+  answer: ReturnType<typeof useAnswerOffer>;
+  total: string;
+  onShowLatest: () => void;
+}
+
+function ClosedPanel({ offer, answer, total, onShowLatest }: ClosedPanelProps) {
+  const { mutate } = useSingleFlight(answer);
+  const { dispatch } = COMPANY.phones;
+  if (offer.status === 'accepted') {
+    return (
+      <Panel className="grid gap-3">
+        <h3 className="type-h4">What happens next</h3>
+        <ol className="grid list-decimal gap-1.5 pl-5 text-muted">
+          <li>We plan the load and apply for the permits.</li>
+          <li>We assign the crew and confirm the pickup.</li>
+          <li>The driver measures the load at pickup.</li>
+        </ol>
+      </Panel>
+    );
+  }
+  if (offer.status === 'superseded') {
+    return (
+      <Panel className="grid gap-3">
+        <p className="text-muted">You can’t accept version {offer.version} anymore.</p>
+        <Button onClick={onShowLatest}>Open version {offer.latest_version}</Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel className="grid gap-3">
+      <p className="text-sm text-muted">
+        {offer.status === 'expired' ? 'Expired price' : 'Price'}, {offer.currency}
+      </p>
+      <p className="text-[1.75rem] leading-none font-bold text-muted tabular-nums">{total}</p>
+      {offer.requested_at === null ? (
+        <Button
+          isBusy={answer.isPending}
+          busyText="Asking..."
+          onClick={() => {
+            mutate({ type: 'request' });
+          }}
+        >
+          Ask for a new offer
+        </Button>
+      ) : (
+        <Alert tone="ok" title="We told dispatch that you want a new offer." />
+      )}
+      {answer.isError && <Alert tone="danger" title="We couldn’t tell dispatch. Please call us." />}
+      <ButtonLink size="md" variant="quiet" to={dispatch.href}>
+        <Phone />
+        Call dispatch {dispatch.display}
+      </ButtonLink>
+    </Panel>
+  );
+}

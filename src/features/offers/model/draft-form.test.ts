@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { missingToSend, readCents, readDraft, sumsOf, type DraftForm } from './draft-form';
+import { timeLeft } from './time-left';
+
+const LINE = {
+  key: 'a',
+  kind: 'linehaul',
+  description: 'Linehaul',
+  jurisdiction: '',
+  quantity: '1,012',
+  unit: 'mile',
+  rate: '9.85',
+  isPassThrough: false,
+} as const;
+const FORM: DraftForm = {
+  currency: 'USD',
+  validUntil: '2026-12-10T17:00',
+  length: '46′-0″',
+  width: '14',
+  height: `14'6"`,
+  weight: '148,000',
+  equipment: 'RGN',
+  freeHours: '2',
+  detention: '125',
+  layover: '$850.00',
+  tonu: '1,500.00',
+  paymentDays: '30',
+  exclusions: '',
+  message: '',
+  lines: [LINE],
+};
+
+describe('A draft', () => {
+  it('is read in cents, feet, minutes and UTC', () => {
+    expect(readDraft(FORM)).toMatchObject({
+      problems: {},
+      payload: {
+        valid_until: '2026-12-10T22:00:00.000Z',
+        length: 46,
+        height: 14.5,
+        weight_lbs: 148_000,
+        free_minutes: 120,
+        layover_cents: 85_000,
+        lines: [{ quantity: 1012, rate_cents: 985, jurisdiction: null }],
+      },
+    });
+  });
+
+  it.each([
+    [{ rate: '0' }, 'rate a', 'Enter an amount above $0.00.'],
+    [{ rate: '-5' }, 'rate a', 'Enter an amount above $0.00.'],
+    [{ rate: '10000000' }, 'rate a', 'The amount can’t exceed $9,999,999.99.'],
+    [{ quantity: '2000000', rate: '9' }, 'quantity a', 'Enter a quantity above 0.'],
+    [{ quantity: '1000', rate: '10000' }, 'rate a', 'The amount can’t exceed $9,999,999.99.'],
+    [{ rate: '1.234' }, 'rate a', 'Enter dollars and cents, for example 1,485.00.'],
+    [{ quantity: '0' }, 'quantity a', 'Enter a quantity above 0.'],
+  ])('refuses a line with %o', (parts, field, problem) => {
+    const { problems } = readDraft({ ...FORM, lines: [{ ...LINE, ...parts }] });
+    expect(problems[field]).toBe(problem);
+  });
+
+  it('may have a line without a rate, but can’t be sent with it', () => {
+    const draft = readDraft({ ...FORM, width: '', weight: '', lines: [{ ...LINE, rate: '' }] });
+    expect(draft.problems).toEqual({});
+    expect(missingToSend(draft, Date.parse('2026-12-11T00:00:00Z'))).toEqual({
+      lines: 'Line 1 needs a description and a rate.',
+      validUntil: 'Choose a date in the future.',
+      width: 'Enter the width.',
+      weight: 'Enter the weight.',
+    });
+  });
+
+  it('adds up fixed and pass-through amounts as the database does', () => {
+    const { payload } = readDraft({
+      ...FORM,
+      lines: [
+        { ...LINE, quantity: '1012.5' },
+        { ...LINE, key: 'b', quantity: '1', rate: '1,485.00', isPassThrough: true },
+      ],
+    });
+    expect(sumsOf(payload.lines)).toEqual({
+      fixed: 997_313,
+      passThrough: 148_500,
+      total: 1_145_813,
+    });
+  });
+});
+
+it.each([
+  ['1,485.00', 148_500],
+  ['$9.8', 980],
+  ['', null],
+  ['nine', NaN],
+])('reads the amount %o', (text, cents) => {
+  expect(readCents(text)).toBe(cents);
+});
+
+it.each([
+  [78 * 3_600_000, '3 days 6 h left'],
+  [25 * 3_600_000, '1 day 1 h left'],
+  [125 * 60_000, '2 h 5 min left'],
+  [59_000, 'Less than a minute left'],
+  [0, ''],
+])('shows the time left of %d ms', (ms, text) => {
+  expect(timeLeft(ms)).toBe(text);
+});

@@ -1,0 +1,245 @@
+import { amountOf, MAX_CENTS, type Currency, type Offer, type OfferLine } from '@contracts/offer';
+import { formatFeet, parseLength } from '@contracts/length';
+import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
+import type { Tables } from '@database';
+
+/** The company's time zone: when an offer ends is shown in it. */
+const ZONE = 'America/New_York';
+
+/** A line as its fields hold it. */
+export interface LineForm {
+  /** Identifies the row in the table while it moves. */
+  key: string;
+  kind: OfferLine['kind'];
+  description: string;
+  jurisdiction: string;
+  quantity: string;
+  unit: OfferLine['unit'];
+  rate: string;
+  isPassThrough: boolean;
+}
+
+/** A draft as the editor's fields hold it: lengths and amounts are text. */
+export interface DraftForm {
+  currency: Currency;
+  validUntil: string;
+  length: string;
+  width: string;
+  height: string;
+  weight: string;
+  equipment: string;
+  freeHours: string;
+  detention: string;
+  layover: string;
+  tonu: string;
+  paymentDays: string;
+  exclusions: string;
+  message: string;
+  lines: LineForm[];
+}
+
+export type DraftPayload = Pick<
+  Tables<'offers'>,
+  | 'currency'
+  | 'valid_until'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'weight_lbs'
+  | 'equipment'
+  | 'free_minutes'
+  | 'detention_cents'
+  | 'layover_cents'
+  | 'tonu_cents'
+  | 'payment_days'
+  | 'exclusions'
+  | 'message'
+> & { lines: Omit<OfferLine, 'amount_cents'>[] };
+
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+const feet = (length: number) => (length === 0 ? '' : formatFeet(length));
+
+/** The fields of a stored draft. */
+export function toDraftForm(
+  offer: Tables<'offers'> & { lines: Tables<'offer_lines'>[] },
+): DraftForm {
+  return {
+    currency: offer.currency,
+    validUntil: offer.valid_until === null ? '' : toLocalTime(offer.valid_until, ZONE),
+    length: feet(offer.length),
+    width: feet(offer.width),
+    height: feet(offer.height),
+    weight: offer.weight_lbs === null ? '' : offer.weight_lbs.toLocaleString('en-US'),
+    equipment: offer.equipment,
+    freeHours: String(offer.free_minutes / 60),
+    detention: dollars(offer.detention_cents),
+    layover: dollars(offer.layover_cents),
+    tonu: dollars(offer.tonu_cents),
+    paymentDays: String(offer.payment_days),
+    exclusions: offer.exclusions,
+    message: offer.message,
+    lines: offer.lines.map((line) => ({
+      key: line.id,
+      kind: line.kind,
+      description: line.description,
+      jurisdiction: line.jurisdiction ?? '',
+      quantity: line.quantity.toLocaleString('en-US'),
+      unit: line.unit,
+      rate: dollars(line.rate_cents),
+      isPassThrough: line.is_pass_through,
+    })),
+  };
+}
+
+const plain = (text: string) => text.replace(/[\s,$]/gu, '');
+
+/** Cents of a typed amount such as `1,485.00`; null if blank, NaN if it isn't an amount. */
+export function readCents(text: string): number | null {
+  const typed = plain(text);
+  if (typed === '') return null;
+  return /^-?\d+(?:\.\d{0,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : NaN;
+}
+
+const readCount = (text: string) => {
+  const typed = plain(text);
+  return /^-?\d*\.?\d+$/u.test(typed) ? Number(typed) : NaN;
+};
+
+/** What is wrong with an amount, as the database would say it. */
+function amountProblem(cents: number | null): string | null {
+  if (cents === null) return null;
+  if (Number.isNaN(cents)) return 'Enter dollars and cents, for example 1,485.00.';
+  if (cents <= 0) return 'Enter an amount above $0.00.';
+  return cents > MAX_CENTS ? 'The amount can’t exceed $9,999,999.99.' : null;
+}
+
+/** Problems by field: `tonu`, or `rate` and `quantity` with the line's key. */
+export type DraftProblems = Readonly<Record<string, string>>;
+
+/** What can be saved of the fields, or what is wrong with them. */
+export function readDraft(form: DraftForm): { payload: DraftPayload; problems: DraftProblems } {
+  const problems: Record<string, string> = {};
+  const note = (field: string, problem: string | null) => {
+    if (problem !== null) problems[field] = problem;
+  };
+  const size = (field: 'length' | 'width' | 'height') => {
+    const text = form[field].trim();
+    const value = text === '' ? 0 : (parseLength(text) ?? NaN);
+    if (Number.isNaN(value)) note(field, 'Enter feet and inches, for example 11′3″.');
+    return value;
+  };
+  const terms = (field: 'detention' | 'layover' | 'tonu') => {
+    const cents = readCents(form[field]);
+    note(field, cents === null ? 'Enter an amount above $0.00.' : amountProblem(cents));
+    return cents ?? 0;
+  };
+  const lines = form.lines.map((line) => {
+    const quantity = readCount(line.quantity);
+    const rate = readCents(line.rate);
+    if (!(quantity > 0) || quantity >= 1_000_000) {
+      note(`quantity ${line.key}`, 'Enter a quantity above 0.');
+    }
+    note(`rate ${line.key}`, amountProblem(rate));
+    if (rate !== null && quantity > 0) {
+      note(`rate ${line.key}`, amountProblem(amountOf(quantity, rate)));
+    }
+    return {
+      kind: line.kind,
+      description: line.description,
+      jurisdiction: line.kind === 'permit' && line.jurisdiction !== '' ? line.jurisdiction : null,
+      quantity,
+      unit: line.unit,
+      rate_cents: rate,
+      is_pass_through: line.isPassThrough,
+    };
+  });
+  const weight = form.weight.trim() === '' ? null : readCount(form.weight);
+  if (weight !== null && (!Number.isInteger(weight) || weight < 1)) {
+    note('weight', 'Enter whole pounds.');
+  }
+  const freeHours = readCount(form.freeHours);
+  if (!(freeHours >= 0 && freeHours <= 168)) note('freeHours', 'Enter hours, for example 2.');
+  const paymentDays = readCount(form.paymentDays);
+  if (!Number.isInteger(paymentDays) || paymentDays < 0 || paymentDays > 180) {
+    note('paymentDays', 'Enter 0 to 180 days.');
+  }
+  return {
+    problems,
+    payload: {
+      currency: form.currency,
+      valid_until: isLocalTime(form.validUntil) ? fromLocalTime(form.validUntil, ZONE) : null,
+      length: size('length'),
+      width: size('width'),
+      height: size('height'),
+      weight_lbs: weight,
+      equipment: form.equipment,
+      free_minutes: Math.round(freeHours * 60),
+      detention_cents: terms('detention'),
+      layover_cents: terms('layover'),
+      tonu_cents: terms('tonu'),
+      payment_days: paymentDays,
+      exclusions: form.exclusions,
+      message: form.message,
+      lines,
+    },
+  };
+}
+
+/** What is missing before a draft can be sent, by field; the database checks the same. */
+export function missingToSend({ payload }: { payload: DraftPayload }, now: number): DraftProblems {
+  const missing: Record<string, string> = {};
+  if (payload.lines.length === 0) missing['lines'] = 'Add a line.';
+  payload.lines.forEach(({ description, rate_cents }, index) => {
+    if (description.trim() === '' || rate_cents === null) {
+      missing['lines'] ??= `Line ${String(index + 1)} needs a description and a rate.`;
+    }
+  });
+  if (payload.valid_until === null || Date.parse(payload.valid_until) <= now) {
+    missing['validUntil'] = 'Choose a date in the future.';
+  }
+  for (const field of ['length', 'width', 'height'] as const) {
+    if (payload[field] === 0) missing[field] = `Enter the ${field}.`;
+  }
+  if (payload.weight_lbs === null) missing['weight'] = 'Enter the weight.';
+  return missing;
+}
+
+/** The sums of the lines in cents. */
+export function sumsOf(lines: DraftPayload['lines']) {
+  let [fixed, passThrough] = [0, 0];
+  for (const { quantity, rate_cents, is_pass_through } of lines) {
+    const amount = rate_cents === null ? 0 : amountOf(quantity, rate_cents) || 0;
+    if (is_pass_through) passThrough += amount;
+    else fixed += amount;
+  }
+  return { fixed, passThrough, total: fixed + passThrough };
+}
+
+/** A version as its customer reads it, with the draft's fields in place of the stored ones. */
+export function toOffer(
+  row: Tables<'offers'> & { lines: Tables<'offer_lines'>[] },
+  draft?: DraftPayload,
+): Offer {
+  const lines = draft?.lines ?? row.lines;
+  const sums = sumsOf(lines);
+  return {
+    ...row,
+    ...draft,
+    now: row.updated_at,
+    latest_version: row.version,
+    load_id: null,
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      description: line.description,
+      jurisdiction: line.jurisdiction,
+      quantity: line.quantity,
+      unit: line.unit,
+      rate_cents: line.rate_cents,
+      amount_cents: line.rate_cents === null ? null : amountOf(line.quantity, line.rate_cents),
+      is_pass_through: line.is_pass_through,
+    })),
+    fixed_cents: sums.fixed,
+    pass_through_cents: sums.passThrough,
+    total_cents: sums.total,
+  };
+}

@@ -1,0 +1,23 @@
+import { adminOfferKeys } from '@/features/offers/api/admin-offers';
+import { OffersView } from '@/features/offers/components/admin/offers-view';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { RefreshButton } from '@/shared/console/refresh-button';
+import { ConsolePage } from './console-page';
+
+/** /admin/offers */
+export function OffersPage() {
+  return (
+    <ConsolePage
+      title="Offers"
+      path="/admin/offers"
+      actions={
+        <>
+          <LiveIndicator />
+          <RefreshButton queryKey={adminOfferKeys.all} />
+        </>
+      }
+    >
+      <OffersView />
+    </ConsolePage>
+  );
+}
