@@ -229,6 +229,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'permits',
+                lazy: signedIn('adminPermits'),
+              },
+              {
                 path: 'services',
                 lazy: signedIn('adminServices'),
               },

@@ -26,6 +26,7 @@ export const SIGNED_IN_PAGES = {
   adminFleet: async () => (await import('@/pages/admin/fleet-page')).FleetPage,
   adminGallery: async () => (await import('@/pages/admin/gallery-page')).GalleryPage,
   adminLoads: async () => (await import('@/pages/admin/loads-page')).LoadsPage,
+  adminPermits: async () => (await import('@/pages/admin/permits-page')).PermitsPage,
   adminMessages: async () => (await import('@/pages/admin/messages-page')).MessagesPage,
   adminNotFound: async () => (await import('@/pages/admin/not-found-page')).NotFoundPage,
   adminQuotes: async () => (await import('@/pages/admin/quotes-page')).QuotesPage,

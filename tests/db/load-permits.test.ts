@@ -483,6 +483,19 @@ describe('The permit desk', () => {
       'expiring OH',
       'applied IN',
     ]);
+    const planned = await plan({ width: 12, pickup_at: `${day(2)}T15:30:00Z` });
+    const legs = ['OH', 'MI', 'IN'].map((jurisdiction) => ({ id: randomUUID(), jurisdiction }));
+    await admin().rpc('save_load_legs', {
+      _load_id: planned,
+      _seen: await seen(planned),
+      _legs: legs,
+    });
+    const inOrder = await admin().rpc('permit_desk', { _per_group: 200 });
+    expect(
+      (inOrder.data as typeof rows).flatMap(({ load_id, jurisdiction }) =>
+        load_id === planned ? [jurisdiction] : [],
+      ),
+    ).toEqual(['OH', 'MI', 'IN']);
     const entries = rows
       .filter(({ desk_group }) => desk_group === 'issued')
       .map(({ entry_at }) => Date.parse(entry_at));

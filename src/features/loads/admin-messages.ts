@@ -50,6 +50,13 @@ export const adminLoadMessages = {
   permitSaved: { title: 'Permit Saved' },
   permitRemoved: { title: 'Permit Removed' },
   permitFailed: failure('Save Failed', 'Failed to save the permit.'),
+  deskFailed: { title: 'Failed to fetch permits.', variant: 'destructive' },
+  requestCopied: { title: 'Request Copied' },
+  copyFailed: {
+    title: 'Copy Failed',
+    description: 'Your browser didn’t allow it.',
+    variant: 'destructive',
+  },
   legsSaved: { title: 'Legs Confirmed' },
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
   holdCleared: { title: 'Hold Cleared' },

@@ -118,6 +118,7 @@ describe('commands', () => {
     ['transit', '/admin/loads?status=in_transit'],
     ['invite', '/admin/users?user=new'],
     ['go fleet', '/admin/fleet'],
+    ['permits apply', '/admin/permits'],
   ])('"%s" opens %s', async (typed, address) => {
     backend.on(SEARCH, { status: 200, body: [] });
     const router = await openSearch();

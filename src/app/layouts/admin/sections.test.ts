@@ -30,6 +30,7 @@ it('lists the sections in their required order', () => {
     'Quotes',
     'Offers',
     'Loads',
+    'Permits',
     'Messages',
     'Activity',
     'System',

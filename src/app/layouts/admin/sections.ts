@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   ChartNoAxesColumn,
+  FileCheck,
   FileText,
   HandCoins,
   History,
@@ -52,6 +53,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   { label: 'Offers', path: '/admin/offers', Icon: HandCoins },
   { label: 'Loads', path: '/admin/loads', Icon: Route },
+  { label: 'Permits', path: '/admin/permits', Icon: FileCheck },
   {
     label: 'Messages',
     path: '/admin/messages',

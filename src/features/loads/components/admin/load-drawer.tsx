@@ -48,7 +48,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           <StartOverrideBadge override={override} />
         </span>
       )}
-      subtitle={(load) => formatSpan(daysOf(load))}
+      subtitle={(load) => `${load.number}, ${formatSpan(daysOf(load))}`}
       footer={(load) => <LoadDrawerActions load={load} onEdit={onEdit} onDelete={onDelete} />}
       skeleton={
         <>

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { renderSection } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import type { DeskPermit } from '../../model/permit-desk';
+import { PermitDesk } from './permit-desk';
+
+const DESK = 'POST /rest/v1/rpc/permit_desk';
+const SAVE = 'POST /rest/v1/rpc/save_permits';
+const UPDATE = 'PATCH /rest/v1/load_permits';
+
+const permit = (given: Partial<DeskPermit>): DeskPermit => ({
+  desk_group: 'to_apply',
+  in_group: 1,
+  permit_id: `permit-${given.jurisdiction ?? 'OH'}`,
+  updated_at: '2026-11-20T12:00:00+00:00',
+  load_id: 'load-1',
+  load_number: 'L-2026-00047',
+  title: 'Jaw crusher',
+  origin: 'Toledo, OH',
+  destination: 'Gary, IN',
+  jurisdiction: 'OH',
+  status: 'needed',
+  kind: 'single_trip',
+  permit_number: null,
+  applied_on: null,
+  valid_from: null,
+  valid_until: null,
+  ends_at: null,
+  max_length: null,
+  max_width: null,
+  max_height: null,
+  max_weight_lbs: null,
+  leg_id: `leg-${given.jurisdiction ?? 'OH'}`,
+  time_zone: 'America/New_York',
+  entry_at: '2031-12-08T12:00:00+00:00',
+  exit_at: '2031-12-09T16:31:00+00:00',
+  entry_place: '',
+  exit_place: '',
+  is_planned: true,
+  length: 98,
+  width: 12,
+  height: 14.5,
+  weight_lbs: 122_400,
+  is_measured: false,
+  route_text: '',
+  ...given,
+});
+const user = userEvent.setup({ delay: null });
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = fakeBackend();
+});
+const show = (...permits: DeskPermit[]) => {
+  backend.on(DESK, { status: 200, body: permits });
+  renderSection(<PermitDesk />, '/');
+};
+const cell = (label: string) => screen.getByLabelText(label);
+
+it('groups permits and says by how much one is too short', async () => {
+  show(
+    permit({
+      desk_group: 'expiring',
+      status: 'issued',
+      permit_number: 'TX-1',
+      jurisdiction: 'TX',
+      valid_until: '2031-12-08',
+      ends_at: '2031-12-09T05:00:00+00:00',
+    }),
+    permit({}),
+  );
+  const expiring = within(await screen.findByRole('region', { name: 'Expiring before exit' }));
+  expect(await expiring.findByText('11 h 31 min short')).toBeInTheDocument();
+  expect(screen.getByText('No applications are open.')).toBeInTheDocument();
+  const toApply = within(screen.getByRole('region', { name: 'To apply for' }));
+  expect(toApply.getByRole('link', { name: 'L-2026-00047' })).toHaveAttribute(
+    'href',
+    '/admin/loads?load=load-1',
+  );
+});
+
+it('shows a failed load with a way to retry', async () => {
+  backend.on(DESK, { status: 500, body: { message: 'down' } });
+  renderSection(<PermitDesk />, '/');
+  expect(await screen.findByText('Failed to fetch permits.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Issued' })).not.toBeInTheDocument();
+});
+
+it('copies a request as text and marks it as applied', async () => {
+  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+  show(permit({}));
+  await user.click(await screen.findByRole('button', { name: /^Copy request/ }));
+  expect(await navigator.clipboard.readText()).toContain(
+    'Size (W × H × L): 12′-0″ × 14′-6″ × 98′-0″',
+  );
+  await user.click(screen.getByRole('button', { name: /^Mark applied/ }));
+  expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
+  expect(backend.bodies(UPDATE)).toEqual([{ status: 'applied' }]);
+});
+
+it('enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the good rows', async () => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  backend.on(SAVE, (body) => ({
+    status: 200,
+    body: (body as { _rows: { id: string; leg_id: string }[] })._rows.map(({ id, leg_id }) =>
+      leg_id === 'leg-OH'
+        ? { id, permit_id: 'permit-OH', problem: null }
+        : { id, permit_id: null, problem: 'IN permit IN-1 is already on L-2026-00002.' },
+    ),
+  }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter permits/ }))[0] as Element,
+  );
+  expect(cell('OH permit number')).toHaveFocus();
+  await user.keyboard('OH-1{Tab}{Tab}12/8/31{Tab}12/12/31{Tab}12-6');
+  await user.click(cell('IN permit number'));
+  await user.keyboard('IN-1{Tab}{Tab}');
+  await user.keyboard('{Control>}d{/Control}{Tab}{Control>}d{/Control}{Tab}{Control>}d{/Control}');
+  expect(cell('IN width')).toHaveValue('12-6');
+  await user.keyboard('{Control>}s{/Control}');
+
+  expect(await screen.findByText('IN permit IN-1 is already on L-2026-00002.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 saved, 1 to fix, 0 empty');
+  expect(cell('OH permit number')).toBeDisabled();
+  expect(cell('IN permit number')).toHaveValue('IN-1');
+  const [sent] = backend.bodies(SAVE) as { _rows: object[] }[];
+  expect(sent?._rows).toMatchObject([
+    { leg_id: 'leg-OH', valid_from: '2031-12-08', valid_until: '2031-12-12', max_width: 12.5 },
+    { leg_id: 'leg-IN', valid_from: '2031-12-08', max_width: 12.5 },
+  ]);
+});
+
+it('keeps every row as typed when saving fails', async () => {
+  show(permit({}));
+  backend.on(SAVE, { status: 500, body: { message: 'down' } });
+  await user.click(await screen.findByRole('button', { name: /^Enter permits/ }));
+  await user.keyboard('OH-1{Tab}{Tab}12/8/31{Tab}12/12/31{Control>}s{/Control}');
+  expect(await screen.findByText('Not saved. Retry.')).toBeInTheDocument();
+  expect(cell('OH permit number')).toHaveValue('OH-1');
+});
+
+it('puts rows pasted from a spreadsheet into the rows of their states', async () => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter permits/ }))[0] as Element,
+  );
+  await user.paste('IN\tIN-7\tAnnual\t12/1/31\nOH\tOH-7\tSingle trip\t12/8/31');
+  expect(cell('IN permit number')).toHaveValue('IN-7');
+  expect(cell('OH valid from')).toHaveValue('12/8/31');
+});

@@ -1,0 +1,304 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { createUuid } from '@/shared/lib/create-uuid';
+import { dayOf } from '@/shared/lib/day';
+import { cn } from '@/shared/lib/cn';
+import { Button } from '@/shared/ui/button';
+import { Input } from '@/shared/ui/input';
+import { Panel } from '@/shared/ui/panel';
+import { PanelHead } from '@/shared/ui/panel-head';
+import { ScrollArea } from '@/shared/ui/scroll-area';
+import { Select } from '@/shared/ui/select';
+import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
+import { formatPounds } from '@contracts/piece';
+import { useSavePermitsMutation } from '../../api/permit-desk';
+import { formatLegTime, formatSize, KIND_LABELS, type DeskPermit } from '../../model/permit-desk';
+import {
+  ENTRY_FIELDS,
+  entryRow,
+  isBlank,
+  pasteCells,
+  readEntry,
+  type EntryField,
+  type EntryRow,
+  type PermitEntry,
+} from '../../model/permit-entry';
+
+const LABELS: Record<EntryField, string> = {
+  permit_number: 'Permit number',
+  kind: 'Type',
+  valid_from: 'Valid from',
+  valid_until: 'Valid to',
+  max_width: 'Width',
+  max_height: 'Height',
+  max_length: 'Length',
+  max_weight_lbs: 'Gross, lb',
+  cost: 'Cost, $',
+};
+const WIDTHS: Record<EntryField, string> = {
+  permit_number: 'min-w-36',
+  kind: 'min-w-34',
+  valid_from: 'min-w-24',
+  valid_until: 'min-w-24',
+  max_width: 'min-w-20',
+  max_height: 'min-w-20',
+  max_length: 'min-w-20',
+  max_weight_lbs: 'min-w-22',
+  cost: 'min-w-20',
+};
+
+interface PermitGridProps {
+  /** Permits of one load, in the order of its legs. */
+  permits: readonly DeskPermit[];
+  onClose: () => void;
+}
+
+/**
+ * Enters the issued permits of a load, one per row. Good rows are saved; the others stay with the reason.
+ */
+export function PermitGrid({ permits, onClose }: PermitGridProps) {
+  const [rows, setRows] = useState<readonly EntryRow[]>(() =>
+    permits.map((permit) => entryRow(createUuid(), permit)),
+  );
+  const [start] = useState(rows);
+  const [today] = useState(() => dayOf(Date.now()));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const { mutate, isPending } = useSavePermitsMutation();
+  const grid = useRef<HTMLTableElement>(null);
+  const open = rows.filter(({ id }) => !saved.has(id));
+  useUnsavedChanges(
+    open.some((row) => row.texts !== start.find(({ id }) => id === row.id)?.texts && !isBlank(row)),
+  );
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('input')?.focus();
+  }, []);
+
+  const [first] = permits;
+  if (first === undefined) return null;
+
+  const change = (index: number, field: EntryField, text: string) => {
+    setRows((all) =>
+      all.map((row, at) =>
+        at === index ? { ...row, texts: { ...row.texts, [field]: text } } : row,
+      ),
+    );
+  };
+  /** Checks a row when the focus leaves it. A blank row has no problem yet. */
+  const check = (row: EntryRow) => {
+    const entry = isBlank(row) ? '' : readEntry(row, today);
+    setProblems((all) => ({ ...all, [row.id]: typeof entry === 'string' ? entry : '' }));
+  };
+  const save = () => {
+    const entries: PermitEntry[] = [];
+    const wrong: Record<string, string> = {};
+    for (const row of open) {
+      if (isBlank(row)) continue;
+      const entry = readEntry(row, today);
+      if (typeof entry === 'string') wrong[row.id] = entry;
+      else entries.push(entry);
+    }
+    setProblems(wrong);
+    if (entries.length === 0) return;
+    mutate(entries, {
+      onSuccess: (answers) => {
+        setSaved(
+          (all) =>
+            new Set([
+              ...all,
+              ...answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])),
+            ]),
+        );
+        setProblems((all) => ({
+          ...all,
+          ...Object.fromEntries(answers.map(({ id, problem }) => [id, problem ?? ''])),
+        }));
+      },
+      onError: () => {
+        setProblems((all) => ({
+          ...all,
+          ...Object.fromEntries(entries.map(({ id }) => [id, 'Not saved. Retry.'])),
+        }));
+      },
+    });
+  };
+  const handleKeys = (event: KeyboardEvent, index: number, field: EntryField) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      save();
+    }
+    if (key === 'd') {
+      event.preventDefault();
+      const above = rows[index - 1];
+      if (above !== undefined) change(index, field, above.texts[field]);
+    }
+  };
+  const handlePaste = (event: ClipboardEvent, row: number, field: EntryField) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/u.test(text.trim())) return;
+    event.preventDefault();
+    setRows((all) => {
+      const pasted = pasteCells(all, { row, field }, text);
+      return all.map((old, at) => (saved.has(old.id) ? old : (pasted[at] ?? old)));
+    });
+  };
+
+  const blank = open.filter(isBlank).length;
+  const toFix = open.filter(({ id }) => (problems[id] ?? '') !== '').length;
+  return (
+    <Panel isPadded={false} aria-labelledby="permit-grid-title" className="overflow-hidden">
+      <PanelHead
+        title={
+          <span id="permit-grid-title">
+            Enter {rows.length === 1 ? '1 permit' : `${String(rows.length)} permits`} for{' '}
+            {first.load_number}
+          </span>
+        }
+        action={
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+      <p className="border-b px-4.5 py-2 text-sm text-muted tabular-nums">
+        {first.title}, {first.origin} to {first.destination}. W × H × L {formatSize(first)},{' '}
+        {formatPounds(first.weight_lbs)}, {first.is_measured ? 'measured' : 'declared'}.
+      </p>
+      <ScrollArea className="overflow-x-auto" label="Permit entry grid">
+        <table ref={grid} className="w-full text-sm">
+          <thead>
+            <tr className="text-left font-cond text-subtle">
+              <th scope="col" className="px-4.5 py-1.5 font-semibold">
+                State
+              </th>
+              {ENTRY_FIELDS.map((field) => (
+                <th key={field} scope="col" className="px-1 py-1.5 font-semibold">
+                  {LABELS[field]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <GridRow
+                key={row.id}
+                row={row}
+                isSaved={saved.has(row.id)}
+                problem={problems[row.id] ?? ''}
+                onChange={(field, text) => {
+                  change(index, field, text);
+                }}
+                onLeave={() => {
+                  check(row);
+                }}
+                onKeyDown={(event, field) => {
+                  handleKeys(event, index, field);
+                }}
+                onPaste={(event, field) => {
+                  handlePaste(event, index, field);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+      <div className="flex flex-wrap items-center gap-3 border-t px-4.5 py-3">
+        <Button variant="solid" size="sm" isBusy={isPending} busyText="Saving..." onClick={save}>
+          Save permits
+        </Button>
+        <span role="status" className="text-sm text-muted tabular-nums">
+          {saved.size} saved, {toFix} to fix, {blank} empty
+        </span>
+        <span className="ml-auto text-xs text-subtle max-md:hidden">
+          Tab: next cell · Ctrl D: copy from above · Ctrl V: paste rows · Ctrl S: save
+        </span>
+      </div>
+    </Panel>
+  );
+}
+
+interface GridRowProps {
+  row: EntryRow;
+  isSaved: boolean;
+  problem: string;
+  onChange: (field: EntryField, text: string) => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent, field: EntryField) => void;
+  onPaste: (event: ClipboardEvent, field: EntryField) => void;
+}
+
+function GridRow({ row, isSaved, problem, onChange, onLeave, onKeyDown, onPaste }: GridRowProps) {
+  const { permit, texts, id } = row;
+  const noteId = `${id}-note`;
+  return (
+    <>
+      <tr
+        className="border-t"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!isSaved && !currentTarget.contains(relatedTarget)) onLeave();
+        }}
+      >
+        <th scope="row" className="px-4.5 pt-2 text-left font-[680]">
+          {permit.jurisdiction}
+        </th>
+        {ENTRY_FIELDS.map((field) => {
+          const shared = {
+            'aria-label': `${permit.jurisdiction} ${LABELS[field].toLowerCase()}`,
+            'aria-describedby': noteId,
+            'aria-invalid': problem !== '',
+            disabled: isSaved,
+            isCompact: true,
+            onKeyDown: (event: KeyboardEvent) => {
+              onKeyDown(event, field);
+            },
+          };
+          return (
+            <td key={field} className={cn('px-1 pt-2', WIDTHS[field])}>
+              {field === 'kind' ? (
+                <Select
+                  {...shared}
+                  value={texts.kind}
+                  onChange={({ target }) => {
+                    onChange(field, target.value);
+                  }}
+                >
+                  {Object.entries(KIND_LABELS).map(([kind, label]) => (
+                    <option key={kind} value={kind}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <Input
+                  {...shared}
+                  autoComplete="off"
+                  value={texts[field]}
+                  onChange={({ target }) => {
+                    onChange(field, target.value);
+                  }}
+                  onPaste={(event) => {
+                    onPaste(event, field);
+                  }}
+                />
+              )}
+            </td>
+          );
+        })}
+      </tr>
+      <tr>
+        <td />
+        <td colSpan={ENTRY_FIELDS.length} className="px-1 pt-1 pb-2 text-xs text-subtle">
+          <span id={noteId}>
+            {isSaved && <b className="font-semibold text-ok">Saved. </b>}
+            {problem !== '' && (
+              <b className="font-semibold wrap-anywhere text-danger-text">{problem} </b>
+            )}
+            Leg: {formatLegTime(permit.entry_at, permit.time_zone)} to{' '}
+            {formatLegTime(permit.exit_at, permit.time_zone)}
+          </span>
+        </td>
+      </tr>
+    </>
+  );
+}
