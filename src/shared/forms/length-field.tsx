@@ -5,7 +5,8 @@ import type {
   UseFormRegisterReturn,
   UseFormReturn,
 } from 'react-hook-form';
-import { parseLength, splitFeet } from '@contracts/length';
+import { splitFeet } from '@contracts/length';
+import { parseLength } from '@contracts/parse-length';
 import { cn } from '@/shared/lib/cn';
 import { controlClass } from '@/shared/ui/control-class';
 import { Field } from '@/shared/ui/field';

@@ -1,5 +1,5 @@
 import type { VehicleFormValues } from '@contracts/fleet';
-import { readLength } from '@contracts/length';
+import { readLength } from '@contracts/parse-length';
 import { DECKS } from '@/shared/drawing/decks';
 import { trailerOf } from './trailer-of';
 

@@ -1,4 +1,5 @@
-import { formatFeet, parseLength } from '@contracts/length';
+import { formatFeet } from '@contracts/length';
+import { parseLength } from '@contracts/parse-length';
 import { readPounds } from '@contracts/piece';
 import { dayOf, formatShortDay, isDay, type Day } from '@/shared/lib/day';
 import type { DeskPermit } from './permit-desk';

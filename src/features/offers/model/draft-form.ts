@@ -1,5 +1,6 @@
 import { amountOf, MAX_CENTS, type Currency, type Offer, type OfferLine } from '@contracts/offer';
-import { formatFeet, parseLength } from '@contracts/length';
+import { formatFeet } from '@contracts/length';
+import { parseLength } from '@contracts/parse-length';
 import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
 

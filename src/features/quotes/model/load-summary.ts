@@ -1,4 +1,4 @@
-import { readLength } from '@contracts/length';
+import { readLength } from '@contracts/parse-length';
 import { largestSize, type PieceTexts } from '@contracts/piece';
 import { RECOMMEND_TRAILER } from '@contracts/quote';
 import { DIMENSIONS } from '@contracts/size';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { formatFeet, readLength } from './length.ts';
+import { formatFeet } from './length.ts';
+import { readLength } from './parse-length.ts';
 import { dimensionProblem } from './size.ts';
 
 /** What carriers run; the same values as `public.carrier_equipment_kind`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isLonger, readLength, splitFeet } from './length.ts';
+import { isLonger, splitFeet } from './length.ts';
+import { readLength } from './parse-length.ts';
 
 /**
  * Maximum dimensions in feet; the minimum is 0. Generous on purpose: they catch typing errors, not

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TRAILER_DECKS } from './fleet.ts';
-import { isLonger, parseLength, readLength } from './length.ts';
+import { isLonger } from './length.ts';
+import { parseLength, readLength } from './parse-length.ts';
 import { anyLine, oneLine, optionalLine } from './text.ts';
 
 /** Kinds of units from the front of a combination to its back (`public.unit_kind`). */
