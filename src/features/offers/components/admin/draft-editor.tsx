@@ -127,7 +127,7 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
         />
       )}
       {draft.failure !== undefined && <Alert tone="danger" title={draft.failure} />}
-      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-5 *:min-w-0 min-[80rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-5 *:min-w-0">
           <LinesEditor
             form={form}

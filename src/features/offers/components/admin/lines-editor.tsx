@@ -157,7 +157,7 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
                         change(line.key, { description: target.value });
                       }}
                     />
-                    <div className="mt-1 flex gap-1.5">
+                    <div className="mt-1 flex flex-wrap gap-1.5">
                       <select
                         className={cn(box, 'max-w-36')}
                         aria-label={`${name} kind`}

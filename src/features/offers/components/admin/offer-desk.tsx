@@ -130,7 +130,7 @@ function SentOffer({ row, children }: { row: OfferVersion; children: ReactNode }
         </div>
       </div>
       <AnswerNotice row={row} />
-      <div className="grid items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-5 *:min-w-0 min-[80rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {children}
         <OfferPreview offer={toOffer(row)} />
       </div>

@@ -1,7 +1,7 @@
 import { formatCents, offerTime, offerTitle, type Offer } from '@contracts/offer';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '@/content/company';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useIsOnline } from '@/shared/lib/use-is-online';
@@ -74,6 +74,12 @@ function OpenOffer({ access, offer, version, onShowLatest }: OpenOfferProps) {
   const msLeft = offer.valid_until === null ? 0 : Date.parse(offer.valid_until) - now;
   const status = offer.status === 'sent' && msLeft <= 0 ? 'expired' : offer.status;
   const isOpen = status === 'sent';
+  // What changed is said at the top, and the form that was answered is gone.
+  const head = useRef<HTMLHeadingElement>(null);
+  const answered = answer.data?.outcome;
+  useEffect(() => {
+    if (answered !== undefined) head.current?.focus();
+  }, [answered]);
   const total = formatCents(offer.total_cents, offer.currency);
   return (
     <section aria-labelledby="offer-heading" className="grid gap-gap *:min-w-0">
@@ -86,7 +92,12 @@ function OpenOffer({ access, offer, version, onShowLatest }: OpenOfferProps) {
           </span>
           {isOpen && <Badge tone="info">Open</Badge>}
         </p>
-        <h2 id="offer-heading" className="type-h2 wrap-anywhere">
+        <h2
+          id="offer-heading"
+          ref={head}
+          tabIndex={-1}
+          className="type-h2 scroll-mt-28 wrap-anywhere"
+        >
           {offerTitle(offer)}
         </h2>
       </div>
