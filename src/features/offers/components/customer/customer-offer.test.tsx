@@ -151,5 +151,5 @@ it('shows nothing without an offer', async () => {
   await waitFor(() => {
     expect(backend.bodies(TRACK)).toEqual([{ _token: TOKEN, _version: 2 }]);
   });
-  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
