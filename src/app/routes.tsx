@@ -218,15 +218,11 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'offers',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/offers-page')).OffersPage,
-                }),
+                lazy: signedIn('adminOffers'),
               },
               {
                 path: 'offers/:number',
-                lazy: async () => ({
-                  Component: (await import('@/pages/admin/offer-page')).OfferPage,
-                }),
+                lazy: signedIn('adminOffer'),
               },
               {
                 path: 'permits',

@@ -2,8 +2,8 @@ import { loadStyles } from './prerender/browser/load-styles';
 import appStyles from './styles/app.css?url';
 
 /**
- * The pages that require signing in and their layouts, by their import functions. They have a file of their own because
- * their chunks' names are 3 KiB, which visitors of public pages shouldn't download.
+ * The pages that require signing in and their layouts, by their import functions. They have a file of
+ * their own because their chunks' names are 3 KiB, which visitors of public pages shouldn't download.
  */
 export const SIGNED_IN_PAGES = {
   accountLayout: async () =>
@@ -26,6 +26,8 @@ export const SIGNED_IN_PAGES = {
   adminFleet: async () => (await import('@/pages/admin/fleet-page')).FleetPage,
   adminGallery: async () => (await import('@/pages/admin/gallery-page')).GalleryPage,
   adminLoads: async () => (await import('@/pages/admin/loads-page')).LoadsPage,
+  adminOffer: async () => (await import('@/pages/admin/offer-page')).OfferPage,
+  adminOffers: async () => (await import('@/pages/admin/offers-page')).OffersPage,
   adminPermits: async () => (await import('@/pages/admin/permits-page')).PermitsPage,
   adminMessages: async () => (await import('@/pages/admin/messages-page')).MessagesPage,
   adminNotFound: async () => (await import('@/pages/admin/not-found-page')).NotFoundPage,
