@@ -33,6 +33,9 @@ export const loadMessages = {
       ? { title: 'In Transit', description: 'Dispatch can see that you’re on the road.' }
       : { title: 'Delivered', description: 'Dispatch can see that you’ve delivered.' },
   reportFailed: failure('Report Failed'),
+  routeFailed: { title: 'Failed to fetch stops and legs.', variant: 'destructive' },
+  held: { title: 'On Hold', description: 'Dispatch can see it.' },
+  holdFailed: failure('Hold Not Saved'),
   noteAdded: { title: 'Note Added' },
   noteFailed: failure('Note Not Added', 'You’re no longer assigned to this load.'),
   answered: (status: 'accepted' | 'declined' | 'completed' | 'offered'): ToastText => ({

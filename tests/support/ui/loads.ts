@@ -34,9 +34,12 @@ export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
   };
 }
 
-/** The same load with permits and escorts. */
-export function aLoadRecord(given: Partial<LoadRecord> = {}): LoadRecord {
-  return { ...aLoad(), start_override: null, permits: [], escorts: [], ...given };
+/** The same load with permits and escorts, and without stops, legs and holds. */
+export function aLoadRecord(
+  given: Partial<LoadRecord> = {},
+): LoadRecord & Record<'stops' | 'legs' | 'holds', []> {
+  const route = { stops: [], legs: [], holds: [] } satisfies Record<string, []>;
+  return { ...aLoad(), ...route, start_override: null, permits: [], escorts: [], ...given };
 }
 
 /** A unit; a trailer is an RGN with its deck at 1′-11″. */

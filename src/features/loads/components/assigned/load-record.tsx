@@ -14,6 +14,7 @@ import { LoadStops } from '../load-stops';
 import { LoadUnits } from '../load-units';
 import { NoteForm } from '../note-form';
 import { StartOverrideBadge } from '../start-override';
+import { LoadRoute } from './load-route';
 import { ReportButton } from './report-button';
 import { CREW_ID, PERMITS_ID } from './start-check';
 
@@ -45,6 +46,7 @@ export function LoadRecord({ load, userId, takesFocus }: LoadRecordProps) {
       </header>
       <LoadStops load={load} />
       <ReportButton load={load} />
+      <LoadRoute load={load} />
       <LoadOnUnits load={load} />
       <div className="grid items-start gap-x-gap gap-y-6 *:min-w-0 xl:grid-cols-2">
         <div id={CREW_ID} tabIndex={-1} className="scroll-mt-28">

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { aLoad } from '@tests/ui/loads';
+import { renderPage } from '@tests/ui/render-app';
+import { LoadRoute } from './load-route';
+
+const LOADS = 'GET /rest/v1/loads';
+const HOLD = 'POST /rest/v1/rpc/hold_load';
+const load = aLoad();
+const stop = {
+  id: 'stop-2',
+  sequence: 2,
+  kind: 'delivery',
+  site: 'Gulf Refining',
+  street_address: '4100 Decker Dr',
+  place: 'Baytown, TX',
+  time_zone: 'America/Chicago',
+  window_from: '2026-12-04T18:00:00+00:00',
+  window_until: null,
+  appointment_number: '118',
+  contact_name: 'Dock office',
+  contact_phone: '281-555-0117',
+};
+const leg = {
+  id: 'leg-1',
+  sequence: 1,
+  jurisdiction: 'OH',
+  entry_place: '',
+  exit_place: 'I-75',
+  miles: 55,
+  time_zone: 'America/New_York',
+  planned_entry_at: '2026-12-01T14:30:00+00:00',
+  planned_exit_at: null,
+  entered_at: null,
+  left_at: null,
+};
+const route = {
+  id: load.id,
+  stops: [stop, { ...stop, id: 'stop-1', sequence: 1, kind: 'pickup', site: 'Plant' }],
+  legs: [leg],
+  permits: [
+    {
+      id: 'permit-1',
+      jurisdiction: 'OH',
+      permit_number: 'OH-1',
+      route_text: 'I-75 S to the Kentucky line.',
+      provisions: '',
+      curfews: 'Daylight only.',
+    },
+  ],
+  holds: [{ id: 'hold-1', created_at: '2026-12-01T12:00:00Z', reason: 'Wind', cleared_at: null }],
+};
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(LOADS, { status: 200, body: [route] });
+});
+
+it('shows holds, stops in order with their zone, legs and what permits say', async () => {
+  renderPage(<LoadRoute load={load} />);
+  expect(await screen.findByText('Wind')).toBeInTheDocument();
+  const stops = screen.getAllByText(/^(Pickup|Delivery), /u).map((name) => name.textContent);
+  expect(stops).toEqual(['Pickup, Plant', 'Delivery, Gulf Refining']);
+  expect(screen.getAllByText(/12:00 PM CST, appointment 118/u)).toHaveLength(2);
+  expect(screen.getByText('Exit I-75, TBD')).toBeInTheDocument();
+  expect(screen.getByText('I-75 S to the Kentucky line.')).toBeInTheDocument();
+  expect(screen.queryByText(/\$/u)).not.toBeInTheDocument();
+});
+
+it('puts the load on hold with a reason, once', async () => {
+  backend.on(HOLD, { status: 200, body: null });
+  renderPage(<LoadRoute load={load} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Put on hold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put this load on hold?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Put on hold' }));
+  expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Flat tire');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Put on hold' }));
+  expect(await screen.findByText('On Hold')).toBeInTheDocument();
+  expect(backend.bodies(HOLD)).toEqual([
+    { _id: expect.any(String) as string, _load_id: load.id, _reason: 'Flat tire' },
+  ]);
+});
+
+it('says when stops and legs can’t be loaded', async () => {
+  backend.on(LOADS, { status: 500, body: { message: 'down' } });
+  renderPage(<LoadRoute load={load} />);
+  expect(
+    await screen.findByText('We couldn’t load stops and legs.', {}, { timeout: 9000 }),
+  ).toBeInTheDocument();
+});

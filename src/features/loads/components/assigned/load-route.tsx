@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RecordSection } from '@/shared/console/record/record-section';
+import { phoneHref } from '@/shared/lib/phone-href';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { loadRouteQueryOptions } from '../../api/load-route';
+import type { LoadRow } from '../../model/load-record';
+import { formatLegTime } from '../../model/permit-desk';
+import { PhoneButton } from '../phone-button';
+import { HoldDialog } from './hold-dialog';
+
+const STOP_NAMES = { pickup: 'Pickup', meet_point: 'Meet point', delivery: 'Delivery' };
+const bySequence = (a: { sequence: number }, b: { sequence: number }) => a.sequence - b.sequence;
+
+/** The driver's way: holds, stops with contacts, legs, and what each permit says. */
+export function LoadRoute({ load }: { load: LoadRow }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    loadRouteQueryOptions(load.id),
+  );
+  const [isHolding, setIsHolding] = useState(false);
+  const canHold = load.status === 'assigned' || load.status === 'in_transit';
+  if (isPending) return <Skeleton className="h-40" />;
+  if (isError) {
+    return (
+      <Alert tone="danger" title="We couldn’t load stops and legs.">
+        <Button variant="quiet" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Alert>
+    );
+  }
+  if (data === null) return null;
+  const holds = data.holds.filter(({ cleared_at }) => cleared_at === null);
+  const texts = data.permits.filter(({ route_text, provisions, curfews }) =>
+    [route_text, provisions, curfews].some(Boolean),
+  );
+  return (
+    <>
+      {holds.length > 0 && (
+        <Alert tone="danger" title="This load is on hold. Don’t move it.">
+          <ul className="grid gap-1">
+            {holds.map(({ id, reason }) => (
+              <li key={id} className="wrap-anywhere">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {canHold && (
+        <p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setIsHolding(true);
+            }}
+          >
+            Put on hold
+          </Button>
+        </p>
+      )}
+      <RecordSection title="Stops">
+        <ol className="grid gap-4">
+          {[...data.stops].sort(bySequence).map((stop) => (
+            <li key={stop.id} className="grid gap-0.5 leading-snug">
+              <b className="font-[680]">
+                {STOP_NAMES[stop.kind]}
+                {stop.site !== '' && `, ${stop.site}`}
+              </b>
+              <span>{[stop.street_address, stop.place].filter(Boolean).join(', ')}</span>
+              <span className="tabular-nums">
+                {formatLegTime(stop.window_from, stop.time_zone)}
+                {stop.window_until !== null &&
+                  ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
+                {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
+              </span>
+              {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
+              <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
+            </li>
+          ))}
+        </ol>
+      </RecordSection>
+      {data.legs.length > 0 && (
+        <RecordSection title="Legs">
+          <ol className="grid gap-3">
+            {[...data.legs].sort(bySequence).map((leg) => (
+              <li key={leg.id} className="leading-snug tabular-nums">
+                <b className="font-[680]">{leg.jurisdiction}</b>
+                {leg.miles !== null && `, ${String(leg.miles)} mi`}
+                {leg.left_at === null && leg.entered_at !== null && ', current'}
+                <span className="block text-sm text-subtle">
+                  Enter{' '}
+                  {[leg.entry_place, formatLegTime(leg.planned_entry_at, leg.time_zone)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                <span className="block text-sm text-subtle">
+                  Exit{' '}
+                  {[leg.exit_place, formatLegTime(leg.planned_exit_at, leg.time_zone)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </RecordSection>
+      )}
+      {texts.length > 0 && (
+        <RecordSection title="Permit conditions">
+          <ul className="grid gap-4">
+            {texts.map((permit) => (
+              <li
+                key={permit.id}
+                className="grid gap-1 leading-snug wrap-anywhere whitespace-pre-line"
+              >
+                <b className="font-[680]">
+                  {permit.jurisdiction} {permit.permit_number}
+                </b>
+                {permit.route_text !== '' && <p>{permit.route_text}</p>}
+                {permit.provisions !== '' && <p>{permit.provisions}</p>}
+                {permit.curfews !== '' && <p>{permit.curfews}</p>}
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+      {isHolding && (
+        <HoldDialog
+          load={load}
+          onClose={() => {
+            setIsHolding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A call button, or the text as typed if it isn't a phone number. */
+function StopPhone({ name, phone }: { name: string; phone: string }) {
+  const href = phoneHref(phone);
+  if (href === null) return phone === '' ? null : <span>{phone}</span>;
+  return (
+    <span>
+      <PhoneButton name={name} display={phone} href={href} />
+    </span>
+  );
+}
