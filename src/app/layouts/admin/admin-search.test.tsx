@@ -43,6 +43,8 @@ const field = () => screen.getByRole('combobox');
 const openSearch = async (auth = member('admin')) => {
   const { router } = renderPage(<Search />, { auth });
   await userEvent.keyboard('{Control>}k{/Control}');
+  // Its code loads when it opens.
+  await screen.findByRole('combobox');
   return router;
 };
 
