@@ -17,6 +17,7 @@ const DONE = {
 export const offerMessages = {
   fetchFailed: { title: 'Failed to fetch offers.', variant: 'destructive' },
   done: ({ type }: { type: keyof typeof DONE }): ToastText => DONE[type],
+  termsSaved: { title: 'Default Terms Saved' },
   failed: (error: unknown): ToastText => ({
     title: 'Nothing Changed',
     description: errorReason(error) ?? 'The server didn’t respond. Check your connection.',

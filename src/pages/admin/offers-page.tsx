@@ -1,4 +1,5 @@
 import { adminOfferKeys } from '@/features/offers/api/admin-offers';
+import { DefaultTermsButton } from '@/features/offers/components/admin/default-terms';
 import { OffersView } from '@/features/offers/components/admin/offers-view';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -14,6 +15,7 @@ export function OffersPage() {
         <>
           <LiveIndicator />
           <RefreshButton queryKey={adminOfferKeys.all} />
+          <DefaultTermsButton />
         </>
       }
     >

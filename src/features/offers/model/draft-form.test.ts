@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingToSend, readCents, readDraft, sumsOf, type DraftForm } from './draft-form';
+import { missingToSend, readDraft, sumsOf, type DraftForm } from './draft-form';
+import { readCents } from './terms';
 import { timeLeft } from './time-left';
 
 const LINE = {

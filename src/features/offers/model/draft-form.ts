@@ -1,8 +1,18 @@
-import { amountOf, MAX_CENTS, type Currency, type Offer, type OfferLine } from '@contracts/offer';
+import { amountOf, type Currency, type Offer, type OfferLine } from '@contracts/offer';
 import { formatFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
+import {
+  amountProblem,
+  dollars,
+  readCents,
+  readNumber,
+  readTerms,
+  toTermsForm,
+  type Terms,
+  type TermsForm,
+} from './terms';
 
 /** The company's time zone: when an offer ends is shown in it. */
 const ZONE = 'America/New_York';
@@ -21,7 +31,7 @@ export interface LineForm {
 }
 
 /** A draft as the editor's fields hold it: lengths and amounts are text. */
-export interface DraftForm {
+export interface DraftForm extends TermsForm {
   currency: Currency;
   validUntil: string;
   length: string;
@@ -29,12 +39,6 @@ export interface DraftForm {
   height: string;
   weight: string;
   equipment: string;
-  freeHours: string;
-  detention: string;
-  layover: string;
-  tonu: string;
-  paymentDays: string;
-  exclusions: string;
   message: string;
   lines: LineForm[];
 }
@@ -48,16 +52,10 @@ export type DraftPayload = Pick<
   | 'height'
   | 'weight_lbs'
   | 'equipment'
-  | 'free_minutes'
-  | 'detention_cents'
-  | 'layover_cents'
-  | 'tonu_cents'
-  | 'payment_days'
-  | 'exclusions'
   | 'message'
-> & { lines: Omit<OfferLine, 'amount_cents'>[] };
+> &
+  Terms & { lines: Omit<OfferLine, 'amount_cents'>[] };
 
-const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 const feet = (length: number) => (length === 0 ? '' : formatFeet(length));
 
 /** The fields of a stored draft. */
@@ -72,12 +70,7 @@ export function toDraftForm(
     height: feet(offer.height),
     weight: offer.weight_lbs === null ? '' : offer.weight_lbs.toLocaleString('en-US'),
     equipment: offer.equipment,
-    freeHours: String(offer.free_minutes / 60),
-    detention: dollars(offer.detention_cents),
-    layover: dollars(offer.layover_cents),
-    tonu: dollars(offer.tonu_cents),
-    paymentDays: String(offer.payment_days),
-    exclusions: offer.exclusions,
+    ...toTermsForm(offer),
     message: offer.message,
     lines: offer.lines.map((line) => ({
       key: line.id,
@@ -92,34 +85,12 @@ export function toDraftForm(
   };
 }
 
-const plain = (text: string) => text.replace(/[\s,$]/gu, '');
-
-/** Cents of a typed amount such as `1,485.00`; null if blank, NaN if it isn't an amount. */
-export function readCents(text: string): number | null {
-  const typed = plain(text);
-  if (typed === '') return null;
-  return /^-?\d+(?:\.\d{0,2})?$/u.test(typed) ? Math.round(Number(typed) * 100) : NaN;
-}
-
-const readCount = (text: string) => {
-  const typed = plain(text);
-  return /^-?\d*\.?\d+$/u.test(typed) ? Number(typed) : NaN;
-};
-
-/** What is wrong with an amount, as the database would say it. */
-function amountProblem(cents: number | null): string | null {
-  if (cents === null) return null;
-  if (Number.isNaN(cents)) return 'Enter dollars and cents, for example 1,485.00.';
-  if (cents <= 0) return 'Enter an amount above $0.00.';
-  return cents > MAX_CENTS ? 'The amount can’t exceed $9,999,999.99.' : null;
-}
-
 /** Problems by field: `tonu`, or `rate` and `quantity` with the line's key. */
 export type DraftProblems = Readonly<Record<string, string>>;
 
 /** What can be saved of the fields, or what is wrong with them. */
 export function readDraft(form: DraftForm): { payload: DraftPayload; problems: DraftProblems } {
-  const problems: Record<string, string> = {};
+  const { terms, problems } = readTerms(form);
   const note = (field: string, problem: string | null) => {
     if (problem !== null) problems[field] = problem;
   };
@@ -129,13 +100,8 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
     if (Number.isNaN(value)) note(field, 'Enter feet and inches, for example 11′3″.');
     return value;
   };
-  const terms = (field: 'detention' | 'layover' | 'tonu') => {
-    const cents = readCents(form[field]);
-    note(field, cents === null ? 'Enter an amount above $0.00.' : amountProblem(cents));
-    return cents ?? 0;
-  };
   const lines = form.lines.map((line) => {
-    const quantity = readCount(line.quantity);
+    const quantity = readNumber(line.quantity);
     const rate = readCents(line.rate);
     if (!(quantity > 0) || quantity >= 1_000_000) {
       note(`quantity ${line.key}`, 'Enter a quantity above 0.');
@@ -154,15 +120,9 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
       is_pass_through: line.isPassThrough,
     };
   });
-  const weight = form.weight.trim() === '' ? null : readCount(form.weight);
+  const weight = form.weight.trim() === '' ? null : readNumber(form.weight);
   if (weight !== null && (!Number.isInteger(weight) || weight < 1)) {
     note('weight', 'Enter whole pounds.');
-  }
-  const freeHours = readCount(form.freeHours);
-  if (!(freeHours >= 0 && freeHours <= 168)) note('freeHours', 'Enter hours, for example 2.');
-  const paymentDays = readCount(form.paymentDays);
-  if (!Number.isInteger(paymentDays) || paymentDays < 0 || paymentDays > 180) {
-    note('paymentDays', 'Enter 0 to 180 days.');
   }
   return {
     problems,
@@ -174,12 +134,7 @@ export function readDraft(form: DraftForm): { payload: DraftPayload; problems: D
       height: size('height'),
       weight_lbs: weight,
       equipment: form.equipment,
-      free_minutes: Math.round(freeHours * 60),
-      detention_cents: terms('detention'),
-      layover_cents: terms('layover'),
-      tonu_cents: terms('tonu'),
-      payment_days: paymentDays,
-      exclusions: form.exclusions,
+      ...terms,
       message: form.message,
       lines,
     },

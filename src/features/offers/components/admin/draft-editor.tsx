@@ -20,6 +20,7 @@ import { offerVersionsQueryOptions, type OfferVersion } from '../../api/admin-of
 import { missingToSend, toOffer, type DraftForm, type DraftProblems } from '../../model/draft-form';
 import { LinesEditor } from './lines-editor';
 import { OfferPreview } from './offer-preview';
+import { ExclusionsField, TermsFields } from './terms-fields';
 import { useAutosave } from './use-autosave';
 
 interface DraftEditorProps {
@@ -158,11 +159,14 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
                 type: 'datetime-local',
                 hint: 'Eastern time. Reminder 24 h before.',
               })}
-              {text('paymentDays', 'Payment', { suffix: 'days' })}
-              {text('freeHours', 'Free time per stop', { suffix: 'h' })}
-              {text('detention', 'Detention per hour')}
-              {text('layover', 'Layover per day')}
-              {text('tonu', 'TONU', { hint: 'Truck ordered, not used' })}
+              <TermsFields
+                form={form}
+                problems={shown}
+                onChange={(changed) => {
+                  setMissing({});
+                  change(changed);
+                }}
+              />
               <Field label="Currency">
                 {(control) => (
                   <Select
@@ -183,18 +187,7 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
               </Field>
             </div>
             <div className="grid gap-3.5 px-4.5 pb-4.5">
-              <Field label="Not included" hint="One per line">
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    maxLength={4000}
-                    value={form.exclusions}
-                    onChange={({ target }) => {
-                      change({ exclusions: target.value });
-                    }}
-                  />
-                )}
-              </Field>
+              <ExclusionsField form={form} onChange={change} />
               <Field label="Message to the customer" isOptional>
                 {(control) => (
                   <Textarea

@@ -11,13 +11,13 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import {
-  readCents,
   sumsOf,
   type DraftForm,
   type DraftPayload,
   type DraftProblems,
   type LineForm,
 } from '../../model/draft-form';
+import { readCents } from '../../model/terms';
 
 interface LinesEditorProps {
   form: DraftForm;

@@ -1,0 +1,65 @@
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Textarea } from '@/shared/ui/textarea';
+import type { TermsForm } from '../../model/terms';
+
+interface TermsFieldsProps {
+  form: TermsForm;
+  problems: Readonly<Record<string, string>>;
+  onChange: (changed: Partial<TermsForm>) => void;
+}
+
+const FIELDS = [
+  { name: 'paymentDays', label: 'Payment', suffix: 'days' },
+  { name: 'freeHours', label: 'Free time per stop', suffix: 'h' },
+  { name: 'detention', label: 'Detention per hour' },
+  { name: 'layover', label: 'Layover per day' },
+  { name: 'tonu', label: 'TONU', hint: 'Truck ordered, not used' },
+] as const satisfies readonly {
+  name: keyof TermsForm;
+  label: string;
+  suffix?: string;
+  hint?: string;
+}[];
+
+/** The times and amounts of an offer's terms; the parent lays them out. */
+export function TermsFields({ form, problems, onChange }: TermsFieldsProps) {
+  return FIELDS.map(({ name, label, ...parts }) => (
+    <Field
+      key={name}
+      label={label}
+      hint={'hint' in parts ? parts.hint : undefined}
+      error={problems[name]}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          isCompact
+          suffix={'suffix' in parts ? parts.suffix : undefined}
+          value={form[name]}
+          onChange={({ target }) => {
+            onChange({ [name]: target.value });
+          }}
+        />
+      )}
+    </Field>
+  ));
+}
+
+/** What an offer's price doesn't include, one item per line. */
+export function ExclusionsField({ form, onChange }: Omit<TermsFieldsProps, 'problems'>) {
+  return (
+    <Field label="Not included" hint="One per line">
+      {(control) => (
+        <Textarea
+          {...control}
+          maxLength={4000}
+          value={form.exclusions}
+          onChange={({ target }) => {
+            onChange({ exclusions: target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
