@@ -14,6 +14,8 @@ const DEMO_CONFIGURATION = 'f1000000-0000-4000-8000-000000000001';
 /** Permits of the demo loads. */
 const DEMO_PERMIT = 'a4000000-0000-4000-8000-000000000001';
 const OTHER_DEMO_PERMIT = 'a4000000-0000-4000-8000-000000000002';
+const DELIVERY = 'a9000000-0000-4000-8000-000000000002';
+const LEG = 'a9000000-0000-4000-8000-000000000003';
 const MEET_POINT = 'a9000000-0000-4000-8000-000000000001';
 /** A day so many days from today. */
 const dayIn = (days: number) => new Date(Date.now() + 864e5 * days).toISOString().slice(0, 10);
@@ -83,30 +85,48 @@ export const LOAD_CASES: Record<string, Case> = {
   },
   "a stop of the driver's load": {
     table: 'load_stops',
-    key: ['load_id', 'sequence'],
-    target: () => ({ load_id: DEMO_LOAD, sequence: 2 }),
-    newRow: () => ({ load_id: DEMO_LOAD, sequence: 3, kind: 'delivery', place: 'Lima, OH' }),
+    key: ['id'],
+    target: () => ({
+      id: DELIVERY,
+      load_id: DEMO_LOAD,
+      sequence: 20,
+      kind: 'delivery',
+      place: 'Greenville, SC',
+    }),
+    newRow: () => ({ load_id: DEMO_LOAD, sequence: 21, kind: 'delivery', place: 'Lima, OH' }),
     change: () => ({ place: 'Elsewhere, OH' }),
     may: { driver: 'select', admin: 'select' },
   },
   "a meet point of the driver's load": {
     table: 'load_stops',
     key: ['id'],
-    target: () => ({ id: MEET_POINT }),
+    target: () => ({
+      id: MEET_POINT,
+      load_id: DEMO_LOAD,
+      sequence: 10,
+      kind: 'meet_point',
+      place: 'Ware Shoals, SC',
+    }),
     newRow: () => ({ load_id: DEMO_LOAD, sequence: 4, kind: 'meet_point', place: 'Lima, OH' }),
     change: () => ({ place: 'Elsewhere, OH' }),
-    prepare: `insert into public.load_stops (id, load_id, sequence, kind, place)
-      values ('${MEET_POINT}', '${DEMO_LOAD}', 2, 'meet_point', 'Ware Shoals, SC')
-      on conflict do nothing`,
+    // The last stop is a delivery.
+    prepare: `update public.load_stops set sequence = 19
+      where load_id = '${DEMO_LOAD}' and sequence = 2`,
     may: { driver: 'select', pilot: 'select', admin: 'select' },
   },
   "a leg of the driver's load": {
     table: 'load_legs',
-    key: ['load_id', 'sequence'],
-    target: () => ({ load_id: DEMO_LOAD, sequence: 1 }),
-    newRow: () => ({
+    key: ['id'],
+    target: () => ({
+      id: LEG,
       load_id: DEMO_LOAD,
       sequence: 3,
+      jurisdiction: 'NC',
+      time_zone: 'America/New_York',
+    }),
+    newRow: () => ({
+      load_id: DEMO_LOAD,
+      sequence: 4,
       jurisdiction: 'NC',
       time_zone: 'America/New_York',
     }),
