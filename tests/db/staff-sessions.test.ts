@@ -160,18 +160,30 @@ describe('With the setting on, staff without a second factor have no rights of s
 
   it('in any bucket', async () => {
     const buckets = await project.sql<{ id: string }>('select id from storage.buckets order by id');
-    expect(buckets.map(({ id }) => id)).toEqual(['gallery', 'job-documents', 'quote-attachments']);
+    expect(buckets.map(({ id }) => id)).toEqual([
+      'gallery',
+      'job-documents',
+      'permits',
+      'quote-attachments',
+    ]);
+    const [permit] = await project.sql<{ id: string }>(
+      'select id from public.load_permits limit 1',
+    );
+    const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
+    const permitPath = `${permit?.id ?? ''}/${NEW.quote}.pdf`;
     for (const person of ['admin', 'moderator'] as const) {
       const { storage } = project.as(person);
       expect((await storage.from('job-documents').download(RESUME)).error).not.toBeNull();
       expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).not.toBeNull();
       for (const { id } of buckets)
         expect((await storage.from(id).list(NEW.quote)).data).toEqual([]);
+      expect((await storage.from('permits').upload(permitPath, pdf)).error).not.toBeNull();
       const image = new Blob(['RIFF'], { type: 'image/webp' });
       const upload = await storage.from('gallery').upload(`${NEW.quote}.webp`, image);
       expect(upload.error).not.toBeNull();
     }
     const { storage } = boss.client;
+    expect((await storage.from('permits').upload(permitPath, pdf)).error).toBeNull();
     const opened = { _application_id: NEW.application, _path: RESUME };
     expect((await boss.client.rpc('open_application_documents', opened)).error).toBeNull();
     expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();

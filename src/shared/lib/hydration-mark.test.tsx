@@ -1,9 +1,13 @@
 import { act, render } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { HydratedMark } from './hydration-mark';
-import { lazyPart } from './lazy-part';
+import { expect, it, vi } from 'vitest';
 
 it('marks the root as hydrated only while no part of the page is pending', async () => {
+  // The count of pending parts belongs to the page: other tests' parts must not be in it.
+  vi.resetModules();
+  const [{ HydratedMark }, { lazyPart }] = await Promise.all([
+    import('./hydration-mark'),
+    import('./lazy-part'),
+  ]);
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
   let deliver: ((part: () => null) => void) | undefined;

@@ -58,7 +58,7 @@ beforeEach(() => {
     'assignment_conflicts',
   ])
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
-  for (const table of ['load_events', 'user_roles'])
+  for (const table of ['load_events', 'user_roles', 'assignments'])
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   backend.on(UPDATE, (_body, url) => {
     asked.push(url.searchParams);
