@@ -55,15 +55,15 @@ async function issuePermits(loadId: string) {
     _legs: legs.data ?? [],
   });
   const days = { valid_from: '2031-03-01', valid_until: '2031-03-31' };
-  const { data } = await database.rpc('save_permits', {
-    _rows: (legs.data ?? []).map(({ id }: { id: string }) => {
-      const permit_number = randomUUID().slice(0, 18);
-      return { id: randomUUID(), leg_id: id, permit_number, ...days };
-    }),
+  const rows = (legs.data ?? []).map(({ id }: { id: string }) => {
+    const permit_number = randomUUID().slice(0, 18);
+    return { id: randomUUID(), leg_id: id, permit_number, ...days };
   });
+  const { data } = await database.rpc('save_permits', { _rows: rows });
   expect((data as { problem: string | null }[]).map(({ problem }) => problem)).toEqual(
     legs.data?.map(() => null),
   );
+  return rows.map(({ permit_number }) => permit_number);
 }
 
 /** A tractor and a trailer of the test's own, by number. */
@@ -129,9 +129,11 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   await expect(start).toBeDisabled();
   expect(await axeFindings(driver), 'axe on a load that can’t start').toEqual([]);
   await expect(driver.getByText('No trailer.')).toBeVisible();
-  await issuePermits(id);
+  const permits = await issuePermits(id);
   const { tractor, trailer, remove: removeUnits } = await addUnits();
   await page.bringToFront();
+  // Confirming the legs changed the load: the dialog must start from the new version.
+  for (const number of permits) await expect(drawer.getByText(number)).toBeVisible();
   await drawer.getByRole('button', { name: 'Choose driver and units' }).click();
   const units = page.getByRole('dialog', { name: 'Choose driver and units' });
   await units.getByLabel('Tractor').selectOption(tractor.id);
@@ -259,6 +261,8 @@ test('the load form warns about a booked driver and asks before Back or Escape d
 
   await page.getByRole('link', { name: 'New load' }).click();
   await form.getByLabel('Pickup', { exact: false }).first().fill('2031-03-06T06:30');
+  await form.getByLabel(/^Driver/).selectOption(await option.getAttribute('value'));
+  await expect(form.getByText('Check before you save:')).toBeVisible();
   await page.goBack();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(form).toBeHidden();

@@ -265,6 +265,7 @@ function DeskStatus({ permit }: { permit: DeskPermit }) {
 function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
   const { mutate, isPending } = useMovePermitMutation();
   const state = permit.jurisdiction;
+  const enter = open === 1 ? 'Enter permit' : `Enter ${String(open)} permits`;
   if (permit.desk_group === 'issued' || permit.desk_group === 'expiring') {
     return (
       <Button
@@ -324,10 +325,10 @@ function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Enter permits of ${permit.load_number}, ${state}`}
+          aria-label={`${enter}: ${permit.load_number}, ${state}`}
           onClick={onEnter}
         >
-          {open === 1 ? 'Enter permit' : `Enter ${String(open)} permits`}
+          {enter}
         </Button>
       )}
     </span>
