@@ -19,7 +19,7 @@ const SECRET = '1x0000000000000000000000000000000AA';
 const LIMIT = 100;
 const SENDER = { 'x-forwarded-for': '198.51.100.7' };
 const REFUSED = 'We couldn’t confirm that you’re human. Please try again.';
-/** Stands in for Cloudflare's script: a button that passes the challenge. */
+/** Replaces Cloudflare's script: a button that passes the challenge. */
 const TURNSTILE = `window.turnstile = {
   render: (box, { callback }) => {
     box.innerHTML = '<button type="button">I am human</button>';

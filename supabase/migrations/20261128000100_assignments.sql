@@ -44,7 +44,7 @@ comment on table public.assignments is
   'The driver and the units of a load, and the time it holds them. Triggers write the driver and every '
   'range; private.set_load_units the units.';
 comment on column public.assignments.during is
-  'private.booked_times of the load. Null holds nobody and nothing.';
+  'private.booked_times of the load. While it is null, nothing is booked.';
 create unique index assignments_one_driver on public.assignments (load_id) where driver_id is not null;
 create unique index assignments_one_tractor on public.assignments (load_id) where unit_kind = 'tractor';
 create unique index assignments_one_trailer on public.assignments (load_id) where unit_kind = 'trailer';
@@ -190,7 +190,7 @@ $$;
 create trigger units_keep_assigned before delete on public.units
   for each row execute function private.keep_assigned_unit();
 
--- Security definer: no API role writes assignments, or the version of a load by itself.
+-- Security definer: API roles can write neither assignments nor a load's updated_at.
 create function private.set_load_units(_load_id uuid, _unit_ids uuid[])
 returns void language plpgsql security definer set search_path = '' as $$
 declare

@@ -217,7 +217,7 @@ alter publication supabase_realtime add table public.offers;
 create trigger announce_deletions after delete on public.offers referencing old table as gone
   for each statement execute function private.announce_deletions();
 
--- A sent version is what the customer read: nobody changes it, not even the owner of the table.
+-- A sent version is what the customer read. Not even the owner of the table can change it.
 create function private.keep_sent_offer()
 returns trigger language plpgsql set search_path = '' as $$
 declare
@@ -275,7 +275,7 @@ create trigger offers_keep_accepted before delete on public.offers
   for each row when (old.status = 'accepted') execute function private.keep_accepted_offer();
 
 -- What was accepted outlives the quote; other offers are deleted with it.
--- Security definer: whoever may delete a quote has no right to delete offers.
+-- Security definer: people who may delete a quote may not delete offers.
 create function private.delete_open_offers()
 returns trigger language plpgsql security definer set search_path = '' as $$
 begin

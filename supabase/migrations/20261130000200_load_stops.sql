@@ -152,7 +152,7 @@ select id, 2, 'delivery', destination, delivery_time_zone, delivery_at from publ
 -- An ALTER TABLE in a later migration can't wait for the end of this transaction.
 set constraints all immediate;
 
--- Security definer: no API role is granted to write a load's version by itself.
+-- Security definer: API roles can't write a load's updated_at.
 create function private.lock_load_version(_load_id uuid, _seen timestamptz)
 returns public.loads language plpgsql security definer set search_path = '' as $$
 declare
@@ -256,7 +256,7 @@ begin
     raise exception 'Only the driver of this load or an admin can do this.' using errcode = '42501';
   end if;
   if this_load.status not in ('assigned', 'in_transit') then
-    raise exception 'This load isn’t on its way.' using errcode = '23514';
+    raise exception 'This load isn’t assigned or in transit.' using errcode = '23514';
   end if;
   if _step = 'arrived' and stop.arrived_at is null then
     update public.load_stops set arrived_at = least(_at, now()) where id = _stop_id;

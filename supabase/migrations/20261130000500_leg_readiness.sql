@@ -112,7 +112,7 @@ begin
   set constraints public.load_legs_border immediate;
   set constraints public.load_legs_border deferred;
   perform private.attach_permits(_load_id);
-  -- What nobody has applied for goes with its leg.
+  -- A permit that wasn't applied for is deleted with its leg.
   delete from public.load_permits
   where load_id = _load_id and leg_id is null and status = 'needed' and permit_number is null;
   perform private.add_needed_permits(_load_id);
@@ -563,7 +563,7 @@ begin
     id := (item ->> 'id')::uuid;
     permit_id := null;
     problem := null;
-    -- Each row is saved or refused by itself.
+    -- Each row is saved or refused independently.
     begin
       permit_id := private.save_permit_row(item);
     exception
@@ -591,6 +591,7 @@ comment on function public.save_permits(jsonb) is
   'the others. Refused: a number another load has, dates that don''t cover the leg, a maximum below the '
   'load''s size, a leg that has an issued permit. 60 rows at most. Admins only (42501).';
 
+-- Permits with the same planned entry, as before the legs have times, are listed by load and leg.
 create function public.permit_desk(_per_group integer default 100)
 returns table (
   desk_group text, in_group bigint, permit_id uuid, updated_at timestamptz, load_id uuid,
@@ -625,7 +626,7 @@ begin
     ), listed as (
       select grouped.*, count(*) over (partition by grouped.desk_group) as in_group,
         row_number() over (
-          partition by grouped.desk_group order by grouped.entry_at nulls last, (permit).id
+          partition by grouped.desk_group order by grouped.entry_at nulls last, (load).id, (leg).sequence, (permit).id
         ) as place
       from grouped
     )

@@ -99,7 +99,7 @@ describe('The activity page', () => {
   const actionsOf = (lines: Line[], id: string) =>
     lines.filter(({ record_id }) => record_id === id).map(({ action }) => action);
 
-  it('finds entries by person, whoever did it or is concerned, by record, kind and action', async () => {
+  it('finds entries by person (who did it or whom it concerns), record, kind and action', async () => {
     const id = await assigned('Xenia');
     const [assignment] = await history({ _search: label('XENIA'), _action: 'assigned' });
     expect(assignment).toMatchObject({ record_id: id, actor: { email: 'admin@example.com' } });

@@ -40,7 +40,7 @@ describe.each(RUNTIMES)('Emails and PDFs of offers in $runtime', ({ options }) =
   const desk = offerDesk({
     as: (caller) => {
       const client = clients.get(caller);
-      if (client === undefined) throw new Error(`Nobody is signed in as ${caller}.`);
+      if (client === undefined) throw new Error(`There is no session for ${caller}.`);
       return client;
     },
     sql: (text, params) => supabase.sql(text, params),

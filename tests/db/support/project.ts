@@ -56,7 +56,7 @@ export function useProject(options: { defaultPrivileges?: 'granted' | 'none' } =
   return {
     as(caller) {
       const client = clients.get(caller);
-      if (client === undefined) throw new Error(`Nobody is signed in as ${caller}.`);
+      if (client === undefined) throw new Error(`There is no session for ${caller}.`);
       return client;
     },
     supabase,

@@ -1,0 +1,223 @@
+import { Link } from 'react-router-dom';
+import { formatShortDay } from '@/shared/lib/day';
+import { showToast } from '@/shared/lib/toast-store';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
+import { adminLoadMessages } from '../../admin-messages';
+import { useMovePermitMutation } from '../../api/permit-desk';
+import { LOAD_LIST_PARAMS } from '../../model/load-list-params';
+import {
+  formatLegTime,
+  formatSize,
+  KIND_LABELS,
+  requestText,
+  shortBy,
+  type DeskPermit,
+} from '../../model/permit-desk';
+
+interface DeskTableProps {
+  title: string;
+  rows: readonly DeskPermit[];
+  countOpen: (loadId: string) => number;
+  onEnter: (loadId: string) => void;
+  onAmend: (permit: DeskPermit) => void;
+}
+
+/** One group of the permit desk: a row per permit, with what to do next. */
+export function DeskTable({ title, rows, countOpen, onEnter, onAmend }: DeskTableProps) {
+  return (
+    <Table label={title} className="md:rounded-none md:border-0 [&_td]:dense:py-1.5">
+      <THead>
+        <Tr>
+          <Th>State</Th>
+          <Th>Load</Th>
+          <Th>Permit, W × H × L</Th>
+          <Th>Planned entry and exit</Th>
+          <Th>Status</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </Tr>
+      </THead>
+      <TBody>
+        {rows.map((permit) => (
+          <DeskRow
+            key={permit.permit_id}
+            permit={permit}
+            open={countOpen(permit.load_id)}
+            onEnter={() => {
+              onEnter(permit.load_id);
+            }}
+            onAmend={() => {
+              onAmend(permit);
+            }}
+          />
+        ))}
+      </TBody>
+    </Table>
+  );
+}
+
+interface DeskRowProps {
+  permit: DeskPermit;
+  /** Permits of the same load that aren't issued yet. */
+  open: number;
+  onEnter: () => void;
+  onAmend: () => void;
+}
+
+function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
+  const allowed = {
+    length: permit.max_length ?? 0,
+    width: permit.max_width ?? 0,
+    height: permit.max_height ?? 0,
+  };
+  const hasMaximum = Object.values(allowed).some((feet) => feet > 0);
+  return (
+    <Tr>
+      <Td className="font-[680]">{permit.jurisdiction}</Td>
+      <Td>
+        <Link
+          to={`/admin/loads?${LOAD_LIST_PARAMS.open}=${permit.load_id}`}
+          className="font-semibold whitespace-nowrap underline underline-offset-3"
+        >
+          {permit.load_number}
+        </Link>
+        <span className="block text-xs text-subtle">{permit.title}</span>
+      </Td>
+      <Td card="line">
+        {KIND_LABELS[permit.kind]}
+        <span className="block text-xs text-subtle tabular-nums">
+          {hasMaximum ? formatSize(allowed) : `${formatSize(permit)} load`}
+        </span>
+      </Td>
+      <Td card="line" className="tabular-nums">
+        {formatLegTime(permit.entry_at, permit.time_zone)}
+        <span className="block text-xs text-subtle">
+          to {formatLegTime(permit.exit_at, permit.time_zone)}
+          {!permit.is_planned && ', dates of the load'}
+        </span>
+      </Td>
+      <Td card="line">
+        <DeskStatus permit={permit} />
+      </Td>
+      <Td card="right" className="md:text-right">
+        <DeskActions permit={permit} open={open} onEnter={onEnter} onAmend={onAmend} />
+      </Td>
+    </Tr>
+  );
+}
+
+function DeskStatus({ permit }: { permit: DeskPermit }) {
+  const { status, applied_on: applied, permit_number: number, valid_until: until } = permit;
+  if (permit.desk_group === 'expiring') {
+    return (
+      <>
+        <span className="font-semibold text-danger-text">{shortBy(permit) ?? 'Expired'}</span>
+        <span className="block text-xs text-subtle">
+          {number}
+          {until !== null && `, ends ${formatShortDay(until)}`}
+        </span>
+      </>
+    );
+  }
+  if (permit.desk_group === 'issued') {
+    return (
+      <>
+        <Badge tone="ok">Covers leg</Badge>
+        <span className="block text-xs text-subtle">
+          {number}
+          {permit.valid_from !== null &&
+            until !== null &&
+            `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(until)}`}
+        </span>
+      </>
+    );
+  }
+  const word = { needed: 'Needed', applied: 'Applied', amending: 'Amending', expired: 'Expired' };
+  return (
+    <>
+      <Badge tone={status === 'applied' || status === 'amending' ? 'warn' : 'danger'}>
+        {word[status as keyof typeof word]}
+      </Badge>
+      {status === 'applied' && applied !== null && (
+        <span className="block text-xs text-subtle">since {formatShortDay(applied)}</span>
+      )}
+      {status === 'amending' && <span className="block text-xs text-subtle">{number}</span>}
+    </>
+  );
+}
+
+function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
+  const { mutate, isPending } = useMovePermitMutation();
+  const state = permit.jurisdiction;
+  const enter = open === 1 ? 'Enter permit' : `Enter ${String(open)} permits`;
+  if (permit.desk_group === 'issued' || permit.desk_group === 'expiring') {
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Amend ${state}, ${permit.load_number}`}
+        isBusy={isPending}
+        onClick={() => {
+          mutate({ permit, status: 'amending' }, { onSuccess: onAmend });
+        }}
+      >
+        Amend
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap gap-2 md:justify-end">
+      {permit.desk_group === 'to_apply' && (
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Copy request: ${state}, ${permit.load_number}`}
+            onClick={() => {
+              const clipboard = navigator.clipboard as Clipboard | undefined;
+              const copying =
+                clipboard?.writeText(requestText(permit)) ??
+                Promise.reject(new Error('No clipboard.'));
+              copying.then(
+                () => {
+                  showToast(adminLoadMessages.requestCopied);
+                },
+                () => {
+                  showToast(adminLoadMessages.copyFailed);
+                },
+              );
+            }}
+          >
+            Copy request
+          </Button>
+          {permit.status === 'needed' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Mark applied: ${state}, ${permit.load_number}`}
+              isBusy={isPending}
+              onClick={() => {
+                mutate({ permit, status: 'applied' });
+              }}
+            >
+              Mark applied
+            </Button>
+          )}
+        </>
+      )}
+      {open > 0 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${enter}: ${permit.load_number}, ${state}`}
+          onClick={onEnter}
+        >
+          {enter}
+        </Button>
+      )}
+    </span>
+  );
+}
