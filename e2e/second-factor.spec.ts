@@ -30,6 +30,9 @@ test('sets up two-step verification and signs in to a deep link with a code', as
   await code.fill(wrongCode(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('This code is wrong or expired.')).toBeVisible();
+  await expect(code, 'an invalid field shows its focus').toBeFocused();
+  // The ring is the shadow without an offset; the inset one marks the error.
+  await expect(code).toHaveCSS('box-shadow', /0px 0px 0px 5px/u);
   // The console requires it too, and keeps the URL.
   await page.goto('/admin/quotes?status=new');
   await expect(code).toBeFocused();

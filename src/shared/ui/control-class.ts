@@ -12,6 +12,8 @@ export function controlClass(isCompact = false): string {
     '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk [&[readonly]]:text-muted',
     'aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--danger)]',
     'focus:border-focus focus:shadow-[0_0_0_1px_var(--focus),0_0_0_5px_color-mix(in_srgb,var(--color-amber-500)_65%,transparent)] focus:outline-0',
+    // Its own rule, because the shadow of an invalid field would replace the focus ring.
+    'aria-invalid:focus:shadow-[inset_3px_0_0_var(--danger),0_0_0_1px_var(--focus),0_0_0_5px_color-mix(in_srgb,var(--color-amber-500)_65%,transparent)]',
     'forced-colors:focus:outline-2',
   );
 }
