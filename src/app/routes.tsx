@@ -217,6 +217,10 @@ export const routes: RouteObject[] = [
                 lazy: signedIn('adminLoads'),
               },
               {
+                path: 'loads/:number',
+                lazy: signedIn('adminLoad'),
+              },
+              {
                 path: 'offers',
                 lazy: signedIn('adminOffers'),
               },

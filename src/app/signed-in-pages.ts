@@ -25,6 +25,7 @@ export const SIGNED_IN_PAGES = {
   adminDashboard: async () => (await import('@/pages/admin/dashboard-page')).DashboardPage,
   adminFleet: async () => (await import('@/pages/admin/fleet-page')).FleetPage,
   adminGallery: async () => (await import('@/pages/admin/gallery-page')).GalleryPage,
+  adminLoad: async () => (await import('@/pages/admin/load-page')).LoadPage,
   adminLoads: async () => (await import('@/pages/admin/loads-page')).LoadsPage,
   adminOffer: async () => (await import('@/pages/admin/offer-page')).OfferPage,
   adminOffers: async () => (await import('@/pages/admin/offers-page')).OffersPage,

@@ -47,8 +47,8 @@ const holdsOf = (load: string) =>
     'select * from public.load_holds where load_id = $1 order by created_at',
     [load],
   );
-const clear = async (id: string | undefined, caller: Person = 'admin') =>
-  (await project.as(caller).rpc('clear_hold', { _id: id })).error;
+const clear = async (id: string | undefined, caller: Person = 'admin', reason = 'Fixed.') =>
+  (await project.as(caller).rpc('clear_hold', { _id: id, _reason: reason })).error;
 const enter = async (leg: string | undefined, caller: Person = 'driver', reason?: string) =>
   (
     await project
@@ -394,6 +394,9 @@ describe('A hold', () => {
       'This load can’t start: On hold: Flat tire.',
     );
     expect((await clear(id, 'driver'))?.code).toBe(FORBIDDEN);
+    expect((await clear(id, 'admin', ' '))?.message).toBe(
+      'Enter a reason of up to 500 characters.',
+    );
     expect(await clear(id)).toBeNull();
     expect(await clear(id)).toBeNull();
 
@@ -411,7 +414,7 @@ describe('A hold', () => {
     expect(data).toEqual(
       expect.arrayContaining([
         { note: 'On hold: Flat tire.' },
-        { note: 'Hold cleared: Flat tire.' },
+        { note: 'Hold cleared: Flat tire. Cleared because: Fixed.' },
         { note: 'Entered IN' },
       ]),
     );

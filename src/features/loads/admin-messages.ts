@@ -59,6 +59,8 @@ export const adminLoadMessages = {
   },
   legsSaved: { title: 'Legs Confirmed' },
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
+  measured: { title: 'Size Recorded' },
+  measureFailed: failure('Save Failed', 'Failed to record the size.'),
   holdCleared: { title: 'Hold Cleared' },
   holdFailed: failure('Update Failed', 'Failed to clear the hold.'),
 } as const;

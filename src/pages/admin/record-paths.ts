@@ -1,7 +1,7 @@
 import { APPLICATION_LIST_PARAMS } from '@/features/careers/model/application-list-params';
 import { FLEET_LIST_PARAMS } from '@/features/fleet/model/fleet-list-params';
 import { GALLERY_LIST_PARAMS } from '@/features/gallery/model/gallery-list-params';
-import { LOAD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
+import { adminLoadPath } from '@/features/loads/model/load-path';
 import { MESSAGE_LIST_PARAMS } from '@/features/messages/model/message-list-params';
 import { QUOTE_LIST_PARAMS } from '@/features/quotes/model/quote-list-params';
 import { SERVICE_LIST_PARAMS } from '@/features/services/model/service-list-params';
@@ -19,7 +19,7 @@ export const RECORD_PATHS = {
   application: opening('/admin/careers', APPLICATION_LIST_PARAMS),
   // The page finds an offer by its number or its id.
   offer: (id: string) => `/admin/offers/${id}`,
-  load: opening('/admin/loads', LOAD_LIST_PARAMS),
+  load: adminLoadPath,
   user: opening('/admin/users', USER_LIST_PARAMS),
   vehicle: opening('/admin/fleet', FLEET_LIST_PARAMS),
   picture: opening('/admin/gallery', GALLERY_LIST_PARAMS),

@@ -72,7 +72,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
   create_offer: ['forbidden', { _quote_id: NEW.quote, _offer_id: UNKNOWN_ID }],
   discard_offer: ['forbidden', { _offer_id: UNKNOWN_ID, _seen: NOW }],
-  clear_hold: ['forbidden', { _id: UNKNOWN_ID }],
+  clear_hold: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],
   enter_leg: ['forbidden', { _leg_id: UNKNOWN_ID }],
   hold_load: ['forbidden', { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _reason: 'A' }],
   permit_desk: ['forbidden', {}],

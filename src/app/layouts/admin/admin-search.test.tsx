@@ -159,7 +159,7 @@ it.each([
   ['application', '/admin/careers?application=7'],
   ['message', '/admin/messages?message=7'],
   ['user', '/admin/users?user=7'],
-  ['load', '/admin/loads?load=7'],
+  ['load', '/admin/loads/7'],
 ])('opens a %s in its section', async (kind, address) => {
   const found = { kind, id: '7', title: 'Dana Whitfield', detail: 'Found' };
   backend.on(SEARCH, { status: 200, body: [found] });

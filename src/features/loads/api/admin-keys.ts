@@ -10,5 +10,8 @@ export const adminLoadKeys = {
   conflicts: (planned: object) => [...keys.all, 'conflicts', planned] as const,
   units: () => [...keys.all, 'units'] as const,
   unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
+  /** What only the load's page shows. */
+  page: (id: string) => [...keys.all, 'page', id] as const,
+  neighbors: (id: string) => [...keys.all, 'neighbors', id] as const,
   quote: (id: string) => [...keys.all, 'quote', id] as const,
 };

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EscortForm, LoadPayload, LoadStatus, PermitPayload } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
@@ -6,42 +5,13 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
 import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
-
 import { isAppError } from '@/shared/lib/app-error';
-import type { MetaToast } from '@/shared/lib/query-meta';
 import { StaleError } from '@/shared/lib/stale';
-import { useSingleFlight } from '@/shared/lib/use-single-flight';
-import type { ToastText } from '@/shared/lib/toast-store';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { adminLoadKeys as keys } from './admin-keys';
 import type { LoadLeg } from '../model/load-record';
 import type { AdminLoad, AdminPermit } from './admin-loads';
-import { loadKeys } from './keys';
-
-interface LoadWrite<Variables> {
-  name: string;
-  write: (variables: Variables) => Promise<void>;
-  done: ToastText;
-  failed: MetaToast<[error: Error, variables: unknown]>;
-  /** The record's id, if several records may be written at the same time. */
-  subjectOf?: (variables: Variables) => string;
-}
-
-/** A change to a load, its permits or escorts. Refetches everything about loads. */
-function useLoadWrite<Variables>({ name, write, done, failed, subjectOf }: LoadWrite<Variables>) {
-  const client = useQueryClient();
-  const mutation = useMutation({
-    mutationKey: [...keys.all, name],
-    mutationFn: write,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.all }),
-        client.invalidateQueries({ queryKey: loadKeys.all }),
-      ]),
-    meta: { successToast: done, errorToast: failed },
-  });
-  return useSingleFlight(mutation, subjectOf);
-}
+import { useLoadWrite } from './load-write';
 
 export interface LoadToSave {
   id: string;
@@ -258,21 +228,6 @@ export function useSaveLegsMutation() {
     write: saveLegs,
     done: messages.legsSaved,
     failed: messages.legsFailed,
-  });
-}
-
-async function clearHold(id: string): Promise<void> {
-  unwrap(await getSupabase().rpc('clear_hold', { _id: id }));
-}
-
-/** Clears a hold, so that the load may start or go on. */
-export function useClearHoldMutation() {
-  return useLoadWrite({
-    name: 'clear-hold',
-    write: clearHold,
-    done: messages.holdCleared,
-    failed: messages.holdFailed,
-    subjectOf: (id) => id,
   });
 }
 

@@ -76,12 +76,14 @@ async function fetchLoads(filters: LoadFilters, cursor: Cursor | null, signal: A
   return { rows: await withProblems(rows, signal), next };
 }
 
-async function fetchLoad(id: string, signal: AbortSignal): Promise<AdminLoad | null> {
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+async function fetchLoad(name: string, signal: AbortSignal): Promise<AdminLoad | null> {
   const load = unwrap(
     await getSupabase()
       .from('loads')
       .select(COLUMNS)
-      .eq('id', id)
+      .eq(UUID.test(name) ? 'id' : 'number', name)
       .abortSignal(signal)
       .maybeSingle(),
   );
@@ -117,11 +119,11 @@ export function adminLoadsQueryOptions(filters: LoadFilters) {
   });
 }
 
-/** One load; `null` if it was deleted. */
-export function adminLoadQueryOptions(id: string) {
+/** One load by its id or number; `null` if it was deleted. */
+export function adminLoadQueryOptions(name: string) {
   return queryOptions({
-    queryKey: adminLoadKeys.detail(id),
-    queryFn: ({ signal }) => fetchLoad(id, signal),
+    queryKey: adminLoadKeys.detail(name),
+    queryFn: ({ signal }) => fetchLoad(name, signal),
     networkMode: 'always',
     meta: { errorToast: adminLoadMessages.fetchFailed },
   });

@@ -3,6 +3,7 @@ import { getSupabase } from '@/platform/supabase/client';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
+import { adminLoadKeys } from './admin-keys';
 import { loadKeys } from './keys';
 
 const COLUMNS =
@@ -39,7 +40,11 @@ export function useHoldLoadMutation() {
   const mutation = useMutation({
     mutationKey: [...loadKeys.all, 'hold'],
     mutationFn: holdLoad,
-    onSettled: () => client.invalidateQueries({ queryKey: loadKeys.all }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: loadKeys.all }),
+        client.invalidateQueries({ queryKey: adminLoadKeys.all }),
+      ]),
     meta: { successToast: loadMessages.held, errorToast: loadMessages.holdFailed },
   });
   return useSingleFlight(mutation);

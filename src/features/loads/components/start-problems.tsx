@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import type { StartProblem } from '../model/start-problem';
 
+/** A button inside a sentence. */
+export const INLINE_BUTTON = 'font-semibold underline underline-offset-3';
+
 interface StartProblemsProps {
   /** For `aria-describedby` of the button that stays disabled. */
   id: string;
@@ -28,12 +31,18 @@ export function StartProblems({ id, problems, fixOf, children }: StartProblemsPr
   );
 }
 
+interface GoToButtonProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Moves focus to a part of the page; `id` names a focusable element. */
-export function GoToButton({ id, children }: { id: string; children: ReactNode }) {
+export function GoToButton({ id, className = INLINE_BUTTON, children }: GoToButtonProps) {
   return (
     <button
       type="button"
-      className="font-semibold underline underline-offset-3"
+      className={className}
       onClick={() => {
         document.getElementById(id)?.focus();
       }}

@@ -23,3 +23,8 @@ export const ADMIN_STEPS: Record<LoadStatus, readonly AdminStep[]> = {
   delivered: [{ to: 'in_transit', label: 'Undo: back to In transit' }],
   cancelled: [{ to: 'planned', label: 'Reopen load' }],
 };
+
+/** Whether a load with this status can be put on hold. */
+export function canHold(status: LoadStatus): boolean {
+  return status === 'planned' || status === 'assigned' || status === 'in_transit';
+}

@@ -15,3 +15,8 @@ export function escortPath(id: string): string {
 export function escortAnchor(id: string): string {
   return `escort-${id}`;
 }
+
+/** Path to a load's page in the console, by its number or its id. */
+export function adminLoadPath(name: string): string {
+  return `/admin/loads/${encodeURIComponent(name)}`;
+}

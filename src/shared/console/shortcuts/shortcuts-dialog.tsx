@@ -9,6 +9,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row' },
   { keys: ['/'], does: 'Search this list' },
+  { keys: ['s', 'h', 'e'], does: 'On a load’s page: start, hold, edit' },
   { keys: ['Ctrl K'], does: 'Search the console or run a command' },
   { keys: ['Ctrl Enter'], does: 'Send the reply, note or message' },
   { keys: ['Esc'], does: 'Close, or leave the search' },

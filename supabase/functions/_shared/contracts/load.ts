@@ -122,6 +122,14 @@ export const loadFormSchema = z.pipe(
 export type LoadFormValues = z.input<typeof loadFormSchema>;
 export type LoadPayload = z.output<typeof loadFormSchema>;
 
+/** What a load measures on its trailer: overall size, height from the ground, and gross weight if known. */
+export const measureFormSchema = z.pipe(
+  z.object({ ...sizeFields, weight_lbs: weight }).check(checkSize({ isRequired: true })),
+  z.transform((size) => readSize(size, 0)),
+);
+export type MeasureFormValues = z.input<typeof measureFormSchema>;
+export type MeasurePayload = z.output<typeof measureFormSchema>;
+
 /** A note in a load's log. */
 export const loadNoteSchema = z.object({
   note: z

@@ -923,6 +923,7 @@ export type Database = {
       }
       load_holds: {
         Row: {
+          clear_reason: string | null
           cleared_at: string | null
           cleared_by: string | null
           created_at: string
@@ -933,6 +934,7 @@ export type Database = {
           reason: string
         }
         Insert: {
+          clear_reason?: string | null
           cleared_at?: string | null
           cleared_by?: string | null
           created_at?: string
@@ -943,6 +945,7 @@ export type Database = {
           reason: string
         }
         Update: {
+          clear_reason?: string | null
           cleared_at?: string | null
           cleared_by?: string | null
           created_at?: string
@@ -3048,7 +3051,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      clear_hold: { Args: { _id: string }; Returns: undefined }
+      clear_hold: { Args: { _id: string; _reason: string }; Returns: undefined }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
         Returns: undefined

@@ -14,15 +14,10 @@ import { LoadStops } from '../load-stops';
 import { StartOverrideBadge } from '../start-override';
 import { NoteForm } from '../note-form';
 import { EscortsEditor } from './escorts-editor';
-import { LoadDrawerActions } from './load-drawer-actions';
+import { LoadActions } from './load-actions';
 import { LegsSummary } from './legs-summary';
-import {
-  ESCORTS_ID,
-  LEGS_ID,
-  LoadStartProblems,
-  PERMITS_ID,
-  UNITS_ID,
-} from './load-start-problems';
+import { ESCORTS_ID, LEGS_ID, PERMITS_ID, UNITS_ID } from './load-sections';
+import { LoadStartProblems } from './load-start-problems';
 import { PermitsEditor } from './permits-editor';
 import { UnitsEditor } from './units-editor';
 
@@ -49,7 +44,7 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
         </span>
       )}
       subtitle={(load) => `${load.number}, ${formatSpan(daysOf(load))}`}
-      footer={(load) => <LoadDrawerActions load={load} onEdit={onEdit} onDelete={onDelete} />}
+      footer={(load) => <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />}
       skeleton={
         <>
           <Skeleton className="h-6" />

@@ -88,7 +88,7 @@ describe('the start of a load', () => {
     );
     expect(drawer.getByRole('link', { name: 'Open that load' })).toHaveAttribute(
       'href',
-      '/admin/loads?load=load-2',
+      '/admin/loads/load-2',
     );
     await userEvent.click(drawer.getByRole('button', { name: 'Edit load' }));
     expect(await screen.findByRole('dialog', { name: 'Edit load' })).toBeInTheDocument();

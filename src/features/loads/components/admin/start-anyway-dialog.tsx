@@ -1,13 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useFormState } from 'react-hook-form';
-import { reasonSchema, type Reason } from '@contracts/load';
-import { FormDialog } from '@/shared/forms/form-dialog';
 import { isAppError } from '@/shared/lib/app-error';
 import { Alert } from '@/shared/ui/alert';
-import { Field } from '@/shared/ui/field';
-import { Textarea } from '@/shared/ui/textarea';
 import { useStartLoadMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
+import { ReasonDialog } from '../reason-dialog';
 
 interface StartAnywayDialogProps {
   load: AdminLoad;
@@ -16,27 +11,20 @@ interface StartAnywayDialogProps {
 
 /** Starts a load that isn't ready, with a reason that stays on the load and in its log. */
 export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
-  const form = useForm({
-    resolver: standardSchemaResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isDirty } = useFormState({ control: form.control });
   const { mutate, isPending, error } = useStartLoadMutation();
-  const start = ({ reason }: Reason) => {
-    mutate({ load, reason }, { onSuccess: onClose });
-  };
   return (
-    <FormDialog
+    <ReasonDialog
       title="Start this load anyway?"
       description={load.title}
-      size="sm"
+      hint="It stays on the load and in its log, with your name."
       error={error}
       failure="We couldn’t start the load."
       submitLabel="Start anyway"
       busyText="Starting..."
-      isDirty={isDirty}
       isBusy={isPending}
-      onSubmit={(event) => void form.handleSubmit(start)(event)}
+      onReason={(reason) => {
+        mutate({ load, reason }, { onSuccess: onClose });
+      }}
       onClose={onClose}
     >
       {isAppError(error, 'stale') && (
@@ -52,13 +40,6 @@ export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
           ))}
         </ul>
       </div>
-      <Field
-        label="Reason"
-        hint="It stays on the load and in its log, with your name."
-        error={errors.reason?.message}
-      >
-        {(control) => <Textarea {...control} {...form.register('reason')} rows={3} />}
-      </Field>
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -5,7 +5,7 @@ import { adminLoadMessages } from '../../admin-messages';
 import { useStartLoadMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { StartAnywayDialog } from './start-anyway-dialog';
-import { START_PROBLEMS_ID } from './load-start-problems';
+import { START_PROBLEMS_ID } from './load-sections';
 
 /** Starts an assigned load. While something blocks it, an admin can only start it with a reason. */
 export function StartButtons({ load }: { load: AdminLoad }) {
@@ -27,6 +27,7 @@ export function StartButtons({ load }: { load: AdminLoad }) {
         isBusy={isPending}
         disabled={isBlocked}
         aria-describedby={isBlocked ? START_PROBLEMS_ID : undefined}
+        aria-keyshortcuts="s"
         onClick={() => {
           mutate({ load, reason: null });
         }}

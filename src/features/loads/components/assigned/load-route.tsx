@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordSection } from '@/shared/console/record/record-section';
-import { phoneHref } from '@/shared/lib/phone-href';
 import { Alert } from '@/shared/ui/alert';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadRouteQueryOptions } from '../../api/load-route';
 import type { LoadRow } from '../../model/load-record';
 import { formatLegTime } from '../../model/permit-desk';
-import { PhoneButton } from '../phone-button';
-import { HoldDialog } from './hold-dialog';
+import { HoldDialog } from '../hold-dialog';
+import { StopList } from '../stop-list';
 
-const STOP_NAMES = { pickup: 'Pickup', meet_point: 'Meet point', delivery: 'Delivery' };
 const bySequence = (a: { sequence: number }, b: { sequence: number }) => a.sequence - b.sequence;
 
 /** The driver's way: holds, stops with contacts, legs, and what each permit says. */
@@ -62,25 +60,7 @@ export function LoadRoute({ load }: { load: LoadRow }) {
         </p>
       )}
       <RecordSection title="Stops">
-        <ol className="grid gap-4">
-          {[...data.stops].sort(bySequence).map((stop) => (
-            <li key={stop.id} className="grid gap-0.5 leading-snug">
-              <b className="font-[680]">
-                {STOP_NAMES[stop.kind]}
-                {stop.site !== '' && `, ${stop.site}`}
-              </b>
-              <span>{[stop.street_address, stop.place].filter(Boolean).join(', ')}</span>
-              <span className="tabular-nums">
-                {formatLegTime(stop.window_from, stop.time_zone)}
-                {stop.window_until !== null &&
-                  ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
-                {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
-              </span>
-              {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
-              <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
-            </li>
-          ))}
-        </ol>
+        <StopList stops={data.stops} />
       </RecordSection>
       {data.legs.length > 0 && (
         <RecordSection title="Legs">
@@ -135,16 +115,5 @@ export function LoadRoute({ load }: { load: LoadRow }) {
         />
       )}
     </>
-  );
-}
-
-/** A call button, or the text as typed if it isn't a phone number. */
-function StopPhone({ name, phone }: { name: string; phone: string }) {
-  const href = phoneHref(phone);
-  if (href === null) return phone === '' ? null : <span>{phone}</span>;
-  return (
-    <span>
-      <PhoneButton name={name} display={phone} href={href} />
-    </span>
   );
 }

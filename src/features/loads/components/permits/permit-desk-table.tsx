@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { adminLoadMessages } from '../../admin-messages';
 import { useMovePermitMutation } from '../../api/permit-desk';
-import { LOAD_LIST_PARAMS } from '../../model/load-list-params';
+import { adminLoadPath } from '../../model/load-path';
 import {
   formatLegTime,
   formatSize,
@@ -79,7 +79,7 @@ function DeskRow({ permit, open, onEnter, onAmend }: DeskRowProps) {
       <Td className="font-[680]">{permit.jurisdiction}</Td>
       <Td>
         <Link
-          to={`/admin/loads?${LOAD_LIST_PARAMS.open}=${permit.load_id}`}
+          to={adminLoadPath(permit.load_number)}
           className="font-semibold whitespace-nowrap underline underline-offset-3"
         >
           {permit.load_number}

@@ -228,7 +228,7 @@ describe('the drawer', () => {
     });
     const { router } = renderQuotesView(`/?quote=${MORGAN.id}`);
     const link = await screen.findByRole('link', { name: 'Press bed' });
-    expect(link).toHaveAttribute('href', '/admin/loads?load=l1');
+    expect(link).toHaveAttribute('href', '/admin/loads/l1');
     await userEvent.click(screen.getByRole('button', { name: 'New load' }));
     const question = await screen.findByRole('alertdialog', { name: 'Create another load?' });
     expect(router.state.location.search).toBe(`?quote=${MORGAN.id}`);

@@ -50,7 +50,7 @@ export function QuoteFacts({ quote }: { quote: AdminQuote }) {
       {loads.length > 0 && (
         <RecordFact term={loads.length === 1 ? 'Load' : 'Loads'}>
           {loads.map(({ id, title }) => (
-            <Link key={id} to={`/admin/loads?load=${id}`} className="link block">
+            <Link key={id} to={`/admin/loads/${id}`} className="link block">
               {title}
             </Link>
           ))}

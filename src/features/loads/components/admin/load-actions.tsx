@@ -3,25 +3,30 @@ import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { Button } from '@/shared/ui/button';
 import { useSetLoadStatusMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
-import { ADMIN_STEPS } from '../../model/admin-steps';
+import { ADMIN_STEPS, canHold } from '../../model/admin-steps';
+import { HoldDialog } from '../hold-dialog';
 import { CancelLoadDialog } from './cancel-load-dialog';
 import { StartButtons } from './start-buttons';
 
-interface LoadDrawerActionsProps {
+interface LoadActionsProps {
   load: AdminLoad;
   onEdit: (load: AdminLoad) => void;
   onDelete: (load: AdminLoad) => void;
 }
 
-/** Actions for the load in the drawer. */
-export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsProps) {
+/** Every action for one load. `useButtonKeys` presses those with a key. */
+export function LoadActions({ load, onEdit, onDelete }: LoadActionsProps) {
   const { mutate, isPending, reset } = useSetLoadStatusMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [open, setOpen] = useState<'cancel' | 'hold' | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
   return (
     <>
       <Button
         variant="solid"
         size="md"
+        aria-keyshortcuts="e"
         onClick={() => {
           onEdit(load);
         }}
@@ -29,6 +34,18 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
         Edit
       </Button>
       {load.status === 'assigned' && <StartButtons key={load.id} load={load} />}
+      {canHold(load.status) && (
+        <Button
+          variant="quiet"
+          size="md"
+          aria-keyshortcuts="h"
+          onClick={() => {
+            setOpen('hold');
+          }}
+        >
+          Put on hold
+        </Button>
+      )}
       {ADMIN_STEPS[load.status].map(({ to, label, needsReason }) => (
         <Button
           key={to}
@@ -37,7 +54,7 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
           isBusy={isPending}
           onClick={() => {
             reset();
-            if (needsReason === true) setIsAsking(true);
+            if (needsReason === true) setOpen('cancel');
             else mutate({ load, status: to });
           }}
         >
@@ -49,14 +66,8 @@ export function LoadDrawerActions({ load, onEdit, onDelete }: LoadDrawerActionsP
           onDelete(load);
         }}
       />
-      {isAsking && (
-        <CancelLoadDialog
-          load={load}
-          onClose={() => {
-            setIsAsking(false);
-          }}
-        />
-      )}
+      {open === 'cancel' && <CancelLoadDialog load={load} onClose={close} />}
+      {open === 'hold' && <HoldDialog load={load} onClose={close} />}
     </>
   );
 }

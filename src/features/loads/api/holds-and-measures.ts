@@ -1,0 +1,56 @@
+import type { MeasurePayload } from '@contracts/load';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { adminLoadMessages as messages } from '../admin-messages';
+import { useLoadWrite } from './load-write';
+
+interface HoldToClear {
+  id: string;
+  reason: string;
+}
+
+async function clearHold({ id, reason }: HoldToClear): Promise<void> {
+  unwrap(await getSupabase().rpc('clear_hold', { _id: id, _reason: reason }));
+}
+
+/** Clears a hold, so that the load may start or go on. */
+export function useClearHoldMutation() {
+  return useLoadWrite({
+    name: 'clear-hold',
+    write: clearHold,
+    done: messages.holdCleared,
+    failed: messages.holdFailed,
+    subjectOf: ({ id }) => id,
+  });
+}
+
+interface Measure {
+  /** Created once per form, so that a retry can't record it twice. */
+  id: string;
+  loadId: string;
+  size: MeasurePayload;
+}
+
+async function recordMeasure({ id, loadId, size }: Measure): Promise<void> {
+  const { length, width, height, weight_lbs: weight } = size;
+  unwrap(
+    await getSupabase().rpc('record_measure', {
+      _id: id,
+      _load_id: loadId,
+      _length: length,
+      _width: width,
+      _height: height,
+      ...(weight !== null && { _weight_lbs: weight }),
+    }),
+  );
+}
+
+/** Records what a load measures on its trailer. A size over a permit puts the load on hold. */
+export function useRecordMeasureMutation() {
+  return useLoadWrite({
+    name: 'record-measure',
+    write: recordMeasure,
+    done: messages.measured,
+    failed: messages.measureFailed,
+  });
+}

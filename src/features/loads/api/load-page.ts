@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { fetchPage } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { AppError } from '@/shared/lib/app-error';
+import { adminLoadMessages } from '../admin-messages';
+import { adminLoadKeys } from './admin-keys';
+
+const COLUMNS =
+  'id, commodity, po_number, bol_number, customer:load_customers(name, company, email, phone), offer:offers(number, version), stops:load_stops(id, sequence, kind, site, street_address, place, time_zone, window_from, window_until, appointment_number, contact_name, contact_phone, arrived_at, departed_at), permits:load_permits(id, leg_id, kind, permit_number, status, valid_from, valid_until, max_length, max_width, max_height, max_weight_lbs), holds:load_holds(id, created_at, reason, cleared_at), measures:load_measures(id, created_at, length, width, height, weight_lbs)';
+
+async function fetchDetails(id: string, signal: AbortSignal) {
+  const load = unwrap(
+    await getSupabase()
+      .from('loads')
+      .select(COLUMNS)
+      .eq('id', id)
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (load === null) throw new AppError('not-found', 'This load was deleted.');
+  return load;
+}
+
+export type LoadDetails = Awaited<ReturnType<typeof fetchDetails>>;
+
+/** What the load's page shows besides what lists show. */
+export function loadDetailsQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: adminLoadKeys.page(id),
+    queryFn: ({ signal }) => fetchDetails(id, signal),
+    networkMode: 'always',
+    meta: { errorToast: adminLoadMessages.fetchFailed },
+  });
+}
+
+interface Placed {
+  id: string;
+  pickup_sort: string;
+}
+
+async function fetchNeighbor(of: Placed, isAscending: boolean, signal: AbortSignal) {
+  const query = getSupabase()
+    .from('loads')
+    .select('id, number, pickup_sort')
+    .in('status', ['planned', 'assigned', 'in_transit']);
+  const { rows } = await fetchPage(query, {
+    order: { column: 'pickup_sort', isAscending },
+    cursor: { value: of.pickup_sort, id: of.id },
+    signal,
+    size: 1,
+  });
+  return rows[0]?.number ?? null;
+}
+
+/** The numbers of the open loads that are picked up before and after a load; `null` at the ends. */
+export function loadNeighborsQueryOptions({ id, pickup_sort }: Placed) {
+  return queryOptions({
+    queryKey: [...adminLoadKeys.neighbors(id), pickup_sort] as const,
+    queryFn: async ({ signal }) => {
+      const [previous, next] = await Promise.all([
+        fetchNeighbor({ id, pickup_sort }, false, signal),
+        fetchNeighbor({ id, pickup_sort }, true, signal),
+      ]);
+      return { previous, next };
+    },
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatPounds } from '@contracts/piece';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { Button } from '@/shared/ui/button';
+import type { AdminLoad } from '../../../api/admin-loads';
+import { loadDetailsQueryOptions } from '../../../api/load-page';
+import { canHold } from '../../../model/admin-steps';
+import { formatSize } from '../../../model/permit-desk';
+import { LoadOnUnits } from '../../load-on-units';
+import { LoadSection } from './load-section';
+import { MeasureDialog } from './measure-dialog';
+
+/** The load drawn on its units, and what it measured at pickup. */
+export function CombinationSection({ load }: { load: AdminLoad }) {
+  const { data: details } = useQuery(loadDetailsQueryOptions(load.id));
+  const [isMeasuring, setIsMeasuring] = useState(false);
+  const measures = [...(details?.measures ?? [])].sort((a, b) =>
+    b.created_at.localeCompare(a.created_at),
+  );
+  return (
+    <LoadSection
+      title="Combination"
+      action={
+        canHold(load.status) && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-keyshortcuts="e"
+            onClick={() => {
+              setIsMeasuring(true);
+            }}
+          >
+            Record measured size
+          </Button>
+        )
+      }
+    >
+      <LoadOnUnits load={load} />
+      <div>
+        <h3 className="text-sm text-subtle">Measured size, W × H × L</h3>
+        {measures.length === 0 ? (
+          <p className="text-muted">Not measured yet. Permits are checked at the declared size.</p>
+        ) : (
+          <ul className="grid gap-1 tabular-nums">
+            {measures.map((measure, index) => (
+              <li key={measure.id} className={index === 0 ? 'font-[660]' : 'text-sm text-subtle'}>
+                {formatSize(measure)}
+                {measure.weight_lbs !== null && `, ${formatPounds(measure.weight_lbs)}`},{' '}
+                <time dateTime={measure.created_at}>{formatZonedDateTime(measure.created_at)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isMeasuring && (
+        <MeasureDialog
+          load={load}
+          onClose={() => {
+            setIsMeasuring(false);
+          }}
+        />
+      )}
+    </LoadSection>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatPounds } from '@contracts/piece';
+import { formatShortDay } from '@/shared/lib/day';
+import { Badge } from '@/shared/ui/badge';
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
+import type { AdminLoad } from '../../../api/admin-loads';
+import { loadDetailsQueryOptions, type LoadDetails } from '../../../api/load-page';
+import type { LoadLeg } from '../../../model/load-record';
+import { formatLegTime, formatSize, KIND_LABELS } from '../../../model/permit-desk';
+import { PERMIT_BADGES } from '../../load-permits';
+import { LegsSummary } from '../legs-summary';
+import { LEGS_ID } from '../load-sections';
+import { LoadSection } from './load-section';
+
+type LegPermit = LoadDetails['permits'][number];
+
+/** The states a load crosses with their times, and what each one's permit allows. */
+export function LegsSection({ load }: { load: AdminLoad }) {
+  const query = useQuery(loadDetailsQueryOptions(load.id));
+  const permits = query.data?.permits ?? [];
+  const legs = [...load.legs].sort((a, b) => a.sequence - b.sequence);
+  const isConfirmed = legs.length > 0 && legs.every(({ is_confirmed }) => is_confirmed);
+  return (
+    <LoadSection id={LEGS_ID} title="Legs and permits" isFlush>
+      {query.isError && query.data === undefined && (
+        <RetryAlert title="We couldn’t load the permits of the legs." query={query} />
+      )}
+      {!isConfirmed && (
+        <div className="border-b px-4.5 py-3.5 last:border-b-0">
+          <LegsSummary load={load} />
+        </div>
+      )}
+      {legs.length > 0 && (
+        <Table
+          label="Legs"
+          className="max-md:p-3 md:rounded-t-none md:border-0 [&_td]:dense:py-1.5 [&_td]:align-top"
+        >
+          <THead>
+            <Tr>
+              <Th>State</Th>
+              <Th>Enter</Th>
+              <Th>Exit</Th>
+              <Th isNumeric>Miles</Th>
+              <Th>Permit</Th>
+              <Th>Largest permitted W × H × L</Th>
+              <Th>Check</Th>
+            </Tr>
+          </THead>
+          <TBody>
+            {legs.map((leg) => (
+              <LegRow
+                key={leg.id}
+                leg={leg}
+                permit={permits.find(({ leg_id }) => leg_id === leg.id)}
+                problem={problemOf(load, leg, permits)}
+              />
+            ))}
+          </TBody>
+        </Table>
+      )}
+    </LoadSection>
+  );
+}
+
+interface LegRowProps {
+  leg: LoadLeg;
+  permit: LegPermit | undefined;
+  problem: string | null;
+}
+
+function LegRow({ leg, permit, problem }: LegRowProps) {
+  const { time_zone: zone, planned_entry_at: entry, planned_exit_at: exit } = leg;
+  const size = {
+    length: permit?.max_length ?? 0,
+    width: permit?.max_width ?? 0,
+    height: permit?.max_height ?? 0,
+  };
+  return (
+    <Tr>
+      <Td className="font-[680]">{leg.jurisdiction}</Td>
+      <Td card="line" className="tabular-nums">
+        <span className="md:hidden">Enter </span>
+        {formatLegTime(entry, zone)}
+        <span className="block text-xs text-subtle">{leg.entry_place}</span>
+      </Td>
+      <Td card="line" className="tabular-nums">
+        <span className="md:hidden">Exit </span>
+        {formatLegTime(exit, zone)}
+        <span className="block text-xs text-subtle">{leg.exit_place}</span>
+      </Td>
+      <Td isNumeric card="hidden">
+        {leg.miles ?? '–'}
+      </Td>
+      <Td card="line">
+        {permit === undefined ? (
+          <span className="text-subtle">No permit</span>
+        ) : (
+          <>
+            <span className="font-semibold wrap-anywhere">
+              {permit.permit_number ?? 'No number yet'}
+            </span>
+            <span className="block text-xs text-subtle tabular-nums">
+              {KIND_LABELS[permit.kind]}
+              {permit.valid_from !== null &&
+                permit.valid_until !== null &&
+                `, ${formatShortDay(permit.valid_from)} to ${formatShortDay(permit.valid_until)}`}
+            </span>
+          </>
+        )}
+      </Td>
+      <Td card="line" className="tabular-nums">
+        {Object.values(size).some((feet) => feet > 0) ? formatSize(size) : '–'}
+        {permit?.max_weight_lbs != null && (
+          <span className="block text-xs text-subtle">{formatPounds(permit.max_weight_lbs)}</span>
+        )}
+      </Td>
+      <Td card="line">
+        <LegCheck leg={leg} permit={permit} problem={problem} />
+      </Td>
+    </Tr>
+  );
+}
+
+function LegCheck({ leg, permit, problem }: LegRowProps) {
+  if (leg.left_at !== null) return <Badge>Left</Badge>;
+  if (problem !== null) {
+    return <span className="font-semibold wrap-anywhere text-danger-text">{problem}.</span>;
+  }
+  if (leg.entered_at !== null) return <Badge tone="warn">Current</Badge>;
+  if (permit === undefined) return <span className="text-subtle">–</span>;
+  const { tone, word } = PERMIT_BADGES[permit.status];
+  return <Badge tone={tone}>{permit.status === 'issued' ? 'Covers leg' : word}</Badge>;
+}
+
+/** What readiness says about a leg's permit; a state without a permit is found by its name. */
+function problemOf(load: AdminLoad, leg: LoadLeg, permits: readonly LegPermit[]): string | null {
+  const permit = permits.find(({ leg_id }) => leg_id === leg.id);
+  const found = load.problems.find(
+    ({ code, record_id: id, problem }) =>
+      code.startsWith('permit') &&
+      (permit === undefined
+        ? id === null && problem.startsWith(`No ${leg.jurisdiction} `)
+        : id === permit.id),
+  );
+  return found?.problem ?? null;
+}

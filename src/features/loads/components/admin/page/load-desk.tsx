@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FetchFailure } from '@/shared/console/fetch-failure';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { DELETE_FAILED } from '../../../admin-messages';
+import { useDeleteLoadMutation } from '../../../api/admin-load-mutations';
+import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
+import { LoadLog } from '../../load-log';
+import { NoteForm } from '../../note-form';
+import { EscortsEditor } from '../escorts-editor';
+import { ESCORTS_ID, PERMITS_ID, UNITS_ID } from '../load-sections';
+import { PermitsEditor } from '../permits-editor';
+import { UnitsEditor } from '../units-editor';
+import { CombinationSection } from './combination-section';
+import { LegsSection } from './legs-section';
+import { LoadHead } from './load-head';
+import { LoadSection } from './load-section';
+import { ReadinessPanel } from './readiness-panel';
+import { StopsSection } from './stops-section';
+
+const LoadForm = lazyPart(async () => (await import('../load-form')).LoadForm, {
+  onFailure: NotLoaded,
+});
+
+interface LoadDeskProps {
+  /** The load's number or id. */
+  name: string;
+  userId: string;
+}
+
+/** Everything about one load, for dispatch. */
+export function LoadDesk({ name, userId }: LoadDeskProps) {
+  const { data: load, error, isFetching, refetch } = useQuery(adminLoadQueryOptions(name));
+  useButtonKeys();
+  if (error && load === undefined) {
+    return (
+      <FetchFailure
+        title="The load could not be loaded."
+        error={error}
+        hasRows={false}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (load === undefined) return <LoadSkeleton />;
+  if (load === null) {
+    return (
+      <EmptyState
+        title="Load not found"
+        action={<ButtonLink to="/admin/loads">All loads</ButtonLink>}
+      >
+        The number may be incomplete, or the load was deleted.
+      </EmptyState>
+    );
+  }
+  return <Load key={load.id} load={load} userId={userId} />;
+}
+
+function LoadSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading load...
+      </p>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-60" />
+    </>
+  );
+}
+
+function Load({ load, userId }: { load: AdminLoad; userId: string }) {
+  const navigate = useNavigate();
+  const deletion = useDeleteLoadMutation();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const edit = () => {
+    setDialog('edit');
+  };
+  const close = () => {
+    setDialog(null);
+  };
+  return (
+    <>
+      <LoadHead
+        load={load}
+        onEdit={edit}
+        onDelete={() => {
+          setDialog('delete');
+        }}
+      />
+      <ReadinessPanel load={load} onEdit={edit} />
+      <CombinationSection load={load} />
+      <LegsSection load={load} />
+      <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2 xl:gap-3">
+        <LoadSection id={PERMITS_ID} title="Permits">
+          <PermitsEditor load={load} />
+        </LoadSection>
+        <div className="grid gap-5 xl:gap-3">
+          <LoadSection id={ESCORTS_ID} title="Escorts">
+            <EscortsEditor load={load} />
+          </LoadSection>
+          <LoadSection id={UNITS_ID} title="Driver and units">
+            <UnitsEditor load={load} />
+          </LoadSection>
+        </div>
+        <StopsSection load={load} />
+        <LoadSection title="Log">
+          <NoteForm loadId={load.id} />
+          <LoadLog loadId={load.id} userId={userId} />
+        </LoadSection>
+      </div>
+      {dialog === 'edit' && <LoadForm load={load} quoteId={null} onClose={close} onSaved={close} />}
+      <DeleteDialog
+        record={dialog === 'delete' ? load : null}
+        mutation={deletion}
+        noun="load"
+        title={({ title }) => `Delete ${title}?`}
+        consequence="Its log, permits and escorts are deleted too."
+        failure={DELETE_FAILED}
+        onClose={close}
+        onDeleted={() => void navigate('/admin/loads')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
+import { Badge } from '@/shared/ui/badge';
+import type { AdminLoad } from '../../../api/admin-loads';
+import { loadDetailsQueryOptions } from '../../../api/load-page';
+import { contactName } from '../../../model/contact-name';
+import { formatLegTime } from '../../../model/permit-desk';
+import { LoadStatusBadge } from '../../load-status-badge';
+import { StartOverrideBadge } from '../../start-override';
+import { LoadActions } from '../load-actions';
+
+interface LoadHeadProps {
+  load: AdminLoad;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Title, status, lane, dates, contacts and actions. */
+export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
+  const { data: details } = useQuery(loadDetailsQueryOptions(load.id));
+  const { driver, problems } = load;
+  const customer = details?.customer ?? null;
+  return (
+    <section aria-label="Load" className="grid gap-3 *:min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">
+            <Link className="font-semibold underline underline-offset-3" to="/admin/loads">
+              Loads
+            </Link>{' '}
+            / {load.number}
+          </p>
+          <h2 className="type-h3 wrap-anywhere">{load.title}</h2>
+          <p className="text-muted wrap-anywhere">{laneText(load)}</p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <LoadStatusBadge status={load.status} />
+          {problems.length > 0 && (
+            <Badge tone="danger">
+              {problems.length === 1 ? '1 blocker' : `${String(problems.length)} blockers`}
+            </Badge>
+          )}
+          <StartOverrideBadge override={load.start_override} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />
+      </div>
+      <dl className="grid gap-px border-y bg-line *:bg-page sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        <HeadFact term="Pickup" detail={load.origin}>
+          {formatLegTime(load.pickup_at, load.pickup_time_zone)}
+        </HeadFact>
+        <HeadFact term="Delivery" detail={load.destination}>
+          {formatLegTime(load.delivery_at, load.delivery_time_zone)}
+        </HeadFact>
+        <HeadFact
+          term="Customer"
+          detail={
+            customer !== null && (
+              <>
+                {customer.phone !== '' && <PhoneLink phone={customer.phone} />}{' '}
+                {customer.email !== '' && <EmailLink email={customer.email} />}
+              </>
+            )
+          }
+        >
+          {customer === null ? (details === undefined ? '…' : 'Not set') : customer.name}
+        </HeadFact>
+        <HeadFact term="Customer PO" detail={`BOL ${details?.bol_number ?? 'not set'}`}>
+          {details?.po_number ?? (details === undefined ? '…' : 'Not set')}
+        </HeadFact>
+        <HeadFact term="Driver" detail={driver?.phone && <PhoneLink phone={driver.phone} />}>
+          {driver === null ? 'No driver yet' : contactName(driver)}
+        </HeadFact>
+      </dl>
+    </section>
+  );
+}
+
+/** `Dayton, OH to Baytown, TX · 5 states · 1,108 mi`; what isn't known is left out. */
+function laneText({ origin, destination, legs }: AdminLoad): string {
+  const states = new Set(legs.map(({ jurisdiction }) => jurisdiction)).size;
+  const miles = legs.reduce((sum, leg) => sum + (leg.miles ?? 0), 0);
+  return [
+    `${origin} to ${destination}`,
+    states > 0 && (states === 1 ? '1 state' : `${String(states)} states`),
+    miles > 0 && `${miles.toLocaleString('en-US')} mi`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface HeadFactProps {
+  term: string;
+  /** On a smaller second line. */
+  detail: ReactNode;
+  children: ReactNode;
+}
+
+function HeadFact({ term, detail, children }: HeadFactProps) {
+  return (
+    <div className="min-w-0 py-2.5 pr-4 pl-3 leading-snug">
+      <dt className="text-xs text-subtle">{term}</dt>
+      <dd className="wrap-anywhere tabular-nums">
+        <span className="font-[660]">{children}</span>
+        <span className="block text-sm text-subtle">{detail}</span>
+      </dd>
+    </div>
+  );
+}

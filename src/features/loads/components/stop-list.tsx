@@ -1,0 +1,58 @@
+import { phoneHref } from '@/shared/lib/phone-href';
+import { formatLegTime } from '../model/permit-desk';
+import { PhoneButton } from './phone-button';
+
+const STOP_NAMES = { pickup: 'Pickup', meet_point: 'Meet point', delivery: 'Delivery' };
+
+interface Stop {
+  id: string;
+  sequence: number;
+  kind: keyof typeof STOP_NAMES;
+  site: string;
+  street_address: string;
+  place: string;
+  time_zone: string;
+  window_from: string | null;
+  window_until: string | null;
+  appointment_number: string;
+  contact_name: string;
+  contact_phone: string;
+}
+
+/** Stops in order, each with its times in its own zone and its contact. */
+export function StopList({ stops }: { stops: readonly Stop[] }) {
+  return (
+    <ol className="grid gap-4">
+      {[...stops]
+        .sort((a, b) => a.sequence - b.sequence)
+        .map((stop) => (
+          <li key={stop.id} className="grid gap-0.5 leading-snug wrap-anywhere">
+            <b className="font-[680]">
+              {STOP_NAMES[stop.kind]}
+              {stop.site !== '' && `, ${stop.site}`}
+            </b>
+            <span>{[stop.street_address, stop.place].filter(Boolean).join(', ')}</span>
+            <span className="tabular-nums">
+              {formatLegTime(stop.window_from, stop.time_zone)}
+              {stop.window_until !== null &&
+                ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
+              {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
+            </span>
+            {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
+            <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** A call button, or the text as typed if it isn't a phone number. */
+function StopPhone({ name, phone }: { name: string; phone: string }) {
+  const href = phoneHref(phone);
+  if (href === null) return phone === '' ? null : <span>{phone}</span>;
+  return (
+    <span>
+      <PhoneButton name={name} display={phone} href={href} />
+    </span>
+  );
+}

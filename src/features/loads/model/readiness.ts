@@ -1,0 +1,19 @@
+import type { StartProblem } from './start-problem';
+
+/** What readiness checks, by the codes of the problems it finds. */
+const CHECKS = [
+  { codes: /^on_hold$/u, passed: 'No hold' },
+  { codes: /^(?:no_driver|driver_)/u, passed: 'Driver is free' },
+  { codes: /^(?:unit_|no_tractor|no_trailer)/u, passed: 'Units are free and in service' },
+  { codes: /^(?:legs_|state_unknown|dates_missing)/u, passed: 'Legs match the route' },
+  { codes: /^permit_(?!too_small)/u, passed: 'No permit is missing or expires early' },
+  { codes: /^permit_too_small$/u, passed: 'Size and weight fit every permit' },
+  { codes: /^escort_/u, passed: 'No escort offer is unanswered' },
+];
+
+/** The checks that found nothing, as words. */
+export function passedChecks(problems: readonly StartProblem[]): string[] {
+  return CHECKS.filter(({ codes }) => !problems.some(({ code }) => codes.test(code))).map(
+    ({ passed }) => passed,
+  );
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { LoadDesk } from '@/features/loads/components/admin/page/load-desk';
+import { NeighborButtons } from '@/features/loads/components/admin/page/neighbor-buttons';
+import { useAuth } from '@/session/use-auth';
+import { LiveIndicator } from '@/shared/console/live-indicator';
+import { ConsolePage } from './console-page';
+
+/** /admin/loads/:number; a load's id works too. */
+export function LoadPage() {
+  const { number = '' } = useParams();
+  const { user } = useAuth();
+  const title = number.startsWith('L-') ? number : 'Load';
+  return (
+    <ConsolePage
+      title={title}
+      path={`/admin/loads/${number}`}
+      actions={
+        <>
+          <LiveIndicator />
+          <NeighborButtons name={number} />
+        </>
+      }
+    >
+      {user !== null && <LoadDesk key={number} name={number} userId={user.id} />}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { isForOther } from './row-focus';
+import { useSingleKeysEnabled } from './shortcut-setting';
+
+/** The control for a key: that of the section in focus first. */
+function findButton(key: string): HTMLElement | null {
+  const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
+  const section = document.activeElement?.closest('main section') ?? null;
+  return (
+    section?.querySelector<HTMLElement>(selector) ??
+    document.querySelector<HTMLElement>(`main ${selector}`)
+  );
+}
+
+/** Single keys press the buttons of the page that name them in `aria-keyshortcuts`. */
+export function useButtonKeys(): void {
+  const areKeysOn = useSingleKeysEnabled();
+  useEffect(() => {
+    if (!areKeysOn) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/u.test(event.key)) return;
+      if (isForOther(event)) return;
+      const button = findButton(event.key);
+      if (button === null) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [areKeysOn]);
+}
