@@ -77,7 +77,7 @@ it('groups permits and says by how much one is too short', async () => {
   const toApply = within(screen.getByRole('region', { name: 'To apply for' }));
   expect(toApply.getByRole('link', { name: 'L-2026-00047' })).toHaveAttribute(
     'href',
-    '/admin/loads/L-2026-00041',
+    '/admin/loads/L-2026-00047',
   );
 });
 

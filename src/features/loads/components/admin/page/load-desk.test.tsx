@@ -86,7 +86,12 @@ beforeEach(() => {
   answer('GET /rest/v1/user_roles', []);
 });
 
-const open = () => renderSection(<LoadDesk name={load.number} userId="me" />);
+const open = () =>
+  renderSection(
+    <main>
+      <LoadDesk name={load.number} userId="me" />
+    </main>,
+  );
 const readiness = async () => within(await screen.findByRole('region', { name: 'Readiness' }));
 
 describe('readiness', () => {
@@ -204,10 +209,7 @@ it('records a measured size with one id', async () => {
     ['Width', '13'],
     ['Height from the ground', '14'],
   ] as const) {
-    const group = within(dialog.getByRole('group', { name }));
-    const feetBox = group.getAllByRole('textbox')[0];
-    if (feetBox === undefined) throw new Error(`${name} has no box for feet.`);
-    await userEvent.type(feetBox, feet);
+    await userEvent.type(dialog.getByLabelText(name), feet);
   }
   const save = dialog.getByRole('button', { name: 'Save size' });
   await userEvent.click(save);
