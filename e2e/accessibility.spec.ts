@@ -47,6 +47,7 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
       '/admin/fleet',
       '/admin/fleet?vehicle=new',
       '/admin/loads',
+      '/admin/loads/L-2026-00002',
       '/admin/permits',
     ],
   ],

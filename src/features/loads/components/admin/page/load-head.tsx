@@ -59,10 +59,10 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
           term="Customer"
           detail={
             customer !== null && (
-              <>
-                {customer.phone !== '' && <PhoneLink phone={customer.phone} />}{' '}
+              <span className="flex flex-wrap gap-x-3">
+                {customer.phone !== '' && <PhoneLink phone={customer.phone} />}
                 {customer.email !== '' && <EmailLink email={customer.email} />}
-              </>
+              </span>
             )
           }
         >
