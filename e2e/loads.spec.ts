@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bringSession, demoEmail, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
-import { createMember } from './support/members.ts';
+import { addUnits, createDriver } from './support/loads.ts';
 import { expect, test } from './support/test.ts';
 
 const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
@@ -31,19 +31,6 @@ async function planLoad(page: Page, title: string, driver = 'Casey Monroe') {
   await expect(page.getByText('Load Saved').first()).toBeVisible();
 }
 
-/** A driver with no other load: the demo driver is in transit. Delivers their loads at the end. */
-async function createDriver() {
-  const name = `Kit ${randomUUID().slice(0, 8)}`;
-  const { email, remove } = await createMember();
-  const database = await adminDatabase();
-  const { data } = await database.from('profiles').select('id').eq('email', email).single();
-  const id = data?.id ?? '';
-  const [first_name = '', last_name = ''] = name.split(' ');
-  await database.from('profiles').update({ first_name, last_name }).eq('id', id);
-  await database.from('user_roles').insert({ user_id: id, role: 'driver' });
-  return { id, name, email, remove };
-}
-
 /** Confirms the legs of the load of {@link planLoad} and files an issued permit for each. */
 async function issuePermits(loadId: string) {
   const database = await adminDatabase();
@@ -64,21 +51,6 @@ async function issuePermits(loadId: string) {
     legs.data?.map(() => null),
   );
   return rows.map(({ permit_number }) => permit_number);
-}
-
-/** A tractor and a trailer of the test's own, by number. */
-async function addUnits() {
-  const database = await adminDatabase();
-  const number = randomUUID().slice(0, 8);
-  const tractor = { id: randomUUID(), kind: 'tractor', number: `T-${number}`, axles: 3 } as const;
-  const trailer = { id: randomUUID(), kind: 'trailer', number: `R-${number}`, axles: 3 } as const;
-  await database.from('units').insert({ ...tractor, tare_lbs: 19_000 });
-  const { error } = await database
-    .from('units')
-    .insert({ ...trailer, tare_lbs: 21_000, deck: 'lowboy', deck_height: 1.5 });
-  expect(error).toBeNull();
-  const remove = () => database.from('units').delete().in('id', [tractor.id, trailer.id]);
-  return { tractor, trailer, remove };
 }
 
 test('an admin creates a load, the driver reports, the pilot car accepts, and no one else sees it', async ({

@@ -1,11 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
 import { openAccount } from './support/members.ts';
 import { confirmationLink, expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
 import { quoteField, quoteSample, sendButton } from './support/quote-form.ts';
-import { linkEmailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
-import { connect } from './support/supabase.ts';
+import {
+  linkEmailedTo,
+  sendQuote,
+  shownReference,
+  statusPath,
+  storeOwnQuote,
+} from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
 
 const BROKERS_QUOTE = '/quotes/d1000000-0000-4000-8000-000000000003';
@@ -20,41 +24,6 @@ async function review(email: string): Promise<void> {
     .select('id')
     .single();
   if (error) throw error;
-}
-
-/** Stores a quote for an account like the form does. */
-async function storeOwnQuote(email: string) {
-  const member = connect();
-  const { error } = await member.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
-  if (error) throw error;
-  const { length, width, height, name, what, weight, ready, ...sample } = quoteSample({
-    length: '74',
-  });
-  const id = randomUUID();
-  const answer = await member.from('quotes').insert({
-    ...sample,
-    id,
-    email,
-    customer_name: name,
-    commodity: what,
-    ready_on: ready,
-    pieces: [
-      {
-        description: what,
-        quantity: 1,
-        length: Number(length),
-        width: Number(width),
-        height: Number(height),
-        weight: Number(weight.replace(',', '')),
-      },
-    ],
-    length: Number(length),
-    width: Number(width),
-    height: Number(height),
-    fill_ms: 60_000,
-  });
-  if (answer.error) throw answer.error;
-  return { ...sample, id };
 }
 
 test.describe('without an account', () => {
@@ -195,7 +164,9 @@ test.describe('in the account', () => {
 
   test('duplicates a request as a new one', async ({ page }) => {
     // A new account, because other tests check the demo broker's list.
-    const { id, origin, destination, notes } = await storeOwnQuote(await openAccount(page));
+    const { id, origin, destination, notes } = await storeOwnQuote(await openAccount(page), {
+      length: '74',
+    });
     await page.goto(`/quotes/${id}`);
     await page.getByRole('button', { name: 'Duplicate request' }).click();
     await expect(page).toHaveURL(/\/quote$/);

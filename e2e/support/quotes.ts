@@ -1,6 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from './accounts.ts';
 import { expectEmailsTo, type Email } from './outbox.ts';
-import { fillQuoteForm, sendButton, type QuoteSample } from './quote-form.ts';
+import { fillQuoteForm, quoteSample, sendButton, type QuoteSample } from './quote-form.ts';
+import { connect } from './supabase.ts';
 
 /** Sends a request through the form and waits for the confirmation. */
 export async function sendQuote(page: Page, sample: QuoteSample): Promise<void> {
@@ -28,4 +31,32 @@ export function statusPath(received: Email | undefined): string {
 export async function linkEmailedTo(request: APIRequestContext, email: string): Promise<string> {
   const [received] = await expectEmailsTo(request, email);
   return statusPath(received);
+}
+
+/**
+ * Stores a quote for an account like the form does.
+ *
+ * @throws Error when the account can't sign in or the database refuses the quote.
+ */
+export async function storeOwnQuote(email: string, overrides: Partial<QuoteSample> = {}) {
+  const member = connect();
+  const { error } = await member.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  const { length, width, height, name, what, weight, ready, ...sample } = quoteSample(overrides);
+  const size = { length: Number(length), width: Number(width), height: Number(height) };
+  const piece = { description: what, quantity: 1, weight: Number(weight.replace(',', '')) };
+  const id = randomUUID();
+  const answer = await member.from('quotes').insert({
+    ...sample,
+    ...size,
+    id,
+    email,
+    customer_name: name,
+    commodity: what,
+    ready_on: ready,
+    pieces: [{ ...piece, ...size }],
+    fill_ms: 60_000,
+  });
+  if (answer.error) throw answer.error;
+  return { ...sample, id, what };
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
@@ -7,11 +8,13 @@ import { adminLoadMessages } from '../../admin-messages';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { daysOf, formatSpan } from '../../model/load-days';
+import { adminLoadPath } from '../../model/load-path';
 import { LoadLog } from '../load-log';
 import { LoadOnUnits } from '../load-on-units';
 import { LoadStatusBadge } from '../load-status-badge';
 import { LoadStops } from '../load-stops';
 import { StartOverrideBadge } from '../start-override';
+import { INLINE_BUTTON } from '../start-problems';
 import { NoteForm } from '../note-form';
 import { EscortsEditor } from './escorts-editor';
 import { LoadActions } from './load-actions';
@@ -43,7 +46,14 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
           <StartOverrideBadge override={override} />
         </span>
       )}
-      subtitle={(load) => `${load.number}, ${formatSpan(daysOf(load))}`}
+      subtitle={(load) => (
+        <>
+          <Link className={INLINE_BUTTON} to={adminLoadPath(load.number)}>
+            {load.number}
+          </Link>
+          , {formatSpan(daysOf(load))}
+        </>
+      )}
       footer={(load) => <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />}
       skeleton={
         <>

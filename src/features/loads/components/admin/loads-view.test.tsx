@@ -69,6 +69,13 @@ it('lists loads with driver, days and confirmed escorts', async () => {
   expect(within(row).getByText('Assigned')).toBeInTheDocument();
 });
 
+it('links the open load to its own page', async () => {
+  open(`/?load=${load.id}`);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Press bed' }));
+  const link = drawer.getByRole('link', { name: 'L-2026-00041' });
+  expect(link).toHaveAttribute('href', '/admin/loads/L-2026-00041');
+});
+
 describe('load form', () => {
   it('creates a load with times in each place’s time zone', async () => {
     backend.on(INSERT, (body) => ({ status: 201, body }));

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { bringSession, signIn } from './support/accounts.ts';
+import { adminDatabase } from './support/database.ts';
+import { addUnits, createDriver } from './support/loads.ts';
+import { createMember } from './support/members.ts';
+import { storeOwnQuote } from './support/quotes.ts';
+import { expect, test } from './support/test.ts';
+
+/** The shortest chain of states from Dayton to Baytown. */
+const STATES = ['OH', 'KY', 'TN', 'AR', 'TX'];
+
+/** Drivers and pilot cars can't see a price anywhere on their page. */
+async function expectNoPrice(page: Page) {
+  expect(await page.locator('body').innerText()).not.toMatch(/\$|6,616/u);
+}
+
+test('a broker’s quote becomes an offer, a load that is ready, and a started load', async ({
+  page,
+  openWindow,
+}) => {
+  test.slow();
+  const database = await adminDatabase();
+  const driver = await createDriver();
+  const { tractor, trailer, remove: removeUnits } = await addUnits();
+  const broker = await createMember('freight_broker');
+  const quote = await storeOwnQuote(broker.email, {
+    what: `Press bed ${randomUUID().slice(0, 8)}`,
+    length: '34',
+    destination: 'Baytown, TX',
+    ready: '2032-03-01',
+  });
+  await database.from('quotes').update({ deliver_by: '2032-03-05' }).eq('id', quote.id);
+
+  await test.step('quote to sent offer', async () => {
+    await signIn(page, 'admin');
+    await page.goto(`/admin/quotes?quote=${quote.id}`);
+    await page.getByRole('button', { name: 'New offer' }).click();
+    await page.getByLabel('Line 1 rate in dollars').fill('6,616.50');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Revise' })).toBeVisible();
+  });
+
+  await test.step('the broker accepts', async () => {
+    const window = await openWindow();
+    await bringSession(window, broker.email);
+    await window.goto(`/quotes/${quote.id}`);
+    await window.getByLabel('Your name').fill('Noa Berg');
+    await window.getByLabel(/^PO number/u).fill('PO-4711');
+    await window.getByRole('checkbox', { name: /^I accept the price/u }).check();
+    await window.getByRole('button', { name: 'Accept offer' }).click();
+    await expect(window.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
+  });
+
+  const { data: load } = await database
+    .from('loads')
+    .select('id, number, title, po_number')
+    .eq('quote_id', quote.id)
+    .single();
+  expect(load).toMatchObject({ title: quote.what, po_number: 'PO-4711' });
+  const { id = '', number = '', title = '' } = load ?? {};
+  const readiness = page.getByRole('region', { name: 'Readiness' });
+
+  await test.step('accepted to ready with five permits', async () => {
+    await page.goto(`/admin/loads/${number}`);
+    await expect(readiness.getByText('No driver.')).toBeVisible();
+    const states = page.getByRole('list', { name: 'States in order' });
+    await expect(states.getByRole('listitem')).toHaveText(STATES);
+    await page.getByRole('button', { name: 'Confirm legs' }).click();
+    await expect(page.getByText('Legs Confirmed').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm legs' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Choose driver and units' }).click();
+    const units = page.getByRole('dialog', { name: 'Choose driver and units' });
+    await units.getByLabel(/^Driver/u).selectOption(driver.id);
+    await units.getByLabel('Tractor').selectOption(tractor.id);
+    await units.getByLabel('Trailer').selectOption(trailer.id);
+    await units.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Driver and Units Saved').first()).toBeVisible();
+
+    await page.goto('/admin/permits');
+    await page.getByRole('button', { name: `Enter 5 permits: ${number}, OH` }).click();
+    for (const state of STATES) {
+      await page.getByLabel(`${state} permit number`).fill(`${state}-${quote.id.slice(0, 8)}`);
+      await page.getByLabel(`${state} valid from`).fill('3/1/32');
+      await page.getByLabel(`${state} valid to`).fill('3/8/32');
+    }
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('5 saved, 0 to fix, 0 empty')).toBeVisible();
+
+    await page.goto(`/admin/loads/${number}`);
+    await expect(readiness.getByRole('heading', { name: 'Ready to start' })).toBeVisible();
+  });
+
+  await test.step('a pilot car is required until it accepts', async () => {
+    const robin = page.getByLabel('Pilot car').locator('option', { hasText: 'Robin Stadler' });
+    await page.getByLabel('Pilot car').selectOption(await robin.getAttribute('value'));
+    await page.getByRole('button', { name: 'Send offer' }).click();
+    await expect(readiness.getByText(/hasn’t accepted the escort/u)).toBeVisible();
+    const window = await openWindow();
+    await signIn(window, 'pilot');
+    await window.goto('/escorts');
+    const job = window.getByRole('region', { name: /^Lead car, Dayton, OH to TX/u });
+    await job.getByRole('button', { name: 'Accept' }).click();
+    await window.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(window.getByRole('region', { name: `Lead car, ${title}` })).toBeVisible();
+    await expectNoPrice(window);
+    await expect(readiness.getByRole('heading', { name: 'Ready to start' })).toBeVisible();
+  });
+
+  await test.step('the driver starts', async () => {
+    const window = await openWindow();
+    await bringSession(window, driver.email);
+    await window.goto(`/loads/assigned?load=${id}`);
+    await window.getByRole('button', { name: 'Report in transit' }).click();
+    await window
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Report in transit' })
+      .click();
+    await expect(window.getByRole('button', { name: 'Report delivered' })).toBeVisible();
+    await expectNoPrice(window);
+    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  });
+
+  await database.from('loads').update({ status: 'delivered' }).eq('id', id);
+  await database.from('loads').delete().eq('id', id);
+  await removeUnits();
+  await driver.remove();
+});

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { adminDatabase } from './database.ts';
+import { createMember } from './members.ts';
+
+/** A driver with no other load: the demo driver is in transit. Delivers their loads at the end. */
+export async function createDriver() {
+  const name = `Kit ${randomUUID().slice(0, 8)}`;
+  const { email, remove } = await createMember();
+  const database = await adminDatabase();
+  const { data } = await database.from('profiles').select('id').eq('email', email).single();
+  const id = data?.id ?? '';
+  const [first_name = '', last_name = ''] = name.split(' ');
+  await database.from('profiles').update({ first_name, last_name }).eq('id', id);
+  await database.from('user_roles').insert({ user_id: id, role: 'driver' });
+  return { id, name, email, remove };
+}
+
+/** A tractor and a trailer of the test's own, by number. */
+export async function addUnits() {
+  const database = await adminDatabase();
+  const number = randomUUID().slice(0, 8);
+  const tractor = { id: randomUUID(), kind: 'tractor', number: `T-${number}`, axles: 3 } as const;
+  const trailer = { id: randomUUID(), kind: 'trailer', number: `R-${number}`, axles: 3 } as const;
+  await database.from('units').insert({ ...tractor, tare_lbs: 19_000 });
+  const { error } = await database
+    .from('units')
+    .insert({ ...trailer, tare_lbs: 21_000, deck: 'lowboy', deck_height: 1.5 });
+  expect(error).toBeNull();
+  const remove = () => database.from('units').delete().in('id', [tractor.id, trailer.id]);
+  return { tractor, trailer, remove };
+}
