@@ -61,7 +61,7 @@ test('finds a load by words in any order', async ({ page }) => {
   await field(page).fill('greenville turbine');
   const loads = page.getByRole('group', { name: 'Loads' });
   await loads.getByRole('option', { name: /Gas turbine to Greenville/ }).click();
-  await expect(page.getByRole('dialog', { name: /Gas turbine to Greenville/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Gas turbine to Greenville/ })).toBeVisible();
 });
 
 test('runs commands: opens a form, switches the theme, shows the shortcuts', async ({ page }) => {

@@ -29,8 +29,8 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     length: '34',
     destination: 'Baytown, TX',
     ready: '2032-03-01',
+    deliverBy: '2032-03-05',
   });
-  await database.from('quotes').update({ deliver_by: '2032-03-05' }).eq('id', quote.id);
 
   await test.step('quote to sent offer', async () => {
     await signIn(page, 'admin');

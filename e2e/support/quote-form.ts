@@ -10,6 +10,7 @@ export interface QuoteSample {
   what: string;
   weight: string;
   ready: string;
+  deliverBy?: string;
   equipment: string;
   length: string;
   width: string;

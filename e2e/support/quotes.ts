@@ -42,7 +42,8 @@ export async function storeOwnQuote(email: string, overrides: Partial<QuoteSampl
   const member = connect();
   const { error } = await member.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
   if (error) throw error;
-  const { length, width, height, name, what, weight, ready, ...sample } = quoteSample(overrides);
+  const { length, width, height, name, what, weight, ready, deliverBy, ...sample } =
+    quoteSample(overrides);
   const size = { length: Number(length), width: Number(width), height: Number(height) };
   const piece = { description: what, quantity: 1, weight: Number(weight.replace(',', '')) };
   const id = randomUUID();
@@ -54,6 +55,7 @@ export async function storeOwnQuote(email: string, overrides: Partial<QuoteSampl
     customer_name: name,
     commodity: what,
     ready_on: ready,
+    deliver_by: deliverBy ?? null,
     pieces: [{ ...piece, ...size }],
     fill_ms: 60_000,
   });

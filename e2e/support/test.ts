@@ -65,7 +65,7 @@ export const test = base.extend<{
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       await use(undefined);
       const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));

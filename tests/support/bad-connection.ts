@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface BadConnection {
   /** Where to connect instead of the server. */
   url: string;
-  /** From now on, throttles what is sent and cuts all connections at intervals. */
+  /** From now on, throttles what is sent and cuts all connections again and again. */
   worsen(): void;
   /** How often connections were cut while something was being sent. */
   cuts(): number;
@@ -13,17 +13,18 @@ export interface BadConnection {
 
 /**
  * A TCP proxy in front of `target` that, once worsened, sends on `bytesPerSecond` and cuts every
- * connection every `cutEveryMs`.
+ * connection each time `cutEveryBytes` were sent. It counts bytes, not seconds, so that a slow machine
+ * gets as much through between two cuts as a fast one.
  */
 export async function openBadConnection(
   target: string,
-  { bytesPerSecond, cutEveryMs }: { bytesPerSecond: number; cutEveryMs: number },
+  { bytesPerSecond, cutEveryBytes }: { bytesPerSecond: number; cutEveryBytes: number },
 ): Promise<BadConnection> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isBad = false;
   let cuts = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let sent = 0;
 
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
@@ -41,7 +42,15 @@ export async function openBadConnection(
   async function pass(client: Socket, upstream: Socket): Promise<void> {
     for await (const chunk of client as AsyncIterable<Buffer>) {
       if (!upstream.write(chunk)) await new Promise((resume) => upstream.once('drain', resume));
-      if (isBad) await wait((chunk.byteLength / bytesPerSecond) * 1000);
+      if (!isBad) continue;
+      sent += chunk.byteLength;
+      if (sent >= cutEveryBytes) {
+        sent = 0;
+        cuts += 1;
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
+      await wait((chunk.byteLength / bytesPerSecond) * 1000);
     }
   }
 
@@ -52,14 +61,9 @@ export async function openBadConnection(
     url: `http://127.0.0.1:${String(address.port)}`,
     worsen() {
       isBad = true;
-      timer ??= setInterval(() => {
-        if (sockets.size > 0) cuts += 1;
-        for (const socket of sockets) socket.destroy();
-      }, cutEveryMs);
     },
     cuts: () => cuts,
     async close() {
-      clearInterval(timer);
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 /** The stand-in listens on this machine only. */
 export const LOOPBACK = '127.0.0.1';
 
+/** As long as proxies in front of hosted projects usually keep idle connections. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** The port is used by another process. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
@@ -32,6 +35,8 @@ export async function listen(port: number): Promise<ListeningServer> {
       .end('Starting …');
   };
   const server = createServer((req, res) => handler(req, res));
+  // Node's 5 s close connections that clients are about to reuse, which resets their next request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, LOOPBACK);
   try {
     await once(server, 'listening');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { phoneHref } from '@/shared/lib/phone-href';
 
-const LINK = 'underline underline-offset-3 hover:decoration-2';
+/** At least 24 px high, because an email address is often above a phone number. */
+const LINK = 'inline-block min-h-6 underline underline-offset-3 hover:decoration-2';
 
 /** A record's fields as a list of terms. */
 export function RecordFacts({ children }: { children: ReactNode }) {
