@@ -24,6 +24,8 @@ export const rooms = [
   { type: 'shared', pattern: 'src/shared', partialMatch: false },
   { type: 'platform', pattern: 'src/platform/supabase', partialMatch: false },
   { type: 'contracts', pattern: 'supabase/functions/_shared/contracts', partialMatch: false },
+  // What a move will probably take, computed in the browser and in functions.
+  { type: 'assessment', pattern: 'supabase/functions/_shared/assessment', partialMatch: false },
   // The database's types, written by `npm run types`.
   { type: 'generated', pattern: 'supabase/functions/_shared/generated', partialMatch: false },
   { type: 'functions', pattern: 'supabase/functions', partialMatch: false },
@@ -106,6 +108,7 @@ const policies = [
     ...ALL_SHARED,
     'platform',
     'contracts',
+    'assessment',
   ),
   toPackages('app', [...REACT, '@tanstack/react-query']),
 
@@ -119,10 +122,11 @@ const policies = [
     'content',
     ...ALL_SHARED,
     'contracts',
+    'assessment',
   ),
   toPackages('pages', [...REACT, '@tanstack/react-query']),
 
-  toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts'),
+  toRooms('feature', 'session', 'content', ...ALL_SHARED, 'contracts', 'assessment'),
   toOwnFeature('feature'),
   toPackages('feature', [
     ...REACT,
@@ -134,12 +138,29 @@ const policies = [
     'bowser',
   ]),
 
-  toRooms('feature-api', 'session', 'content', ...ALL_SHARED, 'contracts', 'platform', 'generated'),
+  toRooms(
+    'feature-api',
+    'session',
+    'content',
+    ...ALL_SHARED,
+    'contracts',
+    'assessment',
+    'platform',
+    'generated',
+  ),
   toOwnFeature('feature-api'),
   toPackages('feature-api', ['react', '@tanstack/react-query']),
 
   // Pure logic: no queries, no React.
-  toRooms('feature-model', 'session', 'content', ...ALL_SHARED, 'contracts', 'generated'),
+  toRooms(
+    'feature-model',
+    'session',
+    'content',
+    ...ALL_SHARED,
+    'contracts',
+    'assessment',
+    'generated',
+  ),
   {
     from: { element: { type: 'feature-model' } },
     allow: {
@@ -174,7 +195,9 @@ const policies = [
   toRooms('contracts', 'contracts'),
   toPackages('contracts', ['zod']),
 
-  toRooms('functions', 'functions', 'contracts', 'generated'),
+  toRooms('assessment', 'assessment', 'contracts'),
+
+  toRooms('functions', 'functions', 'assessment', 'contracts', 'generated'),
   toPackages('functions', [
     'zod',
     '@supabase/supabase-js',

@@ -12,6 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Import aliases of the site; vitest adds the tests' own. */
 export const ALIASES = {
+  '@assessment': here('./supabase/functions/_shared/assessment'),
   '@contracts': here('./supabase/functions/_shared/contracts'),
   '@': here('./src'),
 };

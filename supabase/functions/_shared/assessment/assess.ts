@@ -1,0 +1,66 @@
+import { federalCheck, type FederalCheck } from './federal.ts';
+import {
+  inputProblems,
+  isKnownState,
+  loadedSize,
+  type AssessmentInput,
+  type AssessmentProblem,
+  type LoadedSize,
+} from './input.ts';
+import { routeProblems, type BorderMap } from './route.ts';
+import type { RulesByState } from './rules.ts';
+import { assessState, EXPECTATIONS, type Expectation, type StateAssessment } from './state.ts';
+
+export interface Assessment {
+  readonly size: LoadedSize;
+  readonly federal: FederalCheck;
+  readonly states: readonly StateAssessment[];
+  /** The most any state on the route asks for; null without states. */
+  readonly expectation: Expectation | null;
+  /** Pilot cars in the state that needs the most. */
+  readonly escorts: { readonly atLeast: number; readonly possible: number };
+}
+
+export interface AssessmentResult {
+  /** Null if the load's own values can't be right. */
+  readonly assessment: Assessment | null;
+  readonly problems: readonly AssessmentProblem[];
+}
+
+/**
+ * What a move will probably take. Decision support only: the issued permit decides.
+ *
+ * Problems of the route leave the answer for each known state; problems of the load leave none.
+ */
+export function assessLoad(
+  input: AssessmentInput,
+  rules: RulesByState,
+  borders: BorderMap,
+): AssessmentResult {
+  const ofLoad = inputProblems(input);
+  const ofRoute = routeProblems(
+    input.legs.map(({ state }) => state),
+    borders,
+  );
+  const problems = [...ofLoad, ...ofRoute];
+  if (ofLoad.length > 0) return { assessment: null, problems };
+  const size = loadedSize(input);
+  const states = input.legs
+    .filter(({ state }) => isKnownState(state))
+    .map((leg) => assessState(leg, size, rules));
+  return {
+    assessment: {
+      size,
+      federal: federalCheck(size, input.combination),
+      states,
+      expectation:
+        EXPECTATIONS.findLast((each) => states.some(({ expectation }) => expectation === each)) ??
+        null,
+      escorts: {
+        atLeast: Math.max(0, ...states.map(({ escorts }) => escorts.atLeast)),
+        possible: Math.max(0, ...states.map(({ escorts }) => escorts.possible)),
+      },
+    },
+    problems,
+  };
+}

@@ -1,0 +1,49 @@
+import { ceilToSixteenth, toSixteenths } from '../contracts/length.ts';
+import type { StateRule } from './rules.ts';
+
+const FEET = { ft: 1, in: 1 / 12, m: 1 / 0.3048, cm: 0.01 / 0.3048 } as const;
+const POUNDS = { lb: 1, kg: 1 / 0.45359237, t: 1000 / 0.45359237, ton: 2000 } as const;
+
+/** Feet, rounded up to a sixteenth of an inch, so that every unit gives the same answer. */
+export const toFeet = (value: number, unit: keyof typeof FEET): number =>
+  ceilToSixteenth(value * FEET[unit]);
+
+/** Whole pounds, rounded up. */
+export const toPounds = (value: number, unit: keyof typeof POUNDS): number =>
+  Math.ceil(value * POUNDS[unit] - 0.001);
+
+const SIXTEENTHS_PER_INCH = 16;
+const SIXTEENTHS_PER_FOOT = 192;
+/** Thresholds converted from meters aren't on the grid of a tape: 3.7 m is 145.7 in. */
+const TOLERANCE = 1e-6;
+
+/** A measure of the load in feet or pounds; null if it isn't known. */
+export type Measured = number | null;
+
+/** How a measure compares with one threshold. */
+export interface Compared {
+  readonly isFired: boolean;
+  /** Exactly at the threshold, where measuring error decides. */
+  readonly isAt: boolean;
+}
+
+/** The number of a threshold; null if the row is text. */
+export function thresholdOf({ comparison, value }: StateRule): number | null {
+  if (comparison === 'text') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Compares feet or pounds with a row's threshold in its own unit. */
+export function compare(measured: number, row: StateRule, threshold: number): Compared {
+  const [own, limit] =
+    row.unit === 'lb'
+      ? [measured, threshold]
+      : [
+          toSixteenths(measured),
+          threshold * (row.unit === 'in' ? SIXTEENTHS_PER_INCH : SIXTEENTHS_PER_FOOT),
+        ];
+  const isAt = own === Math.round(limit);
+  const isOver = own > limit + TOLERANCE;
+  return { isFired: isOver || (isAt && row.comparison === 'at_or_over'), isAt };
+}
