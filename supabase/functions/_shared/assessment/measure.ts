@@ -1,16 +1,5 @@
-import { ceilToSixteenth, toSixteenths } from '../contracts/length.ts';
+import { toSixteenths } from '../contracts/length.ts';
 import type { StateRule } from './rules.ts';
-
-const FEET = { ft: 1, in: 1 / 12, m: 1 / 0.3048, cm: 0.01 / 0.3048 } as const;
-const POUNDS = { lb: 1, kg: 1 / 0.45359237, t: 1000 / 0.45359237, ton: 2000 } as const;
-
-/** Feet, rounded up to a sixteenth of an inch, so that every unit gives the same answer. */
-export const toFeet = (value: number, unit: keyof typeof FEET): number =>
-  ceilToSixteenth(value * FEET[unit]);
-
-/** Whole pounds, rounded up. */
-export const toPounds = (value: number, unit: keyof typeof POUNDS): number =>
-  Math.ceil(value * POUNDS[unit] - 0.001);
 
 const SIXTEENTHS_PER_INCH = 16;
 const SIXTEENTHS_PER_FOOT = 192;
