@@ -35,6 +35,7 @@ export const PAGES: Record<string, number> = {
   'contact.html': SCRIPT_KIB,
   'quote.html': SCRIPT_KIB,
   'quote/status.html': SCRIPT_KIB,
+  'tools/load-assessment.html': SCRIPT_KIB,
   'auth.html': SCRIPT_KIB,
   'auth/forgot-password.html': SCRIPT_KIB,
   'auth/new-password.html': SCRIPT_KIB,

@@ -111,6 +111,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'tools/load-assessment',
+            lazy: async () => ({
+              Component: (await import('@/pages/public/load-assessment-page')).LoadAssessmentPage,
+            }),
+          },
+          {
             path: 'auth',
             lazy: async () => ({ Component: (await import('@/pages/public/auth-page')).AuthPage }),
           },

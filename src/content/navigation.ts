@@ -3,6 +3,7 @@ const IS_LIVE = {
   '/': true,
   '/quote': true,
   '/quote/status': true,
+  '/tools/load-assessment': true,
   '/auth': true,
   '/auth/forgot-password': true,
   '/auth/new-password': true,
@@ -54,6 +55,7 @@ export const HEADER_LINKS: readonly NavLink[] = [
 export const QUICK_LINKS: readonly NavLink[] = [
   { label: 'Home', to: '/' },
   ...HEADER_LINKS,
+  { label: 'Load Assessment', to: '/tools/load-assessment' },
   { label: 'Get a Quote', to: '/quote' },
 ];
 

@@ -1,5 +1,5 @@
 import type { LoadTimeZone } from '@contracts/load';
-import { splitPlace } from './split-place';
+import { splitPlace } from '@/shared/lib/split-place';
 
 const EASTERN = 'America/New_York';
 const CENTRAL = 'America/Chicago';

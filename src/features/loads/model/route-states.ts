@@ -1,5 +1,5 @@
 import { JURISDICTION_CODES, type Jurisdiction } from '@contracts/jurisdictions';
-import { splitPlace } from './split-place';
+import { splitPlace } from '@/shared/lib/split-place';
 
 interface Route {
   origin: string;

@@ -1,0 +1,3 @@
+export const assessmentKeys = {
+  rules: () => ['assessment', 'rules'] as const,
+};

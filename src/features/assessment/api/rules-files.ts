@@ -1,0 +1,55 @@
+import type { Border } from '@assessment/route';
+import type { StateRule } from '@assessment/rules';
+import type { RuleSource } from './rules';
+
+/** Reads a CSV file with a header line; quoted cells may contain commas, quotes and line ends. */
+export function parseCsv(text: string): Record<string, string>[] {
+  const records: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/gu;
+  for (const [match, quoted, plain = '', end] of text.matchAll(cells)) {
+    if (match === '') break;
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') records.push([]);
+  }
+  const [header = [], ...rows] = records.filter(({ length }) => length > 0);
+  return rows.map((cells) =>
+    Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
+  );
+}
+
+type Row = Record<string, string>;
+
+export const readRules = (rows: readonly Row[]): StateRule[] =>
+  rows.map((row) => ({
+    state: row['state'] ?? '',
+    rule: row['rule'] ?? '',
+    road_class: row['road_class'] ?? '',
+    comparison: row['comparison'] as StateRule['comparison'],
+    value: row['value'] ?? '',
+    unit: row['unit'] ?? '',
+    certainty: row['certainty'] as StateRule['certainty'],
+    conflicts: row['conflicts'] === '1',
+    as_of: row['as_of'] ?? null,
+    note: row['condition_note'] ?? null,
+    source_ids: (row['source_id'] ?? '').split(';'),
+  }));
+
+export const readBorders = (rows: readonly Row[]): Border[] =>
+  rows.map((row) => ({
+    state_a: row['state_a'] ?? '',
+    state_b: row['state_b'] ?? '',
+    link: row['link'] as Border['link'],
+  }));
+
+export const readSources = (rows: readonly Row[]): ReadonlyMap<string, RuleSource> =>
+  new Map(
+    rows.map((row) => [
+      row['source_id'] ?? '',
+      {
+        title: row['title'] ?? '',
+        publisher: row['publisher'] ?? '',
+        url: row['url'] ?? '',
+        asOf: row['as_of'] ?? '',
+      },
+    ]),
+  );

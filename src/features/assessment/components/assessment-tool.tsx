@@ -1,0 +1,200 @@
+import { Link2, Printer } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { largestSize } from '@contracts/piece';
+import { dimensionProblem } from '@contracts/size';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Panel } from '@/shared/ui/panel';
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { FleetRecord } from '../model/combinations';
+import { addState, removeState } from '../model/edit-route';
+import { placeState } from '../model/place-state';
+import {
+  BLANK_ASSESSMENT,
+  fromParams,
+  toParams,
+  type AssessmentValues,
+} from '../model/share-params';
+import { readWeightProblem } from '../model/typed-load';
+import { AssessmentDetails } from './assessment-details';
+import { LoadInputs } from './load-inputs';
+import { RoutePanel } from './route-panel';
+import { Summary } from './summary';
+import { useAssessment } from './use-assessment';
+
+/** How long someone must have stopped typing before the address changes. */
+const ADDRESS_DELAY_MS = 400;
+
+/** The load assessment: entries, route, and the answer for each state. */
+export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
+  // No default values, so that what was typed before hydration is kept.
+  const form = useForm<AssessmentValues>();
+  const [changedRoute, setChangedRoute] = useState<readonly string[] | null>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const typedValues = useDeferredValue(useWatch({ control: form.control }));
+  const values = useMemo(() => ({ ...BLANK_ASSESSMENT, ...typedValues }), [typedValues]);
+  const pieces = useMemo(() => [values], [values]);
+  const { origin, destination, trailer } = values;
+  const { query, rules, rigs, typed, route, routeProblem, answer } = useAssessment(
+    { pieces, origin, destination, trailer, route: changedRoute },
+    fleet,
+  );
+
+  useEffect(() => {
+    const shared = new URLSearchParams(window.location.search);
+    if (shared.size === 0) return;
+    const read = fromParams(shared);
+    form.reset(read.values);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration
+    setChangedRoute(read.route);
+  }, [form]);
+
+  const address = `?${toParams(values, changedRoute).toString()}`;
+  useEffect(() => {
+    if (address === '?') return undefined;
+    const timer = setTimeout(() => {
+      window.history.replaceState(window.history.state, '', address);
+    }, ADDRESS_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [address]);
+
+  const handleToggle = (state: string) => {
+    if (rules === undefined) return;
+    setChangedRoute(
+      route.includes(state) ? removeState(route, state) : addState(route, state, rules.borders),
+    );
+  };
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(
+      `${window.location.origin}${window.location.pathname}${address}`,
+    );
+    setIsCopied(true);
+  };
+  const assessment = answer?.assessment ?? null;
+  const isComplete = assessment !== null && route.length > 0;
+
+  return (
+    <div className="grid gap-section">
+      <div className="grid items-start gap-gap lg:grid-cols-2">
+        <Panel className="grid content-start gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="type-h3">The load</h2>
+            <span className="flex gap-2 print:hidden">
+              <Button variant="quiet" size="md" onClick={() => void handleCopy()}>
+                <Link2 className="size-4.5" />
+                <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+              </Button>
+              <Button
+                variant="quiet"
+                size="md"
+                onClick={() => {
+                  window.print();
+                }}
+              >
+                <Printer className="size-4.5" />
+                Print
+              </Button>
+            </span>
+          </div>
+          <LoadInputs
+            form={form}
+            rigs={rigs}
+            recommended={answer?.best?.name ?? null}
+            problems={fieldProblems(values, routeProblem)}
+          />
+          <div className="grid gap-4 border-t border-line-strong pt-5">
+            {query.isError && (
+              <RetryAlert title="We couldn't load the state rules." query={query}>
+                You can still request a quote.
+              </RetryAlert>
+            )}
+            {query.isPending && typed.pieces.length > 0 && (
+              <div role="status" className="grid gap-3">
+                <span className="sr-only">Loading the state rules...</span>
+                <Skeleton className="h-12" />
+                <Skeleton className="h-16" />
+              </div>
+            )}
+            {isComplete && <Summary assessment={assessment} />}
+            {!query.isError && !query.isPending && !isComplete && (
+              <Missing missing={typed.missing} origin={origin} destination={destination} />
+            )}
+            <ButtonLink to={`/quote${address === '?' ? '' : address}`} className="print:hidden">
+              Get a Quote
+            </ButtonLink>
+          </div>
+        </Panel>
+        <RoutePanel
+          route={route}
+          states={assessment?.states ?? []}
+          problems={answer?.problems ?? []}
+          isChanged={changedRoute !== null}
+          onToggle={handleToggle}
+          onReset={() => {
+            setChangedRoute(null);
+          }}
+        />
+      </div>
+      {isComplete && rules !== undefined && (
+        <AssessmentDetails
+          assessment={assessment}
+          ranked={answer?.ranked ?? []}
+          size={largestSize(typed.pieces)}
+          sources={rules.sources}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Errors next to the boxes. An empty box is no mistake. */
+function fieldProblems(
+  values: AssessmentValues,
+  routeProblem: string | null,
+): Record<string, string> {
+  const { length, width, height, destination, origin } = values;
+  const problems = {
+    length: dimensionProblem('length', length, values.length_in, false),
+    width: dimensionProblem('width', width, values.width_in, false),
+    height: dimensionProblem('height', height, values.height_in, false),
+    weight: readWeightProblem(values.weight),
+    origin: placeProblem(origin),
+    destination: placeProblem(destination) ?? routeProblem,
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, text]) => (text === null ? [] : [[field, text]])),
+  );
+}
+
+/** Only once a comma shows that the state follows: half a city isn't a mistake. */
+const placeProblem = (place: string) =>
+  /,\s*\p{L}{2}/u.test(place) && placeState(place) === null
+    ? 'Add the state or province, for example Lima, OH.'
+    : null;
+
+interface MissingProps {
+  missing: readonly string[];
+  origin: string;
+  destination: string;
+}
+
+/** What to enter to get an answer. */
+function Missing({ missing, origin, destination }: MissingProps) {
+  const open = [
+    ...missing,
+    ...(placeState(origin) === null ? ['origin'] : []),
+    ...(placeState(destination) === null ? ['destination'] : []),
+  ];
+  const list = new Intl.ListFormat('en-US').format(open.length > 0 ? open : ['a route']);
+  return (
+    <div className="rounded-sm border border-dashed border-line-strong p-5">
+      <p className="font-semibold">Enter {list}.</p>
+      <p className="mt-1 text-sm text-muted">
+        You’ll see the states, permits and pilot cars the move will probably need.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { LengthField } from '@/shared/forms/length-field';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
+import type { Rig } from '../model/combinations';
+import type { AssessmentValues } from '../model/share-params';
+
+interface LoadInputsProps {
+  form: UseFormReturn<AssessmentValues>;
+  rigs: readonly Rig[];
+  /** The recommended rig's name, if there is one. */
+  recommended: string | null;
+  problems: Readonly<Record<string, string>>;
+}
+
+/** Size, weight, origin, destination and trailer. */
+export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProps) {
+  return (
+    <div className="@container grid gap-5">
+      <div className="grid gap-3 @2xs:grid-cols-2 @2xl:grid-cols-4">
+        <LengthField form={form} name="length" label="Length" error={problems['length']} />
+        <LengthField form={form} name="width" label="Width" error={problems['width']} />
+        <LengthField form={form} name="height" label="Height" error={problems['height']} />
+        <Field label="Weight" error={problems['weight']}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('weight')}
+              suffix="lb"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
+      <p className="text-sm text-subtle">
+        Of the largest piece, with the weight of all pieces. You can type 12′4″, 148 in or 3.76 m.
+      </p>
+      <div className="grid gap-5 @lg:grid-cols-2">
+        <Field label="Origin" error={problems['origin']}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('origin')}
+              placeholder="City, state"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Destination" error={problems['destination']}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('destination')}
+              placeholder="City, state"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label="Trailer" className="@lg:col-span-2">
+          {(control) => (
+            <Select {...control} {...form.register('trailer')}>
+              <option value="">
+                {recommended === null ? 'Recommend one' : `Recommend one (${recommended})`}
+              </option>
+              {rigs.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useId } from 'react';
+import type { Evidence, Threshold } from '@assessment/finding';
+import type { StateAssessment } from '@assessment/state';
+import { cn } from '@/shared/lib/cn';
+import type { RuleSource } from '../api/rules';
+import { stateName } from '../model/place-state';
+import {
+  AT_THRESHOLD,
+  escortText,
+  measuredText,
+  ROAD_WORDS,
+  ruleLabel,
+  shownThresholds,
+  thresholdText,
+} from '../model/wording';
+import { Certainty } from './certainty';
+import { StateNotes } from './state-notes';
+import { TILE_LOOK, Verdict } from './verdict';
+
+interface StateCardProps {
+  state: StateAssessment;
+  sources: ReadonlyMap<string, RuleSource>;
+}
+
+/** What to expect in one state: each threshold beside the load, and where the value comes from. */
+export function StateCard({ state, sources }: StateCardProps) {
+  const id = useId();
+  const thresholds = shownThresholds(state);
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] rounded-sm border border-line-strong bg-surface break-inside-avoid"
+    >
+      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line-strong px-4 py-3.5">
+        <span
+          aria-hidden="true"
+          className={cn('grid size-11 place-items-center font-bold', TILE_LOOK[state.expectation])}
+        >
+          <span className="rounded-xs bg-surface/85 px-1 leading-tight text-fg">{state.state}</span>
+        </span>
+        <div className="min-w-0">
+          <h3 id={id} className="text-base leading-tight">
+            {stateName(state.state)}
+          </h3>
+          <p className="mt-0.5 text-ui">
+            <Verdict state={state} />
+          </p>
+        </div>
+      </header>
+      <table className="w-full font-cond text-sm">
+        <thead>
+          <tr className="bg-sunk text-left text-micro text-subtle">
+            <th scope="col" className="px-4 py-1.5 font-semibold">
+              Limit
+            </th>
+            <th scope="col" className="px-1.5 py-1.5 text-right font-semibold">
+              Threshold
+            </th>
+            <th scope="col" className="py-1.5 pr-4 pl-1.5 text-right font-semibold">
+              Load
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {thresholds.map((threshold) => (
+            <ThresholdRow
+              key={`${threshold.rule} ${threshold.road} ${threshold.text} ${String(threshold.isOther)}`}
+              threshold={threshold}
+            />
+          ))}
+          {state.missing
+            .filter((rule) => thresholds.every((shown) => shown.rule !== rule))
+            .map((rule) => (
+              <MissingRow key={rule} rule={rule} />
+            ))}
+        </tbody>
+      </table>
+      <dl className="grid content-start gap-2 px-4 py-3 text-sm leading-snug">
+        <div>
+          <dt className="font-semibold">{escortText(state.escorts)}</dt>
+          <dd className="text-muted">
+            {state.isAtThreshold && `${AT_THRESHOLD} `}
+            {state.escorts.possible > state.escorts.atLeast &&
+              `Up to ${String(state.escorts.possible)} if the other values are right. `}
+            Width and length triggers may add up. Check the permit.
+          </dd>
+        </div>
+        <StateNotes state={state} />
+      </dl>
+      <SourceList evidence={thresholds} state={state} sources={sources} />
+    </article>
+  );
+}
+
+function ThresholdRow({ threshold }: { threshold: Threshold }) {
+  const { rule, road, note, isOther, isFired, result, certainty } = threshold;
+  const notes = [ROAD_WORDS[road], note, result === 'at' && 'Exactly at this value'].filter(
+    Boolean,
+  );
+  return (
+    <tr className="border-b align-top last:border-b-line-strong">
+      <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
+        {isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}
+        <Certainty mark={isOther ? 'disagree' : certainty} className="flex" />
+        {notes.length > 0 && <span className="block text-xs text-subtle">{notes.join('. ')}</span>}
+      </th>
+      <td className="px-1.5 py-1.5 text-right tabular-nums">{thresholdText(threshold)}</td>
+      <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
+        {isFired ? (
+          <b className="text-accent-text underline decoration-accent decoration-2 underline-offset-3">
+            {measuredText(threshold)}
+          </b>
+        ) : (
+          measuredText(threshold)
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function MissingRow({ rule }: { rule: string }) {
+  return (
+    <tr className="border-b align-top">
+      <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
+        {ruleLabel(rule)}
+        <Certainty mark="unknown" className="flex" />
+      </th>
+      <td className="px-1.5 py-1.5 text-right">No value</td>
+      <td className="py-1.5 pr-4 pl-1.5 text-right">–</td>
+    </tr>
+  );
+}
+
+interface SourceListProps {
+  evidence: readonly Evidence[];
+  state: StateAssessment;
+  sources: ReadonlyMap<string, RuleSource>;
+}
+
+/** The permit office, and the pages the values were read from. */
+function SourceList({ evidence, state, sources }: SourceListProps) {
+  const agencies = state.texts['issuing_agency'] ?? [];
+  const texts = Object.values(state.texts).flat();
+  const ids = [...new Set([...evidence, ...texts].flatMap(({ sourceIds }) => sourceIds))];
+  const known = ids.flatMap((id) => sources.get(id) ?? []);
+  const agency = agencies[0];
+  const office = agency?.sourceIds.flatMap((id) => sources.get(id) ?? [])[0];
+  return (
+    <footer className="border-t bg-sunk px-4 py-2.5 text-xs text-subtle">
+      {agency !== undefined && (
+        <p>
+          {agency.text}.{' '}
+          {office !== undefined && (
+            <a href={office.url} className="link" rel="noreferrer" target="_blank">
+              Where we found it
+            </a>
+          )}
+        </p>
+      )}
+      {known.length > 0 && (
+        <details className="print:hidden">
+          <summary className="flex min-h-(--touch-min) cursor-pointer items-center font-semibold">
+            {known.length === 1 ? '1 source' : `${String(known.length)} sources`}
+          </summary>
+          <ul className="grid gap-1 pb-1">
+            {known.map(({ title, publisher, url, asOf }) => (
+              <li key={url}>
+                <a href={url} className="link" rel="noreferrer" target="_blank">
+                  {title}
+                </a>
+                , {publisher}, {asOf === '' ? 'undated' : asOf}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {known.length === 0 && <p>No values for this state. Check with the permit office.</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { assessLoad } from '@assessment/assess';
+import { STATE_CENTERS } from '@assessment/centers';
+import { proposeRoute } from '@assessment/route';
+import { rulesQueryOptions, type AssessmentRules } from '../api/rules';
+import { rankRigs, rigOf, TYPICAL_RIG, type FleetRecord } from '../model/combinations';
+import { placeState } from '../model/place-state';
+import { readTypedLoad, type TypedPiece } from '../model/typed-load';
+
+interface AssessmentEntries {
+  readonly pieces: readonly (TypedPiece | undefined)[];
+  readonly origin: string;
+  readonly destination: string;
+  /** Id of a fleet configuration; empty to recommend one. */
+  readonly trailer: string;
+  /** The route if someone changed it, otherwise it is proposed. */
+  readonly route: readonly string[] | null;
+}
+
+/** The route between two typed places, and a sentence if no road leads there. */
+function routeBetween(origin: string, destination: string, rules: AssessmentRules | undefined) {
+  const [from, to] = [placeState(origin), placeState(destination)];
+  if (from === null || to === null || rules === undefined) {
+    return { states: [from ?? to].filter((state) => state !== null), problem: null };
+  }
+  const states = proposeRoute(from, to, rules.borders, STATE_CENTERS);
+  return {
+    states: states ?? [from, to],
+    problem: states === null ? `No road leads from ${from} to ${to} without a ferry.` : null,
+  };
+}
+
+/** What the entries so far will take. Runs on every keystroke, and takes a few milliseconds. */
+export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetRecord[]) {
+  const query = useQuery(rulesQueryOptions());
+  const { data: rules } = query;
+  const rigs = useMemo(() => fleet.map(rigOf), [fleet]);
+  const { origin, destination, trailer } = entries;
+
+  const typed = useMemo(() => readTypedLoad(entries.pieces), [entries.pieces]);
+  const proposed = useMemo(
+    () => routeBetween(origin, destination, rules),
+    [origin, destination, rules],
+  );
+  const route = entries.route ?? proposed.states;
+  const answer = useMemo(() => {
+    if (rules === undefined || typed.pieces.length === 0) return null;
+    const ranked = rankRigs(rigs, typed.pieces, route, rules.rules, rules.borders);
+    const best = ranked.find(({ misfits }) => misfits.length === 0)?.rig;
+    const rig = rigs.find(({ id }) => id === trailer) ?? best ?? TYPICAL_RIG;
+    const legs = route.map((state) => ({ state, road: null }));
+    const input = { pieces: typed.pieces, combination: rig.combination, legs };
+    return { ...assessLoad(input, rules.rules, rules.borders), ranked, best, rig };
+  }, [rigs, rules, typed, route, trailer]);
+
+  return { query, rules, rigs, typed, route, routeProblem: proposed.problem, answer };
+}

@@ -1,0 +1,72 @@
+import { isKnownState } from '@assessment/input';
+import { readLength } from '@contracts/parse-length';
+import { sizeTexts, type SizeTexts } from '@contracts/size';
+
+/** The fields of the assessment. */
+export interface AssessmentValues extends SizeTexts {
+  weight: string;
+  origin: string;
+  destination: string;
+  /** Id of a fleet configuration; empty to recommend one. */
+  trailer: string;
+}
+
+export const BLANK_ASSESSMENT: AssessmentValues = {
+  ...sizeTexts({ length: 0, width: 0, height: 0 }),
+  weight: '',
+  origin: '',
+  destination: '',
+  trailer: '',
+};
+
+const MAX_TEXT = 120;
+const SIZES = { length: 'length', width: 'width', height: 'height' } as const;
+
+/** Text typed into the two boxes of a length, as one text: `12.333333`. */
+const feetText = (feet: string, inches: string): string => {
+  const length = readLength(feet, inches);
+  return length === null || length === 0 ? '' : String(length);
+};
+
+/** The address of an assessment: its entries, and the route if someone changed it. */
+export function toParams(
+  values: AssessmentValues,
+  route: readonly string[] | null,
+): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, text: string) => {
+    if (text.trim() !== '') params.set(name, text.trim());
+  };
+  for (const name of Object.values(SIZES)) {
+    put(name, feetText(values[name], values[`${name}_in`]));
+  }
+  put('weight', values.weight.replace(/[,\s]/gu, ''));
+  put('origin', values.origin);
+  put('destination', values.destination);
+  put('trailer', values.trailer);
+  if (route !== null) put('route', route.join('-'));
+  return params;
+}
+
+/** Reads an address that anyone may have typed: what can't be read is left blank. */
+export function fromParams(params: URLSearchParams): {
+  values: AssessmentValues;
+  route: string[] | null;
+} {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, MAX_TEXT);
+  const feet = (name: string) => readLength(text(name)) ?? 0;
+  const route = text('route').toUpperCase().split('-').filter(isKnownState);
+  return {
+    values: {
+      ...sizeTexts({ length: feet('length'), width: feet('width'), height: feet('height') }),
+      weight: formatWeight(text('weight')),
+      origin: text('origin'),
+      destination: text('destination'),
+      trailer: text('trailer'),
+    },
+    route: route.length > 0 ? [...new Set(route)] : null,
+  };
+}
+
+const formatWeight = (text: string) =>
+  /^\d{1,9}$/u.test(text) ? Number(text).toLocaleString('en-US') : text;

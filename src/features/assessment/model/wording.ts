@@ -1,0 +1,185 @@
+import type { Assessment } from '@assessment/assess';
+import type { Escorts, RoadEscorts } from '@assessment/escorts';
+import type { Evidence, Threshold } from '@assessment/finding';
+import { EXPECTATIONS, type Expectation, type StateAssessment } from '@assessment/state';
+import { formatFeet } from '@contracts/length';
+
+/** How sure a value is, in words. */
+export const CERTAINTY_WORDS = {
+  A: 'Official source',
+  B: 'Two sources agree',
+  C: 'One source',
+  disagree: 'Sources disagree',
+  unknown: 'Not known',
+} as const;
+export type CertaintyMark = keyof typeof CERTAINTY_WORDS;
+
+export const ROAD_WORDS: Readonly<Record<string, string>> = {
+  interstate: 'Interstates',
+  four_lane: 'Four-lane roads',
+  two_lane: 'Two-lane roads',
+};
+
+const RULE_LABELS: Readonly<Record<string, string>> = {
+  legal_width_in: 'Legal width',
+  legal_height_in: 'Legal height',
+  legal_length_trailer_ft: 'Legal trailer length',
+  legal_length_overall_ft: 'Legal overall length',
+  legal_gross_lb: 'Legal gross',
+  legal_gross_non_interstate_lb: 'Legal gross',
+  superload_width_in: 'Superload width',
+  superload_height_in: 'Superload height',
+  superload_length_ft: 'Superload length',
+  superload_gross_lb: 'Superload gross',
+  permit_max_width_in: 'Routine permit, width',
+  permit_max_height_in: 'Routine permit, height',
+  permit_max_length_ft: 'Routine permit, length',
+  permit_max_gross_lb: 'Routine permit, gross',
+  escort_one_width_in: 'Pilot car, width',
+  escort_two_width_in: 'Two pilot cars, width',
+  escort_three_width_in: 'Three pilot cars, width',
+  escort_four_width_in: 'Four pilot cars, width',
+  escort_one_length_ft: 'Pilot car, length',
+  escort_two_length_ft: 'Two pilot cars, length',
+  escort_three_length_ft: 'Three pilot cars, length',
+  escort_two_height_in: 'Two pilot cars, height',
+  escort_one_gross_lb: 'Pilot car, gross',
+  escort_high_pole_height_in: 'High pole, height',
+  police_escort_width_in: 'Police escort, width',
+  police_escort_length_ft: 'Police escort, length',
+  police_escort_height_in: 'Police escort, height',
+  police_escort_gross_lb: 'Police escort, gross',
+  route_survey_height_in: 'Route survey, height',
+};
+
+export const ruleLabel = (rule: string): string => RULE_LABELS[rule] ?? rule;
+
+/** Always shown; other rules only if the load reaches them. */
+const CORE = new Set([
+  'legal_width_in',
+  'legal_height_in',
+  'legal_length_trailer_ft',
+  'legal_gross_lb',
+  'superload_width_in',
+  'superload_height_in',
+  'superload_length_ft',
+  'superload_gross_lb',
+  'escort_one_width_in',
+  'escort_one_length_ft',
+]);
+
+/** The thresholds worth a line on a state's card. Front and rear rules repeat the counting ones. */
+export const shownThresholds = ({ thresholds }: StateAssessment): Threshold[] =>
+  thresholds.filter(
+    ({ rule, isFired, result }) =>
+      Object.hasOwn(RULE_LABELS, rule) && (isFired || result === 'at' || CORE.has(rule)),
+  );
+
+export const formatLb = (pounds: number): string =>
+  `${Math.round(pounds).toLocaleString('en-US')} lb`;
+
+/** A value in feet and inches or pounds. */
+export const formatMeasure = (value: number, unit: string): string => {
+  if (unit === 'lb') return formatLb(value);
+  return formatFeet(unit === 'in' ? value / 12 : value);
+};
+
+/** `over 8′-6″`, `8′-6″ or more`, or what the source says in words. */
+export function thresholdText({ value, unit, comparison, text }: Evidence): string {
+  if (value === null) return text;
+  const measure = formatMeasure(value, unit);
+  return comparison === 'at_or_over' ? `${measure} or more` : `over ${measure}`;
+}
+
+/** The load's measure beside a threshold. */
+export const measuredText = ({ measured, unit }: Threshold): string =>
+  measured === null ? 'Not known' : formatMeasure(measured, unit === 'lb' ? 'lb' : 'ft');
+
+const VERDICTS: Readonly<Record<Expectation, string>> = {
+  within: 'Within the limits on file',
+  unknown: 'Not known',
+  permit_possible: 'May need a permit',
+  permit: 'Expect a permit',
+  superload_possible: 'May be treated as a superload',
+  superload: 'Expect a superload permit',
+};
+
+export const verdictText = ({ expectation, superload }: StateAssessment): string =>
+  expectation === 'permit' && superload === 'unknown'
+    ? 'Permit. Superload not known'
+    : VERDICTS[expectation];
+
+const cars = (count: number) => `${String(count)} pilot car${count === 1 ? '' : 's'}`;
+
+/** How many pilot cars a state asks for, and where. */
+export function escortText({ atLeast, possible, byRoad, isPartlyUnknown }: Escorts): string {
+  const most = byRoad.filter((road) => road.atLeast === atLeast);
+  if (atLeast > 0) {
+    return [`At least ${cars(atLeast)}`, placeText(most), roadText(most, byRoad)]
+      .filter((part) => part !== '')
+      .join(', ');
+  }
+  if (possible > 0) return `${cars(possible)} possible`;
+  return isPartlyUnknown ? 'Pilot cars not known' : 'No pilot car threshold reached';
+}
+
+/** A short form for tables. */
+export function escortCount({ atLeast, possible, isPartlyUnknown }: Escorts): string {
+  if (atLeast > 0) return `At least ${String(atLeast)}`;
+  if (possible > 0) return `${String(possible)} possible`;
+  return isPartlyUnknown ? 'Not known' : 'No threshold reached';
+}
+
+const placeText = (roads: readonly RoadEscorts[]) => {
+  const places = new Set(roads.flatMap(({ places: own }) => own));
+  const [first] = places;
+  return places.size === 1 && first !== undefined ? first : '';
+};
+
+const roadText = (roads: readonly RoadEscorts[], all: readonly RoadEscorts[]) =>
+  roads.length === all.length
+    ? ''
+    : `on ${roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road).join(' and ')}`.replace(
+        'interstates',
+        'Interstates',
+      );
+
+const inStates = (count: number, all: number) => {
+  if (count < all) return `in ${String(count)} of ${String(all)} states`;
+  return all === 1 ? 'in this state' : `in all ${String(all)} states`;
+};
+
+/** The answer in two sentences. */
+export function headline({ states, size }: Assessment): string {
+  const total = states.length;
+  const atLeast = (expectation: Expectation) =>
+    states.filter(
+      (state) => EXPECTATIONS.indexOf(state.expectation) >= EXPECTATIONS.indexOf(expectation),
+    );
+  const over = states.filter((state) => state.over.length > 0);
+  if (over.length === 0) {
+    const maybe = atLeast('permit_possible').length;
+    if (maybe > 0) return `You may need a permit ${inStates(maybe, total)}. Check with the state.`;
+    if (states.every(({ expectation }) => expectation === 'within')) {
+      return `Within the limits on file ${inStates(total, total)}. Check with each permit office.`;
+    }
+    return size.gross === null
+      ? 'Enter the weight to see what to expect.'
+      : `Not known ${inStates(atLeast('unknown').length, total)}. Check with the permit office.`;
+  }
+  const isOversize = over.some((state) => state.over.some((measure) => measure !== 'gross'));
+  const isOverweight = over.some((state) => state.over.includes('gross'));
+  const what = [isOversize && 'oversize', isOverweight && 'overweight']
+    .filter((word) => word !== false)
+    .join(' and ');
+  const first = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${inStates(over.length, total)}.`;
+  const expected = atLeast('superload').length;
+  if (expected > 0) return `${first} Expect a superload permit in at least ${String(expected)}.`;
+  const possible = atLeast('superload_possible').length;
+  return possible > 0
+    ? `${first} It may be treated as a superload in ${String(possible)}.`
+    : `${first} Expect a permit in each.`;
+}
+
+/** Why the answer isn't certain at a threshold. */
+export const AT_THRESHOLD = 'Exactly at a threshold, so the measured size decides.';
