@@ -8,7 +8,7 @@ export function Certainty({ mark, className }: { mark: CertaintyMark; className?
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1.5 font-cond text-xs leading-snug whitespace-nowrap',
+        'flex items-center gap-1.5 font-cond text-xs leading-snug whitespace-nowrap',
         mark === 'disagree' ? 'font-semibold text-warn' : 'text-muted',
         className,
       )}

@@ -25,7 +25,7 @@ export function RouteMap({ route, states, onToggle }: RouteMapProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons
     <div
       role="group"
       aria-label="Route map. Choose the states the load crosses. Arrow keys move."
@@ -61,7 +61,7 @@ export function RouteMap({ route, states, onToggle }: RouteMapProps) {
             className={cn(
               'grid aspect-square min-w-0 cursor-pointer place-items-center rounded-xs font-cond text-[clamp(0.6875rem,1.2vw,0.9375rem)] leading-none focus-visible:z-2',
               place >= 0
-                ? cn('font-bold', TILE_LOOK[answer?.expectation ?? 'unknown'])
+                ? cn('pb-[32%] font-bold', TILE_LOOK[answer?.expectation ?? 'unknown'])
                 : 'border border-line-strong bg-surface text-muted hover:border-fg hover:text-fg',
             )}
           >

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Evidence, Threshold } from '@assessment/finding';
+import type { Evidence } from '@assessment/finding';
 import type { StateAssessment } from '@assessment/state';
 import { cn } from '@/shared/lib/cn';
 import type { RuleSource } from '../api/rules';
@@ -8,9 +8,10 @@ import {
   AT_THRESHOLD,
   escortText,
   measuredText,
-  ROAD_WORDS,
+  roadsText,
   ruleLabel,
   shownThresholds,
+  type ShownThreshold,
   thresholdText,
 } from '../model/wording';
 import { Certainty } from './certainty';
@@ -64,7 +65,7 @@ export function StateCard({ state, sources }: StateCardProps) {
         <tbody>
           {thresholds.map((threshold) => (
             <ThresholdRow
-              key={`${threshold.rule} ${threshold.road} ${threshold.text} ${String(threshold.isOther)}`}
+              key={`${threshold.rule} ${threshold.roads.join(' ')} ${threshold.text} ${String(threshold.isOther)}`}
               threshold={threshold}
             />
           ))}
@@ -92,19 +93,26 @@ export function StateCard({ state, sources }: StateCardProps) {
   );
 }
 
-function ThresholdRow({ threshold }: { threshold: Threshold }) {
-  const { rule, road, note, isOther, isFired, result, certainty } = threshold;
-  const notes = [ROAD_WORDS[road], note, result === 'at' && 'Exactly at this value'].filter(
+function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
+  const { rule, roads, note, isOther, isFired, result, certainty } = threshold;
+  const notes = [roadsText(roads), note, result === 'at' && 'Exactly at this value'].filter(
     Boolean,
   );
   return (
     <tr className="border-b align-top last:border-b-line-strong">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
         {isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}
-        <Certainty mark={isOther ? 'disagree' : certainty} className="flex" />
+        <Certainty mark={isOther ? 'disagree' : certainty} />
         {notes.length > 0 && <span className="block text-xs text-subtle">{notes.join('. ')}</span>}
       </th>
-      <td className="px-1.5 py-1.5 text-right tabular-nums">{thresholdText(threshold)}</td>
+      <td
+        className={cn(
+          'px-1.5 py-1.5 text-right tabular-nums',
+          threshold.value !== null && 'whitespace-nowrap',
+        )}
+      >
+        {thresholdText(threshold)}
+      </td>
       <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
         {isFired ? (
           <b className="text-accent-text underline decoration-accent decoration-2 underline-offset-3">
@@ -123,7 +131,7 @@ function MissingRow({ rule }: { rule: string }) {
     <tr className="border-b align-top">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
         {ruleLabel(rule)}
-        <Certainty mark="unknown" className="flex" />
+        <Certainty mark="unknown" />
       </th>
       <td className="px-1.5 py-1.5 text-right">No value</td>
       <td className="py-1.5 pr-4 pl-1.5 text-right">–</td>

@@ -57,6 +57,9 @@ const TRAILER_START_FT = 18.5;
 const STANDARD_AXLES = 6;
 const POUNDS_PER_TON = 2000;
 
+/** Typical measures aren't known to a sixteenth of an inch. */
+const toInch = (feet: number) => Math.round(feet * 12) / 12;
+
 /** A combination with typical measures where our records have none. */
 export function rigOf(record: FleetRecord): Rig {
   const deck = record.deck ?? deckFromText(record.name) ?? 'rgn';
@@ -67,7 +70,8 @@ export function rigOf(record: FleetRecord): Rig {
     axles,
     wellLengthFt: record.length,
   });
-  const trailerLength = vehicle.length - TRAILER_START_FT;
+  const overallLength = toInch(vehicle.length);
+  const trailerLength = toInch(vehicle.length - TRAILER_START_FT);
   const { jeep, booster } = layout;
   return {
     id: record.id,
@@ -79,9 +83,9 @@ export function rigOf(record: FleetRecord): Rig {
       record.max_weight_capacity === null ? null : record.max_weight_capacity * POUNDS_PER_TON,
     combination: {
       deckHeight: DECKS[deck].height,
-      deckLength: vehicle.well.end - vehicle.well.start,
+      deckLength: toInch(vehicle.well.end - vehicle.well.start),
       width: record.width,
-      overallLength: vehicle.length,
+      overallLength,
       trailerLength:
         axles <= STANDARD_AXLES ? Math.min(STANDARD_TRAILER_FT, trailerLength) : trailerLength,
       tare:

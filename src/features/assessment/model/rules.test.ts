@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assessLoad } from '@assessment/assess';
 import { bridgeFormula, groupLimit } from '@assessment/bridge';
 import type { AssessmentInput, Combination } from '@assessment/input';
-import { borderMap } from '@assessment/route';
+import { STATE_CENTERS } from '@assessment/centers';
+import { borderMap, proposeRoute } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
 import { EXPECTATIONS, type StateAssessment } from '@assessment/state';
 import { ceilToSixteenth } from '@contracts/length';
@@ -198,7 +199,7 @@ describe('any load', () => {
       const state = STATES[Math.floor(next() * STATES.length)] ?? 'OH';
       const expected = assessIn(state, load);
       const inches = (feet: number) => parseLength(`${String(feet * 12)} in`) ?? 0;
-      const meters = (feet: number) => parseLength(`${(feet * 0.3048).toFixed(5)} m`) ?? 0;
+      const meters = (feet: number) => parseLength(`${(feet * 0.3048).toFixed(8)} m`) ?? 0;
       for (const convert of [inches, meters]) {
         const converted = {
           ...load,
@@ -268,5 +269,21 @@ describe('the press crown from Lima, OH to Tulsa, OK', () => {
     expect(oklahoma.expectation).toBe('permit');
     expect(oklahoma.superload).toBe('unknown');
     expect(oklahoma.missing).toContain('superload_gross_lb');
+  });
+});
+
+describe('routes over the borders on file', () => {
+  it.each([
+    ['OH', 'OK', 'OH IN IL MO OK'],
+    ['TX', 'CA', 'TX NM AZ CA'],
+    ['KY', 'MO', 'KY IL MO'],
+    ['AB', 'TX', 'AB MT WY CO NM TX'],
+    ['NS', 'ME', 'NS NB ME'],
+  ])('from %s to %s', (from, to, expected) => {
+    expect(proposeRoute(from, to, BORDER_MAP, STATE_CENTERS)?.join(' ')).toBe(expected);
+  });
+
+  it('has none to islands that only a ferry reaches', () => {
+    expect(proposeRoute('OH', 'HI', BORDER_MAP, STATE_CENTERS)).toBeNull();
   });
 });

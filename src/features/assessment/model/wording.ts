@@ -68,12 +68,42 @@ const CORE = new Set([
   'escort_one_length_ft',
 ]);
 
-/** The thresholds worth a line on a state's card. Front and rear rules repeat the counting ones. */
-export const shownThresholds = ({ thresholds }: StateAssessment): Threshold[] =>
-  thresholds.filter(
-    ({ rule, isFired, result }) =>
-      Object.hasOwn(RULE_LABELS, rule) && (isFired || result === 'at' || CORE.has(rule)),
-  );
+/** A line on a state's card. */
+export interface ShownThreshold extends Threshold {
+  /** The kinds of roads with this value; `any` is every road that has no value of its own. */
+  readonly roads: readonly string[];
+}
+
+/**
+ * The thresholds worth a line on a state's card, each value once. Front and rear rules repeat the
+ * counting ones.
+ */
+export function shownThresholds({ thresholds }: StateAssessment): ShownThreshold[] {
+  const shown = new Map<string, ShownThreshold>();
+  for (const threshold of thresholds) {
+    const { rule, text, comparison, isOther, isFired, result, road } = threshold;
+    const isWorthALine = isFired || result === 'at' || CORE.has(rule);
+    if (!isWorthALine || !Object.hasOwn(RULE_LABELS, rule)) continue;
+    const key = [rule, text, comparison, isOther].join(' ');
+    const same = shown.get(key);
+    // Of equal values the surest counts.
+    const isSurer = same === undefined || threshold.certainty < same.certainty;
+    shown.set(key, {
+      ...(isSurer ? threshold : same),
+      roads: [...new Set([...(same?.roads ?? []), road])],
+    });
+  }
+  return [...shown.values()];
+}
+
+/** `Four-lane and two-lane roads`; empty where a value holds on any road. */
+export function roadsText(roads: readonly string[]): string {
+  if (roads.includes('any')) return '';
+  return roads
+    .map((road) => ROAD_WORDS[road] ?? road)
+    .join(', ')
+    .replace(' roads, Two', ' and two');
+}
 
 export const formatLb = (pounds: number): string =>
   `${Math.round(pounds).toLocaleString('en-US')} lb`;

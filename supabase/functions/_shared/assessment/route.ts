@@ -4,7 +4,7 @@ import { isKnownState, type AssessmentProblem } from './input.ts';
 export interface Border {
   readonly state_a: string;
   readonly state_b: string;
-  readonly link: 'road' | 'ferry_only';
+  readonly link: 'road' | 'bridge' | 'link' | 'ferry_only';
 }
 
 type Point = readonly [latitude: number, longitude: number];
@@ -31,7 +31,7 @@ interface Path {
 }
 
 /**
- * The shortest chain of states over road borders; of equally short ones, the most direct. Null if no
+ * The shortest chain of states over roads and bridges; of equally short ones, the most direct. Null if no
  * road leads there.
  */
 export function proposeRoute(
@@ -50,7 +50,7 @@ export function proposeRoute(
     for (const { states, miles } of paths) {
       const last = states.at(-1) ?? from;
       for (const [state, link] of borders.get(last) ?? []) {
-        if (link !== 'road' || visited.has(state)) continue;
+        if (link === 'ferry_only' || visited.has(state)) continue;
         const path = { states: [...states, state], miles: miles + distance(last, state, centers) };
         next.set(state, [...(next.get(state) ?? []), path]);
       }
