@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { FleetRecord } from '../model/combinations';
+import type { FleetRecord, Rig } from '../model/combinations';
 import { addState, removeState } from '../model/edit-route';
 import { placeState } from '../model/place-state';
 import {
@@ -77,8 +77,8 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
   const isComplete = assessment !== null && route.length > 0;
 
   return (
-    <div className="grid gap-section">
-      <div className="grid items-start gap-gap lg:grid-cols-2">
+    <div data-print-sheet className="grid gap-section print:block print:[zoom:0.42]">
+      <div className="grid items-start gap-gap lg:grid-cols-2 print:grid-cols-2">
         <Panel className="grid content-start gap-6">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="type-h3">The load</h2>
@@ -122,7 +122,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
             {!query.isError && !query.isPending && !isComplete && (
               <Missing missing={typed.missing} origin={origin} destination={destination} />
             )}
-            <ButtonLink to={`/quote${address === '?' ? '' : address}`} className="print:hidden">
+            <ButtonLink to={quotePath(values, rigs)} className="print:hidden">
               Get a Quote
             </ButtonLink>
           </div>
@@ -148,6 +148,14 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
       )}
     </div>
   );
+}
+
+/** The quote form with the entries so far. */
+function quotePath(values: AssessmentValues, rigs: readonly Rig[]): string {
+  const params = toParams({ ...values, trailer: '' }, null);
+  const equipment = rigs.find(({ id }) => id === values.trailer)?.name;
+  if (equipment !== undefined) params.set('equipment', equipment);
+  return params.size === 0 ? '/quote' : `/quote?${params.toString()}`;
 }
 
 /** Errors next to the boxes. An empty box is no mistake. */

@@ -59,8 +59,11 @@ export function FederalCard({ federal, size }: { federal: FederalCheck; size: Lo
   );
 }
 
-function GroupRow({ group: { name, axles, limit, weight, result } }: { group: AxleCheck }) {
-  const text = weight === null ? 'Not known' : formatLb(weight);
+function GroupRow({ group }: { group: AxleCheck }) {
+  const { name, axles, limit, weight, result, isEstimated } = group;
+  // Nothing we estimate is known to the pound.
+  const step = isEstimated ? 100 : 1;
+  const text = weight === null ? 'Not known' : formatLb(Math.round(weight / step) * step);
   return (
     <tr className="border-b">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">

@@ -27,7 +27,8 @@ export function RigList({ ranked, size }: RigListProps) {
           key={rig.id}
           className={cn(
             'grid min-w-0 gap-x-gap gap-y-4 border-t border-line-strong py-6 break-inside-avoid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center',
-            misfits.length > 0 && 'print:hidden',
+            'print:grid-cols-[20rem_minmax(0,1fr)] print:py-2',
+            (misfits.length > 0 || index > 1) && 'print:hidden',
           )}
         >
           <div>

@@ -95,9 +95,11 @@ export function StateCard({ state, sources }: StateCardProps) {
 
 function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
   const { rule, roads, note, isOther, isFired, result, certainty } = threshold;
-  const notes = [roadsText(roads), note, result === 'at' && 'Exactly at this value'].filter(
-    Boolean,
-  );
+  const notes = [
+    result === 'at' ? 'Exactly at this value' : '',
+    roadsText(roads),
+    noteText(note),
+  ].filter((text) => text !== '');
   return (
     <tr className="border-b align-top last:border-b-line-strong">
       <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
@@ -124,6 +126,12 @@ function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
       </td>
     </tr>
   );
+}
+
+/** A note as a sentence, without what only says how the value was compiled. */
+function noteText(note: string | null): string {
+  const text = (note ?? '').replace(/carried from the earlier table, not re-read/u, '').trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function MissingRow({ rule }: { rule: string }) {

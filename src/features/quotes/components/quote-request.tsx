@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { TEXT_LIMITS } from '@contracts/text';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
+import { askedLoad } from '../model/asked-load';
 import { QUOTE_DRAFT } from '../model/quote-fields';
 import { clearReceipt, loadReceipt, type SentQuote } from '../model/quote-receipt';
 import { summarizeLoad } from '../model/load-summary';
@@ -91,10 +91,10 @@ function QuoteDraftForm({ isAutoFocused, onSent, onConfirmed, onStartOver }: Quo
   const submission = useQuoteSubmission(form, onSent, onConfirmed);
   useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
 
-  const asked = useSearchParams()[0].get('equipment');
+  const [asked] = useSearchParams();
   useEffect(() => {
-    // After the draft was restored: the trailer the visitor just chose replaces an earlier one.
-    if (asked !== null) form.setValue('equipment', asked.slice(0, TEXT_LIMITS.equipment));
+    // After the draft was restored: what the visitor just chose replaces what they typed earlier.
+    for (const [field, text] of askedLoad(asked)) form.setValue(field, text);
   }, [form, asked]);
 
   useEffect(() => {

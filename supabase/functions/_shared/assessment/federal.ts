@@ -70,7 +70,7 @@ function weighGroups(combination: Combination | null, gross: number | null): Wei
     return {
       name,
       positions,
-      weight: rest === null ? null : Math.round(estimate / 100) * 100,
+      weight: rest === null ? null : estimate,
       isEstimated: true,
     };
   });

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage } from '@tests/ui/render-app';
+import type { FleetRecord } from '../model/combinations';
+import { AssessmentTool } from './assessment-tool';
+
+const FLEET: FleetRecord[] = [
+  {
+    id: 'rgn9',
+    name: '9-axle RGN',
+    axle_count: 9,
+    axle_layout: '3+2+3+1',
+    deck: 'rgn',
+    length: 30,
+    width: 8.5,
+    max_weight_capacity: 60,
+  },
+  {
+    id: 'step5',
+    name: 'Step deck',
+    axle_count: 5,
+    axle_layout: '3+2',
+    deck: 'stepdeck',
+    length: 48,
+    width: 8.5,
+    max_weight_capacity: 22.5,
+  },
+];
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+async function enterCrown() {
+  const user = userEvent.setup();
+  renderPage(<AssessmentTool fleet={FLEET} />);
+  const type = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await type('Length', '24.5');
+  await type('Width', '12');
+  await type('Width, inches', '4');
+  await type('Height', '11.25');
+  await type('Weight', '76,400');
+  await type('Origin', 'Lima, OH');
+  await type('Destination', 'Tulsa, Oklahoma');
+  return user;
+}
+
+it('says what to enter, then answers state by state', async () => {
+  await enterCrown();
+  expect(
+    await screen.findByText(/Oversize and overweight in all 5 states\. Expect a superload permit/),
+  ).toBeVisible();
+  const missouri = screen.getByRole('article', { name: 'Missouri' });
+  expect(missouri).toHaveTextContent('Expect a permit');
+  expect(missouri).toHaveTextContent('Exactly at a threshold, so the measured size decides.');
+  const illinois = screen.getByRole('article', { name: 'Illinois' });
+  expect(illinois).toHaveTextContent('May be treated as a superload');
+  expect(illinois).toHaveTextContent('Superload gross, other value foundSources disagree');
+  expect(within(illinois).getByRole('row', { name: /Legal width/ })).toHaveTextContent(
+    'over 8′-6″12′-4″',
+  );
+  expect(screen.getByText(/rated 45,000 lb, load is 76,400 lb/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
+    'href',
+    '/quote?length=24.5&width=12.333333&height=11.25&weight=76400&origin=Lima%2C+OH&destination=Tulsa%2C+Oklahoma',
+  );
+});
+
+it('changes the route with the keyboard and says which states don’t border', async () => {
+  const user = await enterCrown();
+  await user.click(await screen.findByRole('button', { name: 'Remove Illinois' }));
+  expect(screen.getByText('IN and MO don’t border. Add the states between them.')).toBeVisible();
+  const map = screen.getByRole('group', { name: /Route map/ });
+  within(map).getByRole('button', { name: /^Ohio/ }).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(within(map).getByRole('button', { name: 'Illinois, 3 of 5 on the route' })).toBeVisible();
+  expect(screen.queryByText(/don’t border/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove Illinois' }));
+  await user.click(screen.getByRole('button', { name: 'Reset route' }));
+  expect(screen.getByRole('button', { name: 'Remove Illinois' })).toBeVisible();
+});
+
+it('opens a shared assessment', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/?length=20&width=8&height=8&weight=30000&origin=Lima,+OH&destination=Toledo,+OH&route=OH-MI',
+  );
+  renderPage(<AssessmentTool fleet={FLEET} />);
+  expect(await screen.findByRole('article', { name: 'Michigan' })).toBeVisible();
+  expect(screen.getByLabelText('Weight')).toHaveValue('30,000');
+});
+
+it('explains entries that can’t be right', async () => {
+  const user = userEvent.setup();
+  renderPage(<AssessmentTool fleet={[]} />);
+  await user.type(screen.getByLabelText('Width'), '-4');
+  await user.type(screen.getByLabelText('Weight'), '1000000000');
+  await user.type(screen.getByLabelText('Origin'), 'Paris, ZZ');
+  await user.type(screen.getByLabelText('Destination'), 'Honolulu, HI');
+  expect(await screen.findByText("Width can't be negative.")).toBeVisible();
+  expect(screen.getByText('Weight can’t exceed 2,000,000 lb.')).toBeVisible();
+  expect(screen.getByText('Add the state or province, for example Lima, OH.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Origin'));
+  await user.type(screen.getByLabelText('Origin'), 'Lima, OH');
+  expect(await screen.findByText('No road leads from OH to HI without a ferry.')).toBeVisible();
+});
+
+it('never calls a small load legal or free of permits', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/?length=20&width=8&height=8&weight=20000&origin=Lima,+OH&destination=Dayton,+OH',
+  );
+  renderPage(<AssessmentTool fleet={FLEET} />);
+  const ohio = await screen.findByRole('article', { name: 'Ohio' });
+  expect(ohio).toHaveTextContent('Within the limits on file');
+  expect(ohio).toHaveTextContent('No pilot car threshold reached');
+  expect(document.body).not.toHaveTextContent(/no permit needed|you’re legal|don’t need a permit/i);
+});

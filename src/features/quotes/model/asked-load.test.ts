@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { askedLoad } from './asked-load';
+
+it('reads the load from the link of an assessment', () => {
+  const params = new URLSearchParams(
+    'length=24.5&width=12.333333&height=11.25&weight=76400&origin=Lima%2C+OH&destination=Tulsa%2C+OK',
+  );
+  expect(Object.fromEntries(askedLoad(params))).toEqual({
+    'pieces.0.length': '24',
+    'pieces.0.length_in': '6',
+    'pieces.0.width': '12',
+    'pieces.0.width_in': '4',
+    'pieces.0.height': '11',
+    'pieces.0.height_in': '3',
+    'pieces.0.weight': '76,400',
+    origin: 'Lima, OH',
+    destination: 'Tulsa, OK',
+  });
+});
+
+it('leaves out what it can’t read', () => {
+  expect(askedLoad(new URLSearchParams('length=wide&weight=heavy&origin='))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { readLength } from '@contracts/parse-length';
+import { readPounds } from '@contracts/piece';
+import { sizeTexts } from '@contracts/size';
+import { TEXT_LIMITS } from '@contracts/text';
+
+/** What a link to the form says about the load, by the name of the field. */
+export function askedLoad(params: URLSearchParams): [field: AskedField, text: string][] {
+  const feet = (name: string) => readLength(params.get(name) ?? '') ?? 0;
+  const size = sizeTexts({ length: feet('length'), width: feet('width'), height: feet('height') });
+  const pounds = readPounds(params.get('weight') ?? '');
+  const fields: Record<AskedField, string> = {
+    'pieces.0.length': size.length,
+    'pieces.0.length_in': size.length_in,
+    'pieces.0.width': size.width,
+    'pieces.0.width_in': size.width_in,
+    'pieces.0.height': size.height,
+    'pieces.0.height_in': size.height_in,
+    'pieces.0.weight': Number.isNaN(pounds) ? '' : pounds.toLocaleString('en-US'),
+    equipment: (params.get('equipment') ?? '').slice(0, TEXT_LIMITS.equipment),
+    origin: (params.get('origin') ?? '').slice(0, TEXT_LIMITS.place),
+    destination: (params.get('destination') ?? '').slice(0, TEXT_LIMITS.place),
+  };
+  const entries = Object.entries(fields) as [AskedField, string][];
+  return entries.filter(([, text]) => text !== '');
+}
+
+type AskedField =
+  | `pieces.0.${'length' | 'width' | 'height' | 'length_in' | 'width_in' | 'height_in' | 'weight'}`
+  | 'equipment'
+  | 'origin'
+  | 'destination';
