@@ -153,13 +153,6 @@ export function escortText({ atLeast, possible, byRoad, isPartlyUnknown }: Escor
   return isPartlyUnknown ? 'Pilot cars not known' : 'No pilot car threshold reached';
 }
 
-/** A short form for tables. */
-export function escortCount({ atLeast, possible, isPartlyUnknown }: Escorts): string {
-  if (atLeast > 0) return `At least ${String(atLeast)}`;
-  if (possible > 0) return `${String(possible)} possible`;
-  return isPartlyUnknown ? 'Not known' : 'No threshold reached';
-}
-
 const placeText = (roads: readonly RoadEscorts[]) => {
   const places = new Set(roads.flatMap(({ places: own }) => own));
   const [first] = places;
