@@ -168,6 +168,7 @@ describe('Admin channels', () => {
       'fleet',
       'gallery_images',
       'job_applications',
+      'load_documents',
       'load_escorts',
       'load_events',
       'load_holds',

@@ -1,5 +1,6 @@
 import { ATTACHMENT_BUCKET } from '../_shared/contracts/attachments.ts';
 import { DOCUMENT_BUCKET } from '../_shared/contracts/documents.ts';
+import { LOAD_DOCUMENT_BUCKET } from '../_shared/contracts/load-documents.ts';
 import type { Database } from '../_shared/database.ts';
 
 /** Files per call to Storage. */
@@ -11,11 +12,12 @@ const MAX_BATCHES = 20;
 const BUCKETS = [
   [DOCUMENT_BUCKET, 'orphaned_documents'],
   [ATTACHMENT_BUCKET, 'orphaned_attachments'],
+  [LOAD_DOCUMENT_BUCKET, 'orphaned_load_documents'],
 ] as const;
 
 /**
- * Deletes uploaded files that belong to no application and no quote. A bucket that fails doesn't stop
- * the other. Returns how many files it deleted.
+ * Deletes uploaded files that belong to no application, quote or load. A bucket that fails doesn't stop
+ * the others. Returns how many files it deleted.
  *
  * @throws AggregateError if a list can't be read or Storage refuses.
  */

@@ -4,8 +4,8 @@ import { requireCronSecret } from '../_shared/http/require-cron-secret.ts';
 import { deleteOrphanedFiles } from './delete-orphaned-files.ts';
 
 /**
- * POST → {deleted}: how many files. Deletes uploaded files older than 22 hours that belong to no application
- * and no quote. Only the scheduler may call it, every hour (docs/deploy.md).
+ * POST → {deleted}: how many files. Deletes uploaded files older than 22 hours that belong to no application,
+ * quote or load. Only the scheduler may call it, every hour (docs/deploy.md).
  */
 Deno.serve(
   onPost('delete-orphaned-documents', async (request) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Case, idOf } from './case.ts';
 import { PEOPLE } from './project.ts';
 import { aLoad, aUnit } from './rows.ts';
@@ -21,6 +21,19 @@ const MEET_POINT = 'a9000000-0000-4000-8000-000000000001';
 const dayIn = (days: number) => new Date(Date.now() + 864e5 * days).toISOString().slice(0, 10);
 /** A random day, so that no two rows of a caller meet. */
 const someDay = () => dayIn(100 + Math.floor(Math.random() * 400));
+
+const aDocument = (kind: string) => {
+  const id = randomUUID();
+  return {
+    id,
+    load_id: DEMO_LOAD,
+    kind,
+    name: 'Signed.pdf',
+    file_path: `${DEMO_LOAD}/${id}.pdf`,
+    size: 9,
+    sha256: createHash('sha256').update(id).digest('hex'),
+  };
+};
 
 const trailer = () => ({
   kind: 'lowboy',
@@ -73,6 +86,30 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ load_id: DEMO_LOAD, jurisdiction: 'NC' }),
     change: () => ({ permit_number: 'X-1' }),
     may: { driver: 'select', pilot: 'select', admin: 'select insert update delete' },
+  },
+  "a bill of lading of the driver's load": {
+    table: 'load_documents',
+    key: ['id'],
+    target: () => aDocument('bol'),
+    newRow: () => aDocument('bol'),
+    change: () => ({ name: 'Other.pdf' }),
+    may: { driver: 'select', admin: 'select delete' },
+  },
+  "a rate confirmation of the driver's load": {
+    table: 'load_documents',
+    key: ['id'],
+    target: () => aDocument('rate_confirmation'),
+    newRow: () => aDocument('rate_confirmation'),
+    change: () => ({ kind: 'photo' }),
+    may: { admin: 'select delete' },
+  },
+  "a permit document of the driver's load": {
+    table: 'load_documents',
+    key: ['id'],
+    target: () => aDocument('permit'),
+    newRow: () => aDocument('permit'),
+    change: () => ({ name: 'Other.pdf' }),
+    may: { driver: 'select', pilot: 'select', admin: 'select delete' },
   },
   'a cost of a permit': {
     table: 'permit_costs',

@@ -12,6 +12,8 @@ export const adminLoadKeys = {
   unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
   /** What only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
+  allDocuments: () => [...keys.all, 'documents'] as const,
+  documents: (id: string) => [...keys.all, 'documents', id] as const,
   neighbors: (id: string) => [...keys.all, 'neighbors', id] as const,
   quote: (id: string) => [...keys.all, 'quote', id] as const,
 };

@@ -64,6 +64,7 @@ export const SUBJECT_LABELS = {
   legs: 'Legs',
   hold: 'Hold',
   measure: 'Measured size',
+  document: 'Document',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -132,6 +133,8 @@ export function describeActivity({ action, subject, new_status, detail, target }
     case 'cleared':
       return `${noun} cleared`;
     case 'released':
-      return `Quarantined file of a ${noun.toLowerCase()} released`;
+      return subject === 'document'
+        ? 'Quarantined document released'
+        : `Quarantined file of a ${noun.toLowerCase()} released`;
   }
 }

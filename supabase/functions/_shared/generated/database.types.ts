@@ -825,6 +825,57 @@ export type Database = {
           },
         ]
       }
+      load_documents: {
+        Row: {
+          created_at: string
+          file_path: string
+          id: string
+          kind: Database["public"]["Enums"]["load_document_kind"]
+          load_id: string
+          name: string
+          sha256: string
+          size: number
+          uploaded_by: string | null
+        }
+        Insert: {
+          created_at?: string
+          file_path: string
+          id: string
+          kind: Database["public"]["Enums"]["load_document_kind"]
+          load_id: string
+          name: string
+          sha256: string
+          size: number
+          uploaded_by?: string | null
+        }
+        Update: {
+          created_at?: string
+          file_path?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["load_document_kind"]
+          load_id?: string
+          name?: string
+          sha256?: string
+          size?: number
+          uploaded_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "load_documents_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_documents_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       load_escorts: {
         Row: {
           answered_at: string | null
@@ -2720,6 +2771,17 @@ export type Database = {
           target: Json
         }[]
       }
+      add_load_document: {
+        Args: {
+          _file_path: string
+          _id: string
+          _kind: Database["public"]["Enums"]["load_document_kind"]
+          _load_id: string
+          _name: string
+          _sha256: string
+        }
+        Returns: undefined
+      }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3280,6 +3342,7 @@ export type Database = {
       }
       orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
+      orphaned_load_documents: { Args: { _limit?: number }; Returns: string[] }
       permit_desk: {
         Args: { _per_group?: number }
         Returns: {
@@ -3768,6 +3831,7 @@ export type Database = {
         | "legs"
         | "hold"
         | "measure"
+        | "document"
       app_role:
         | "admin"
         | "moderator"
@@ -3816,6 +3880,15 @@ export type Database = {
       escort_status: "offered" | "accepted" | "declined" | "completed"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
       gallery_category: "general" | "trucks" | "trailers" | "loads"
+      load_document_kind:
+        | "bol"
+        | "pod"
+        | "rate_confirmation"
+        | "coi"
+        | "w9"
+        | "permit"
+        | "photo"
+        | "other"
       load_part: "driver" | "pilot" | "dispatch" | "former"
       load_status:
         | "planned"
@@ -4061,6 +4134,7 @@ export const Constants = {
         "legs",
         "hold",
         "measure",
+        "document",
       ],
       app_role: [
         "admin",
@@ -4109,6 +4183,16 @@ export const Constants = {
       escort_status: ["offered", "accepted", "declined", "completed"],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
       gallery_category: ["general", "trucks", "trailers", "loads"],
+      load_document_kind: [
+        "bol",
+        "pod",
+        "rate_confirmation",
+        "coi",
+        "w9",
+        "permit",
+        "photo",
+        "other",
+      ],
       load_part: ["driver", "pilot", "dispatch", "former"],
       load_status: [
         "planned",

@@ -1,0 +1,311 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Caller,
+  FORBIDDEN,
+  PEOPLE,
+  type Person,
+  REFUSED,
+  useProject,
+} from './support/project.ts';
+import { starts } from './support/start.ts';
+
+const project = useProject();
+const { offer, plan } = starts(project);
+const BUCKET = 'load-documents';
+const PDF = 'application/pdf';
+const KINDS = ['bol', 'pod', 'rate_confirmation', 'coi', 'w9', 'permit', 'photo', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+const files = (caller: Caller) => project.as(caller).storage.from(BUCKET);
+
+/** Uploads a file; returns the error status, or undefined. */
+async function upload(caller: Caller, path: string, type = PDF, size = 64) {
+  const { error } = await files(caller).upload(path, new Blob([new Uint8Array(size)], { type }), {
+    contentType: type,
+  });
+  return error === null ? undefined : Number((error as { statusCode?: string }).statusCode);
+}
+
+interface Parts {
+  id?: string;
+  path?: string;
+  name?: string;
+  sha256?: string;
+}
+/** Adds an uploaded file to a load's documents. */
+async function add(caller: Caller, load: string, kind: Kind, parts: Parts = {}) {
+  const id = parts.id ?? randomUUID();
+  const { error } = await project.as(caller).rpc('add_load_document', {
+    _id: id,
+    _load_id: load,
+    _kind: kind,
+    _file_path: parts.path ?? `${load}/${id}.pdf`,
+    _name: parts.name ?? `${kind}.pdf`,
+    _sha256: parts.sha256 ?? createHash('sha256').update(id).digest('hex'),
+  });
+  return error;
+}
+
+/** Uploads and adds a document; returns its path. */
+async function store(caller: Caller, load: string, kind: Kind) {
+  const id = randomUUID();
+  const path = `${load}/${id}.pdf`;
+  expect(await upload(caller, path)).toBeUndefined();
+  expect(await add(caller, load, kind, { id })).toBeNull();
+  return path;
+}
+
+const listed = async (caller: Caller, load: string) =>
+  ((await project.as(caller).from('load_documents').select('kind').eq('load_id', load)).data ?? [])
+    .map(({ kind }) => kind as Kind)
+    .sort();
+
+/** Every way to the content of a file. */
+async function opens(caller: Caller, path: string) {
+  const bucket = files(caller);
+  const ways = [
+    (await bucket.download(path)).data,
+    (await bucket.createSignedUrl(path, 60)).data,
+    (await bucket.copy(path, `${path.slice(0, 37)}${randomUUID()}.pdf`)).data,
+    (await bucket.move(path, `${path.slice(0, 37)}${randomUUID()}.pdf`)).data,
+    (await bucket.list(path.slice(0, 36))).data?.find(({ name }) => path.endsWith(name)) ?? null,
+  ].map((found) => found !== null);
+  expect(ways.slice(0, 2)).toEqual([ways[4], ways[4]]);
+  if (ways[4] === false) expect(ways).toEqual([false, false, false, false, false]);
+  return ways[4];
+}
+
+/** A load of the demo driver and customer, with an accepted escort and one document of each kind. */
+let load: string;
+let other: string;
+const paths = {} as Record<Kind, string>;
+const theirs = {} as Record<Kind, string>;
+
+beforeAll(async () => {
+  other = await plan({ driver_id: null, status: 'planned' });
+  load = await plan();
+  await offer(load, 'accepted');
+  await project.sql(
+    `insert into public.load_customers (load_id, user_id, name) values ($1, $2, 'Jo Field')`,
+    [load, PEOPLE.customer],
+  );
+  for (const kind of KINDS) paths[kind] = await store('admin', load, kind);
+  for (const kind of KINDS) theirs[kind] = await store('admin', other, kind);
+});
+
+describe('Documents of a load', () => {
+  const READS: Partial<Record<Caller, readonly Kind[]>> = {
+    admin: KINDS,
+    driver: KINDS.filter((kind) => kind !== 'rate_confirmation'),
+    pilot: ['permit'],
+    customer: ['bol', 'pod'],
+  };
+
+  it.each(['visitor', ...(Object.keys(PEOPLE) as Person[])] as const)(
+    'a %s lists and opens only the kinds meant for them, by no way more',
+    async (caller) => {
+      const kinds = READS[caller] ?? [];
+      expect(await listed(caller, load)).toEqual([...kinds].sort());
+      for (const kind of KINDS) {
+        expect([kind, await opens(caller, paths[kind])]).toEqual([kind, kinds.includes(kind)]);
+      }
+    },
+  );
+
+  it.each(['driver', 'pilot', 'customer', 'broker', 'carrier', 'moderator'] as const)(
+    'a %s reaches none of other loads',
+    async (caller) => {
+      expect(await listed(caller, other)).toEqual([]);
+      for (const kind of KINDS)
+        expect([kind, await opens(caller, theirs[kind])]).toEqual([kind, false]);
+      expect(await upload(caller, `${other}/${randomUUID()}.pdf`)).toBe(403);
+      expect((await add(caller, other, 'photo'))?.code).toBe(FORBIDDEN);
+    },
+  );
+
+  it('embedded in other reads show no rate confirmation to the driver or a pilot', async () => {
+    for (const caller of ['driver', 'pilot'] as const) {
+      const { data } = await project.as(caller).from('loads').select('*, load_documents(*)');
+      expect(JSON.stringify(data)).toContain(load);
+      expect(JSON.stringify(data)).not.toContain('rate_confirmation');
+      expect(JSON.stringify(data)).not.toContain(paths.rate_confirmation);
+    }
+  });
+
+  it('belong to the owner of the load’s quote too', async () => {
+    const id = await plan({ quote_id: null });
+    const path = await store('admin', id, 'pod');
+    expect(await opens('broker', path)).toBe(false);
+    const quote = randomUUID();
+    await project.sql(
+      `insert into public.quotes (id, user_id, customer_name, email, phone, origin, destination, equipment)
+       values ($1, $2, 'Jo', 'jo@example.com', '1', 'Here', 'There', 'RGN')`,
+      [quote, PEOPLE.broker],
+    );
+    await project.sql('update public.loads set quote_id = $2 where id = $1', [id, quote]);
+    expect(await opens('broker', path)).toBe(true);
+    await project.sql('update public.quotes set deleted_at = now() where id = $1', [quote]);
+    expect(await opens('broker', path)).toBe(false);
+  });
+});
+
+describe('Adding a document', () => {
+  it('is open to the driver for BOL, POD and photos only', async () => {
+    const id = await plan();
+    for (const kind of KINDS) {
+      const document = randomUUID();
+      expect(await upload('driver', `${id}/${document}.pdf`)).toBeUndefined();
+      const error = await add('driver', id, kind, { id: document });
+      const isTheirs = ['bol', 'pod', 'photo'].includes(kind);
+      expect([kind, error?.code]).toEqual([kind, isTheirs ? undefined : FORBIDDEN]);
+    }
+    await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [id]);
+    expect(await upload('driver', `${id}/${randomUUID()}.pdf`)).toBe(403);
+  });
+
+  it('refuses everyone else', async () => {
+    for (const caller of ['visitor', 'pilot', 'customer', 'carrier', 'moderator'] as const) {
+      expect([caller, await upload(caller, `${load}/${randomUUID()}.pdf`)]).toEqual([caller, 403]);
+      expect((await add(caller, load, 'bol', { path: paths.bol }))?.code).toBe(FORBIDDEN);
+    }
+  });
+
+  it('twice with one id adds it once, also at the same time', async () => {
+    const id = randomUUID();
+    await upload('driver', `${load}/${id}.pdf`);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => add('driver', load, 'photo', { id })),
+    );
+    expect(answers).toEqual([null, null, null, null, null]);
+    const { data } = await project
+      .as('admin')
+      .from('load_documents')
+      .select('id, size')
+      .eq('id', id);
+    expect(data).toEqual([{ id, size: 64 }]);
+  });
+
+  it('refuses content the load already has as this kind', async () => {
+    const sha256 = 'ab'.repeat(32);
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [first, second, third]) await upload('driver', `${load}/${id}.pdf`);
+    expect(await add('driver', load, 'pod', { id: first, sha256 })).toBeNull();
+    expect(await add('driver', load, 'pod', { id: second, sha256 })).toMatchObject({
+      code: REFUSED,
+      message: 'This file is already on the load.',
+    });
+    expect(await add('driver', load, 'bol', { id: third, sha256 })).toBeNull();
+  });
+
+  it('needs a file that the caller uploaded to this load', async () => {
+    const id = randomUUID();
+    expect((await add('driver', load, 'pod', { id }))?.message).toBe('The file wasn’t uploaded.');
+    await upload('admin', `${load}/${id}.pdf`);
+    expect((await add('driver', load, 'pod', { id }))?.message).toBe('The file wasn’t uploaded.');
+    // The path of another document, to read it as a photo.
+    for (const path of [paths.rate_confirmation, theirs.rate_confirmation]) {
+      expect((await add('driver', load, 'photo', { path }))?.code).toBe(REFUSED);
+    }
+    expect(await opens('driver', paths.rate_confirmation)).toBe(false);
+  });
+
+  it('refuses empty files and other types, sizes and paths', async () => {
+    const id = randomUUID();
+    await upload('admin', `${load}/${id}.pdf`, PDF, 0);
+    expect((await add('admin', load, 'bol', { id }))?.message).toBe('This file is empty.');
+    expect(await upload('admin', `${load}/${randomUUID()}.pdf`, 'text/html')).toBe(415);
+    expect(await upload('admin', `${load}/${randomUUID()}.pdf`, PDF, 20 * 1024 * 1024 + 1)).toBe(
+      413,
+    );
+    for (const path of [
+      `${randomUUID()}.pdf`,
+      `${load}/a.pdf`,
+      `${load}/${randomUUID()}.exe`,
+      `${load}/${randomUUID()}.svg`,
+      `${load}/deeper/${randomUUID()}.pdf`,
+      `${load.toUpperCase()}/${randomUUID()}.pdf`,
+      `${randomUUID()}/${randomUUID()}.pdf`,
+    ]) {
+      expect([path, await upload('admin', path)]).toEqual([path, 403]);
+    }
+  });
+
+  it('never overwrites a file', async () => {
+    for (const caller of ['admin', 'driver'] as const) {
+      expect(await upload(caller, paths.bol)).toBe(409);
+      const { error } = await files(caller).upload(paths.bol, new Blob(['x'], { type: PDF }), {
+        contentType: PDF,
+        upsert: true,
+      });
+      expect(error).not.toBeNull();
+    }
+  });
+});
+
+describe('Deleting a document', () => {
+  it('is open to admins only and logged', async () => {
+    const path = await store('admin', load, 'other');
+    for (const caller of ['driver', 'pilot', 'customer'] as const) {
+      await project.as(caller).from('load_documents').delete().eq('file_path', path);
+      await files(caller).remove([path]);
+    }
+    expect(await opens('admin', path)).toBe(true);
+    const admin = project.as('admin');
+    expect((await admin.from('load_documents').delete().eq('file_path', path)).error).toBeNull();
+    expect((await files('admin').remove([path])).data).toHaveLength(1);
+    const { data } = await admin
+      .from('activity_log')
+      .select('action, label')
+      .match({ subject: 'document', record_id: load, action: 'deleted' });
+    expect(data).toHaveLength(1);
+    expect(data?.[0]?.label).toMatch(/^L-\d{4}-\d{5}, Press bed: other\.pdf$/);
+  });
+
+  it('leaves the files of a deleted load to the job', async () => {
+    const id = await plan({ driver_id: null, status: 'planned' });
+    const path = await store('admin', id, 'bol');
+    const orphans = async () =>
+      (await project.as('service').rpc('orphaned_load_documents', { _limit: 1000 }))
+        .data as string[];
+    await project.sql(
+      `update storage.objects set created_at = now() - interval '23 hours' where name = any($1)`,
+      [`{${path},${paths.bol}}`],
+    );
+    expect(await orphans()).not.toContain(path);
+    expect((await project.as('admin').from('loads').delete().eq('id', id)).error).toBeNull();
+    expect(await orphans()).toContain(path);
+    expect(await orphans()).not.toContain(paths.bol);
+    expect((await project.as('admin').rpc('orphaned_load_documents')).error?.code).toBe(FORBIDDEN);
+  });
+});
+
+describe('A quarantined document', () => {
+  it('is checked, and opens for no one until an admin releases it', async () => {
+    const path = await store('driver', load, 'photo');
+    const unchecked = (await project.as('service').rpc('unchecked_files', { _limit: 1000 }))
+      .data as {
+      path: string;
+    }[];
+    expect(unchecked.map((file) => file.path)).toContain(path);
+    await project.as('service').from('file_checks').insert({
+      bucket_id: BUCKET,
+      path,
+      declared_type: PDF,
+      found_type: 'text/html',
+      is_quarantined: true,
+    });
+    const downloads = async (caller: Caller) => (await files(caller).download(path)).data !== null;
+    for (const caller of ['admin', 'driver'] as const) expect(await downloads(caller)).toBe(false);
+    const release = { _bucket: BUCKET, _path: path };
+    expect((await project.as('driver').rpc('release_file', release)).error?.code).toBe(FORBIDDEN);
+    expect((await project.as('admin').rpc('release_file', release)).data).toBe(true);
+    for (const caller of ['admin', 'driver'] as const) expect(await downloads(caller)).toBe(true);
+    const { data } = await project
+      .as('admin')
+      .from('activity_log')
+      .select('record_id')
+      .match({ action: 'released', subject: 'document' });
+    expect(data).toEqual([{ record_id: load }]);
+  });
+});
