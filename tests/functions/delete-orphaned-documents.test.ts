@@ -114,6 +114,7 @@ describe.each(RUNTIMES)('delete-orphaned-documents in $runtime', ({ options }) =
 describe.each([
   ['job-documents', 'resume_a.pdf'],
   [ATTACHMENT_BUCKET, 'crown.pdf'],
+  ['load-documents', 'a.pdf'],
 ])('delete-orphaned-documents with more files in %s than one batch', (bucket, name) => {
   const supabase = useFunction(NAME);
 

@@ -20,6 +20,7 @@ export const LOAD_NOUN = { one: 'load', many: 'loads' };
 
 /** Shown if the database gives no reason. */
 export const DELETE_FAILED = 'Failed to delete the load.';
+export const DOCUMENT_DELETE_FAILED = 'Failed to delete the document.';
 
 /** Console messages about loads. */
 export const adminLoadMessages = {
@@ -55,6 +56,19 @@ export const adminLoadMessages = {
   copyFailed: {
     title: 'Copy Failed',
     description: 'Your browser didn’t allow it.',
+    variant: 'destructive',
+  },
+  documentsFailed: { title: 'Failed to fetch documents.', variant: 'destructive' },
+  documentAdded: (count: number): ToastText => ({
+    title: count === 1 ? 'Document Added' : `${String(count)} Documents Added`,
+  }),
+  documentDeleted: { title: 'Document Deleted' },
+  documentDeleteFailed: failure('Delete Failed', DOCUMENT_DELETE_FAILED),
+  documentReleased: { title: 'File Released', description: 'Open it with caution.' },
+  documentReleaseFailed: failure('Release Failed', 'Failed to release the file.'),
+  downloadFailed: {
+    title: 'Download Failed',
+    description: 'Failed to download the document.',
     variant: 'destructive',
   },
   legsSaved: { title: 'Legs Confirmed' },

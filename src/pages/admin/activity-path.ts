@@ -12,6 +12,7 @@ const OWNERS = {
   legs: 'load',
   hold: 'load',
   measure: 'load',
+  document: 'load',
   outage: 'unit',
 } as const;
 type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;

@@ -49,6 +49,8 @@ interface UploadQueueOptions<Kind extends string> {
   kinds: readonly Kind[];
   /** Where to email the files when no more can be uploaded today. */
   emailInstead: string;
+  /** The text for an error that the queue can't explain. */
+  describe?: (error: unknown) => string | undefined;
   /** Age at which an uploaded file may be deleted, so that it is uploaded again. */
   expiresAfterMs?: number;
 }
@@ -199,7 +201,9 @@ export class UploadQueue<Kind extends string = string> {
         this.#update(key, { state: 'waiting', progress: 0 });
         throw new UploadCanceledError();
       }
-      this.#update(key, { state: 'failed', error: problemOf(error, this.#options.emailInstead) });
+      const { describe, emailInstead } = this.#options;
+      const problem = describe?.(error) ?? problemOf(error, emailInstead);
+      this.#update(key, { state: 'failed', error: problem });
       // A file that was removed while it was uploading is no failure.
       return stop.signal.aborted ? undefined : error;
     } finally {

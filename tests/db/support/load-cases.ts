@@ -93,7 +93,8 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => aDocument('bol'),
     newRow: () => aDocument('bol'),
     change: () => ({ name: 'Other.pdf' }),
-    may: { driver: 'select', admin: 'select delete' },
+    // The broker is the load's customer.
+    may: { driver: 'select', broker: 'select', admin: 'select delete' },
   },
   "a rate confirmation of the driver's load": {
     table: 'load_documents',

@@ -84,6 +84,8 @@ beforeEach(() => {
   answer('GET /rest/v1/assignments', []);
   answer('GET /rest/v1/load_events', []);
   answer('GET /rest/v1/user_roles', []);
+  answer('GET /rest/v1/load_documents', []);
+  answer('GET /rest/v1/file_checks', []);
 });
 
 const open = () =>

@@ -19,6 +19,7 @@ import { ESCORTS_ID, PERMITS_ID, UNITS_ID } from '../load-sections';
 import { PermitsEditor } from '../permits-editor';
 import { UnitsEditor } from '../units-editor';
 import { CombinationSection } from './combination-section';
+import { DocumentsSection } from './documents-section';
 import { LegsSection } from './legs-section';
 import { LoadHead } from './load-head';
 import { LoadSection } from './load-section';
@@ -112,7 +113,10 @@ function Load({ load, userId }: { load: AdminLoad; userId: string }) {
             <UnitsEditor load={load} />
           </LoadSection>
         </div>
-        <StopsSection load={load} />
+        <div className="grid gap-5 xl:gap-3">
+          <StopsSection load={load} />
+          <DocumentsSection loadId={load.id} />
+        </div>
         <LoadSection title="Log">
           <NoteForm loadId={load.id} />
           <LoadLog loadId={load.id} userId={userId} />

@@ -1,0 +1,18 @@
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { LoadSection } from './load-section';
+
+const LoadDocuments = lazyPart(
+  async () => (await import('./documents/load-documents')).LoadDocuments,
+  { fallback: <Skeleton className="h-40" />, onFailure: NotLoaded },
+);
+
+/** The load's documents. */
+export function DocumentsSection({ loadId }: { loadId: string }) {
+  return (
+    <LoadSection title="Documents">
+      <LoadDocuments loadId={loadId} />
+    </LoadSection>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { formatBytes } from '@/shared/lib/format-bytes';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { personName } from '@/shared/lib/person-name';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import {
+  downloadDocumentOptions,
+  useReleaseDocumentMutation,
+  type LoadDocument,
+} from '../../../../api/load-documents';
+import { DOCUMENT_KIND_LABELS, previewOf } from '../../../../model/load-documents';
+
+interface DocumentRowProps {
+  document: LoadDocument;
+  onShow: (document: LoadDocument) => void;
+  onDelete: (document: LoadDocument) => void;
+}
+
+/** A document: its kind, who added it and when, and buttons to open and delete it. */
+export function DocumentRow({ document, onShow, onDelete }: DocumentRowProps) {
+  const { name, kind, size, created_at: at, file_path: path, quarantine, uploader } = document;
+  const download = useMutation(downloadDocumentOptions);
+  const closed =
+    quarantine?.released_at === null ? 'Quarantined. An admin must release it first.' : undefined;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 border-b py-2 leading-snug last:border-b-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {DOCUMENT_KIND_LABELS[kind]}
+          {kind === 'rate_confirmation' && <Badge hasMark={false}>Admins only</Badge>}
+          {quarantine !== null && (
+            <Badge tone={closed === undefined ? 'warn' : 'danger'}>
+              {closed === undefined ? 'Released' : 'Quarantined'}
+            </Badge>
+          )}
+        </p>
+        {previewOf(path) === null ? (
+          <p className="text-ui wrap-anywhere">{name}</p>
+        ) : (
+          <button
+            type="button"
+            aria-label={`Open ${name}`}
+            aria-disabled={closed !== undefined || undefined}
+            title={closed}
+            className="flex min-h-6 items-center text-left text-ui wrap-anywhere underline underline-offset-3 aria-disabled:cursor-not-allowed aria-disabled:no-underline aria-disabled:opacity-60"
+            onClick={() => {
+              if (closed === undefined) onShow(document);
+            }}
+          >
+            {name}
+          </button>
+        )}
+        <p className="text-xs text-subtle tabular-nums">
+          {formatBytes(size)} · {personName(uploader) ?? 'Deleted user'},{' '}
+          <time dateTime={at}>{formatZonedDateTime(at)}</time>
+        </p>
+        {closed !== undefined && <Quarantine document={document} />}
+      </div>
+      <span className="flex">
+        <Button
+          variant="ghost"
+          size="sm"
+          isIcon
+          aria-label={`Download ${name}`}
+          unavailable={closed}
+          isBusy={download.isPending}
+          onClick={() => {
+            download.mutate(document);
+          }}
+        >
+          <Download />
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          isIcon
+          aria-label={`Delete ${name}`}
+          onClick={() => {
+            onDelete(document);
+          }}
+        >
+          <Trash2 />
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Quarantine({
+  document: { name, file_path: path, quarantine },
+}: {
+  document: LoadDocument;
+}) {
+  const { mutate, isPending } = useReleaseDocumentMutation();
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <p className="min-w-0 flex-1 basis-48">
+        It was sent as {quarantine?.declared_type}, but its content is{' '}
+        {quarantine?.found_type ?? 'of an unknown type'}. Release it only if you know the sender.
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        isBusy={isPending}
+        aria-label={`Release ${name}`}
+        onClick={() => {
+          mutate(path);
+        }}
+      >
+        Release
+      </Button>
+    </div>
+  );
+}

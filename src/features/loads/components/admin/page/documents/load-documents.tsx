@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LOAD_DOCUMENT_KINDS } from '@contracts/load-documents';
+import { DeleteDialog } from '@/shared/console/record/delete-dialog';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { DOCUMENT_DELETE_FAILED } from '../../../../admin-messages';
+import {
+  loadDocumentsQueryOptions,
+  useDeleteDocumentMutation,
+  type LoadDocument,
+} from '../../../../api/load-documents';
+import { DocumentRow } from './document-row';
+import { DocumentUpload } from './document-upload';
+
+const DocumentPreview = lazyPart(async () => (await import('./document-preview')).DocumentPreview, {
+  onFailure: NotLoaded,
+});
+
+/** A load's documents, by kind, and a form to add more. */
+export function LoadDocuments({ loadId }: { loadId: string }) {
+  const query = useQuery(loadDocumentsQueryOptions(loadId));
+  const deletion = useDeleteDocumentMutation();
+  const [shown, setShown] = useState<LoadDocument | null>(null);
+  const [toDelete, setToDelete] = useState<LoadDocument | null>(null);
+  const documents = query.data;
+  return (
+    <>
+      {query.isError && <RetryAlert title="We couldn’t load the documents." query={query} />}
+      {documents === undefined && !query.isError && <Skeleton className="h-24" />}
+      {documents?.length === 0 && <p className="text-muted">No documents yet.</p>}
+      <ul aria-label="Documents" className="grid empty:hidden">
+        {LOAD_DOCUMENT_KINDS.flatMap((kind) =>
+          (documents ?? []).filter((document) => document.kind === kind),
+        ).map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            onShow={setShown}
+            onDelete={setToDelete}
+          />
+        ))}
+      </ul>
+      <DocumentUpload loadId={loadId} />
+      {shown && (
+        <DocumentPreview
+          document={shown}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
+      <DeleteDialog
+        record={toDelete}
+        mutation={deletion}
+        noun="document"
+        title={({ name }) => `Delete ${name}?`}
+        failure={DOCUMENT_DELETE_FAILED}
+        onClose={() => {
+          setToDelete(null);
+        }}
+      />
+    </>
+  );
+}
