@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
@@ -36,21 +35,19 @@ const choose = async (...files: File[]) => {
 const pdf = (name = 'bol.pdf', content = 'PDF') =>
   new File([content], name, { type: 'application/pdf' });
 
-/** jsdom has neither `Blob.arrayBuffer` nor `crypto.subtle`. */
-function readBuffer(this: Blob): Promise<Uint8Array> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      // Node's, because webcrypto refuses the ArrayBuffer of jsdom.
-      resolve(Buffer.from(new Uint8Array(reader.result as ArrayBuffer)));
-    };
-    reader.readAsArrayBuffer(this);
-  });
-}
+const DIGEST = new Uint8Array(32).fill(0xab);
 
 beforeEach(() => {
-  vi.stubGlobal('crypto', webcrypto);
-  Object.defineProperty(Blob.prototype, 'arrayBuffer', { value: readBuffer, configurable: true });
+  // jsdom has neither `crypto.subtle` nor `Blob.arrayBuffer`.
+  vi.stubGlobal('crypto', {
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+    randomUUID: crypto.randomUUID.bind(crypto),
+    subtle: { digest: () => Promise.resolve(DIGEST.buffer) },
+  });
+  Object.defineProperty(Blob.prototype, 'arrayBuffer', {
+    value: () => Promise.resolve(new ArrayBuffer(3)),
+    configurable: true,
+  });
   backend = fakeBackend();
   uploads = fakeUploads();
   answer(LIST, []);
@@ -104,8 +101,7 @@ describe('The documents of a load', () => {
       _kind: 'rate_confirmation',
       _name: 'signed rate.PDF',
       _file_path: `${LOAD}/${added?._id ?? ''}.pdf`,
-      // echo -n PDF | sha256sum
-      _sha256: '1d393b0081b632c54654eb08c345ff76b92ae4efe0768b4c0f64b9ebbe920492',
+      _sha256: 'ab'.repeat(32),
     });
     expect(uploads.calls[0]?.url).toContain(`/object/load-documents/${added?._file_path ?? ''}`);
     await waitFor(() => {
