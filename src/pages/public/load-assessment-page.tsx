@@ -1,4 +1,5 @@
 import { ASSESSMENT_PAGE } from '@/content/load-assessment';
+import { COMPANY } from '@/content/company';
 import { NoScriptNote } from '@/shared/blocks/no-script-note';
 import { PageHero } from '@/shared/blocks/page-hero';
 import { lazyDataPart } from '@/shared/lib/lazy-part';
@@ -25,7 +26,8 @@ export function LoadAssessmentPage() {
       <JsonLd data={breadcrumbJsonLd([{ label: heading, to: PATH }])} />
       <PageHero isCompact title={heading} lead={lead} />
       <section className="pt-[clamp(1.25rem,0.75rem+1.5vw,2rem)] pb-section">
-        <div className="wrap grid gap-section">
+        <div data-print-sheet className="wrap grid gap-section print:block print:[zoom:0.4]">
+          <p className="hidden text-h3 font-bold print:block">{`${heading}, ${COMPANY.name}`}</p>
           <div className="grid gap-4">
             <NoScriptNote what={needsScript} />
             <AssessmentWithFleet />

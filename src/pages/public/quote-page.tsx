@@ -3,7 +3,7 @@ import { QUOTE_PAGE } from '@/content/quote';
 import { CtaBand } from '@/shared/blocks/cta-band';
 import { PageHero } from '@/shared/blocks/page-hero';
 import { trackGoal } from '@/session/goals';
-import { lazyDataPart } from '@/shared/lib/lazy-part';
+import { lazyDataPart, lazyPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
 import { PartLoading } from '@/shared/ui/part-loading';
@@ -12,6 +12,20 @@ const QuoteRequest = lazyDataPart(
   async () => (await import('@/features/quotes/components/quote-request')).QuoteRequest,
   { fallback: <PartLoading className="min-h-[60rem]" />, onFailure: PartFailure, isMain: true },
 );
+
+/** Loads when someone has typed a size. Without it the form works as before. */
+const Assessment = lazyPart(
+  async () => (await import('./quote/assessment-beside-form')).AssessmentBesideForm,
+  { onFailure: AssessmentFailure },
+);
+
+function AssessmentFailure() {
+  return (
+    <p role="status" className="text-sm text-muted">
+      The load assessment didn’t load. You can still send your request.
+    </p>
+  );
+}
 
 /** /quote: request a quote without signing in. */
 export function QuotePage() {
@@ -38,7 +52,7 @@ export function QuotePage() {
         className="blueprint pt-[clamp(1.25rem,0.75rem+1.5vw,2rem)] pb-section"
       >
         <div className="wrap">
-          <QuoteRequest onSentChange={setIsSent} />
+          <QuoteRequest Assessment={Assessment} onSentChange={setIsSent} />
         </div>
       </section>
       <CtaBand />

@@ -19,9 +19,12 @@ import {
 import { readWeightProblem } from '../model/typed-load';
 import { AssessmentDetails } from './assessment-details';
 import { LoadInputs } from './load-inputs';
+import { MissingEntries } from './missing-entries';
 import { RoutePanel } from './route-panel';
 import { Summary } from './summary';
 import { useAssessment } from './use-assessment';
+
+const NO_RIGS = [] as const;
 
 /** How long someone must have stopped typing before the address changes. */
 const ADDRESS_DELAY_MS = 400;
@@ -74,10 +77,13 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
     setIsCopied(true);
   };
   const assessment = answer?.assessment ?? null;
+  // The drawings come after the answer, so that they don’t slow it down.
+  const size = useDeferredValue(useMemo(() => largestSize(typed.pieces), [typed]));
+  const ranked = useDeferredValue(answer?.ranked ?? NO_RIGS);
   const isComplete = assessment !== null && route.length > 0;
 
   return (
-    <div data-print-sheet className="grid gap-section print:block print:[zoom:0.42]">
+    <div className="grid gap-section print:block">
       <div className="grid items-start gap-gap lg:grid-cols-2 print:grid-cols-2">
         <Panel className="grid content-start gap-6">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -120,7 +126,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
             )}
             {isComplete && <Summary assessment={assessment} />}
             {!query.isError && !query.isPending && !isComplete && (
-              <Missing missing={typed.missing} origin={origin} destination={destination} />
+              <MissingEntries missing={typed.missing} origin={origin} destination={destination} />
             )}
             <ButtonLink to={quotePath(values, rigs)} className="print:hidden">
               Get a Quote
@@ -141,8 +147,8 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
       {isComplete && rules !== undefined && (
         <AssessmentDetails
           assessment={assessment}
-          ranked={answer?.ranked ?? []}
-          size={largestSize(typed.pieces)}
+          ranked={ranked}
+          size={size}
           sources={rules.sources}
         />
       )}
@@ -182,27 +188,3 @@ const placeProblem = (place: string) =>
   /,\s*\p{L}{2}/u.test(place) && placeState(place) === null
     ? 'Add the state or province, for example Lima, OH.'
     : null;
-
-interface MissingProps {
-  missing: readonly string[];
-  origin: string;
-  destination: string;
-}
-
-/** What to enter to get an answer. */
-function Missing({ missing, origin, destination }: MissingProps) {
-  const open = [
-    ...missing,
-    ...(placeState(origin) === null ? ['origin'] : []),
-    ...(placeState(destination) === null ? ['destination'] : []),
-  ];
-  const list = new Intl.ListFormat('en-US').format(open.length > 0 ? open : ['a route']);
-  return (
-    <div className="rounded-sm border border-dashed border-line-strong p-5">
-      <p className="font-semibold">Enter {list}.</p>
-      <p className="mt-1 text-sm text-muted">
-        You’ll see the states, permits and pilot cars the move will probably need.
-      </p>
-    </div>
-  );
-}

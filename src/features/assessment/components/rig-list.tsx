@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatFeet, formatToInch } from '@contracts/length';
 import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { cn } from '@/shared/lib/cn';
@@ -13,7 +14,7 @@ interface RigListProps {
 }
 
 /** The fleet's combinations for the load, best first, drawn to scale with the load on them. */
-export function RigList({ ranked, size }: RigListProps) {
+export const RigList = memo(function RigList({ ranked, size }: RigListProps) {
   const fitting = ranked.filter(({ misfits }) => misfits.length === 0);
   if (fitting.length === 0) {
     return <p>No trailer in our fleet carries this load. Call dispatch.</p>;
@@ -28,7 +29,7 @@ export function RigList({ ranked, size }: RigListProps) {
           className={cn(
             'grid min-w-0 gap-x-gap gap-y-4 border-t border-line-strong py-6 break-inside-avoid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center',
             'print:grid-cols-[20rem_minmax(0,1fr)] print:py-2',
-            (misfits.length > 0 || index > 1) && 'print:hidden',
+            (misfits.length > 0 || index > 0) && 'print:hidden',
           )}
         >
           <div>
@@ -56,7 +57,7 @@ export function RigList({ ranked, size }: RigListProps) {
       ))}
     </ol>
   );
-}
+});
 
 const MISFIT_WORDS: Readonly<Record<string, string>> = {
   length: 'the load is too long for this deck',

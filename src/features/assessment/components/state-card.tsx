@@ -32,7 +32,7 @@ export function StateCard({ state, sources }: StateCardProps) {
       aria-labelledby={id}
       className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] rounded-sm border border-line-strong bg-surface break-inside-avoid"
     >
-      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line-strong px-4 py-3.5">
+      <header className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3.5 border-b border-line-strong px-4 py-3.5 print:py-1.5">
         <span
           aria-hidden="true"
           className={cn('grid size-11 place-items-center font-bold', TILE_LOOK[state.expectation])}
@@ -51,13 +51,13 @@ export function StateCard({ state, sources }: StateCardProps) {
       <table className="w-full font-cond text-sm">
         <thead>
           <tr className="bg-sunk text-left text-micro text-subtle">
-            <th scope="col" className="px-4 py-1.5 font-semibold">
+            <th scope="col" className="px-4 py-1.5 print:py-0 font-semibold">
               Limit
             </th>
-            <th scope="col" className="px-1.5 py-1.5 text-right font-semibold">
+            <th scope="col" className="px-1.5 py-1.5 print:py-0 text-right font-semibold">
               Threshold
             </th>
-            <th scope="col" className="py-1.5 pr-4 pl-1.5 text-right font-semibold">
+            <th scope="col" className="py-1.5 print:py-0 pr-4 pl-1.5 text-right font-semibold">
               Load
             </th>
           </tr>
@@ -76,7 +76,7 @@ export function StateCard({ state, sources }: StateCardProps) {
             ))}
         </tbody>
       </table>
-      <dl className="grid content-start gap-2 px-4 py-3 text-sm leading-snug">
+      <dl className="grid content-start gap-2 px-4 py-3 text-sm leading-snug print:gap-0.5 print:py-1">
         <div>
           <dt className="font-semibold">{escortText(state.escorts)}</dt>
           <dd className="text-muted">
@@ -102,20 +102,20 @@ function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
   ].filter((text) => text !== '');
   return (
     <tr className="border-b align-top last:border-b-line-strong">
-      <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
+      <th scope="row" className="px-4 py-1.5 print:py-0 text-left font-normal text-muted">
         {isOther ? `${ruleLabel(rule)}, other value found` : ruleLabel(rule)}
         <Certainty mark={isOther ? 'disagree' : certainty} />
         {notes.length > 0 && <span className="block text-xs text-subtle">{notes.join('. ')}</span>}
       </th>
       <td
         className={cn(
-          'px-1.5 py-1.5 text-right tabular-nums',
+          'px-1.5 py-1.5 print:py-0 text-right tabular-nums',
           threshold.value !== null && 'whitespace-nowrap',
         )}
       >
         {thresholdText(threshold)}
       </td>
-      <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
+      <td className="py-1.5 print:py-0 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
         {isFired ? (
           <b className="text-accent-text underline decoration-accent decoration-2 underline-offset-3">
             {measuredText(threshold)}
@@ -137,12 +137,12 @@ function noteText(note: string | null): string {
 function MissingRow({ rule }: { rule: string }) {
   return (
     <tr className="border-b align-top">
-      <th scope="row" className="px-4 py-1.5 text-left font-normal text-muted">
+      <th scope="row" className="px-4 py-1.5 print:py-0 text-left font-normal text-muted">
         {ruleLabel(rule)}
         <Certainty mark="unknown" />
       </th>
-      <td className="px-1.5 py-1.5 text-right">No value</td>
-      <td className="py-1.5 pr-4 pl-1.5 text-right">–</td>
+      <td className="px-1.5 py-1.5 print:py-0 text-right">No value</td>
+      <td className="py-1.5 print:py-0 pr-4 pl-1.5 text-right">–</td>
     </tr>
   );
 }

@@ -206,3 +206,9 @@ export function headline({ states, size }: Assessment): string {
 
 /** Why the answer isn't certain at a threshold. */
 export const AT_THRESHOLD = 'Exactly at a threshold, so the measured size decides.';
+/** A short form for tables. */
+export function escortCount({ atLeast, possible, isPartlyUnknown }: Escorts): string {
+  if (atLeast > 0) return `At least ${String(atLeast)}`;
+  if (possible > 0) return `${String(possible)} possible`;
+  return isPartlyUnknown ? 'Not known' : 'No threshold reached';
+}

@@ -9,6 +9,7 @@ import { askedLoad } from '../model/asked-load';
 import { QUOTE_DRAFT } from '../model/quote-fields';
 import { clearReceipt, loadReceipt, type SentQuote } from '../model/quote-receipt';
 import { summarizeLoad } from '../model/load-summary';
+import { AssessmentSlot, type AssessmentPart } from './assessment-slot';
 import { LoadDrawingPanel } from './load-drawing-panel';
 import { QuoteColumns } from './quote-columns';
 import { QuoteConfirmation } from './quote-confirmation';
@@ -17,12 +18,14 @@ import { LoadPreviewPanel } from './load-preview';
 import { useQuoteSubmission } from './use-quote-submission';
 
 interface QuoteRequestProps {
+  /** What the load will take, shown beside the form. */
+  Assessment?: AssessmentPart | undefined;
   /** Called when the confirmation replaces the form, or the other way around. */
   onSentChange?: (isSent: boolean) => void;
 }
 
 /** The quote request: the form with its drawing, then the confirmation. */
-export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
+export function QuoteRequest({ Assessment, onSentChange }: QuoteRequestProps) {
   const [sent, setSent] = useState<SentQuote | null>(null);
   const [isNew, setIsNew] = useState(false);
   const [formKey, setFormKey] = useState(0);
@@ -54,6 +57,7 @@ export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
     return (
       <QuoteDraftForm
         key={formKey}
+        Assessment={Assessment}
         isAutoFocused={formKey > 0}
         onSent={handleSent}
         onConfirmed={handleConfirmed}
@@ -74,6 +78,7 @@ export function QuoteRequest({ onSentChange }: QuoteRequestProps) {
 }
 
 interface QuoteDraftFormProps {
+  Assessment?: AssessmentPart | undefined;
   /** Focuses the first field: the user just asked for a new form. */
   isAutoFocused: boolean;
   onSent: (quote: SentQuote) => void;
@@ -82,7 +87,13 @@ interface QuoteDraftFormProps {
   onStartOver: () => void;
 }
 
-function QuoteDraftForm({ isAutoFocused, onSent, onConfirmed, onStartOver }: QuoteDraftFormProps) {
+function QuoteDraftForm({
+  Assessment,
+  isAutoFocused,
+  onSent,
+  onConfirmed,
+  onStartOver,
+}: QuoteDraftFormProps) {
   // No default values but an empty piece, so that what was typed before hydration is kept.
   const form = useForm<QuoteFormValues, unknown, QuotePayload>({
     defaultValues: { pieces: [{}] },
@@ -110,6 +121,8 @@ function QuoteDraftForm({ isAutoFocused, onSent, onConfirmed, onStartOver }: Quo
     <QuoteColumns
       main={<QuoteForm form={form} submission={submission} onStartOver={handleStartOver} />}
       drawing={<LoadPreviewPanel form={form} />}
+      assessment={Assessment && <AssessmentSlot {...{ form, Assessment }} place="beside" />}
+      bar={Assessment && <AssessmentSlot {...{ form, Assessment }} place="bar" />}
     />
   );
 }

@@ -1,0 +1,120 @@
+import { ChevronUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { FleetRecord } from '../model/combinations';
+import { BLANK_ASSESSMENT, toParams } from '../model/share-params';
+import type { TypedPiece } from '../model/typed-load';
+import { headline } from '../model/wording';
+import { AssessmentTable } from './assessment-table';
+import { MissingEntries } from './missing-entries';
+import { Summary } from './summary';
+import { useAssessment } from './use-assessment';
+
+export interface QuoteAssessmentProps {
+  place: 'beside' | 'bar';
+  pieces: readonly (TypedPiece | undefined)[];
+  origin: string;
+  destination: string;
+  /** What was typed as the trailer; a configuration's name if it is one of ours. */
+  equipment: string;
+}
+
+/**
+ * The assessment beside the quote form. It never blocks sending. On a phone it is a bar at the bottom
+ * that opens.
+ */
+export function QuoteAssessment({
+  fleet,
+  place,
+  ...entries
+}: QuoteAssessmentProps & { fleet: readonly FleetRecord[] }) {
+  const { pieces, origin, destination, equipment } = entries;
+  const trailer = useMemo(
+    () => fleet.find(({ name }) => name.toLowerCase() === equipment.trim().toLowerCase())?.id ?? '',
+    [fleet, equipment],
+  );
+  const result = useAssessment({ pieces, origin, destination, trailer, route: null }, fleet);
+  const { query, route, answer, typed } = result;
+  const assessment = route.length > 0 ? (answer?.assessment ?? null) : null;
+
+  if (query.isError) {
+    return (
+      <RetryAlert title="We couldn't load the state rules." query={query}>
+        You can still send your request.
+      </RetryAlert>
+    );
+  }
+  if (assessment === null) {
+    // On a phone the form itself says what to enter.
+    if (place === 'bar') return null;
+    return (
+      <section aria-label="Load assessment">
+        {query.isPending && typed.pieces.length > 0 ? (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">Loading the state rules...</span>
+            <Skeleton className="h-12" />
+            <Skeleton className="h-40" />
+          </div>
+        ) : (
+          <MissingEntries missing={typed.missing} origin={origin} destination={destination} />
+        )}
+      </section>
+    );
+  }
+  const body = (
+    <>
+      <Summary assessment={assessment} />
+      <AssessmentTable states={assessment.states} />
+      {result.routeProblem !== null && <p className="text-sm">{result.routeProblem}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        Estimate only. The issued permit decides.
+        <Link
+          to={fullPath(entries, trailer)}
+          className="link inline-flex min-h-(--touch-min) items-center"
+        >
+          Open full assessment
+        </Link>
+      </p>
+    </>
+  );
+  if (place === 'beside') {
+    return (
+      <section
+        aria-labelledby="assessment-heading"
+        className="grid gap-4 rounded-md border bg-surface p-5"
+      >
+        <h2 id="assessment-heading" className="type-h3">
+          Load assessment
+        </h2>
+        {body}
+      </section>
+    );
+  }
+  return (
+    <details
+      data-floating
+      className="group dark-surface sticky bottom-0 z-prompt -mx-gutter mt-6 border-t-4 border-t-accent shadow-float"
+    >
+      <summary className="flex min-h-15 cursor-pointer list-none items-center justify-between gap-3 px-gutter py-2.5 leading-snug font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Load assessment: </span>
+        {headline(assessment)}
+        <ChevronUp className="size-6 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="light-surface grid max-h-[62svh] gap-4 overflow-y-auto px-gutter py-5">
+        {body}
+      </div>
+    </details>
+  );
+}
+
+/** The page with every threshold and source. */
+function fullPath(
+  { pieces, origin, destination }: Omit<QuoteAssessmentProps, 'place'>,
+  trailer: string,
+): string {
+  const [first] = pieces;
+  const values = { ...BLANK_ASSESSMENT, ...first, origin, destination, trailer };
+  return `/tools/load-assessment?${toParams(values, null).toString()}`;
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, type ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isBlankValue } from '@/shared/forms/form-draft';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { BLANK_PIECE, type PieceTexts } from '@contracts/piece';
+import type { QuoteForm } from '../model/quote-fields';
+
+/** What the page shows beside the form, from the entries so far. */
+export type AssessmentPart = ComponentType<{
+  place: 'beside' | 'bar';
+  pieces: readonly (Partial<PieceTexts> | undefined)[];
+  origin: string;
+  destination: string;
+  equipment: string;
+}>;
+
+interface AssessmentSlotProps {
+  form: QuoteForm;
+  Assessment: AssessmentPart;
+  /** Beside the form on wide screens, a bar at the bottom on others. */
+  place: 'beside' | 'bar';
+}
+
+/** From here on the form has a column beside it (`lg`). */
+const WIDE = '(min-width: 60rem)';
+
+/** Shows the assessment once someone has typed a size: until then its code doesn't load. */
+export function AssessmentSlot({ form, Assessment, place }: AssessmentSlotProps) {
+  const isWide = useMediaQuery(WIDE);
+  const [pieces, origin, destination, equipment] = useDeferredValue(
+    useWatch({ control: form.control, name: ['pieces', 'origin', 'destination', 'equipment'] }),
+  );
+  const isBlank = isBlankValue(
+    pieces.map((piece) => ({ ...piece, description: '' })),
+    [BLANK_PIECE],
+  );
+  if (isBlank || isWide !== (place === 'beside')) return null;
+  return (
+    <Assessment
+      place={place}
+      pieces={pieces}
+      origin={origin ?? ''}
+      destination={destination ?? ''}
+      equipment={equipment ?? ''}
+    />
+  );
+}
