@@ -24,7 +24,7 @@ export function AssessmentDetails({ assessment, ranked, size, sources }: Assessm
           </h2>
           <CertaintyKey />
         </div>
-        <div className="grid gap-gap md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-3 print:gap-2">
+        <div className="grid gap-gap md:grid-cols-2 2xl:grid-cols-3 print:grid-cols-6 print:gap-2">
           {assessment.states.map((state) => (
             <StateCard key={state.state} state={state} sources={sources} />
           ))}
