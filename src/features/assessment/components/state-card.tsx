@@ -178,7 +178,7 @@ function SourceList({ evidence, state, sources }: SourceListProps) {
           <summary className="flex min-h-(--touch-min) cursor-pointer items-center font-semibold">
             {known.length === 1 ? '1 source' : `${String(known.length)} sources`}
           </summary>
-          <ul className="grid gap-1 pb-1">
+          <ul className="grid gap-2 pb-1">
             {known.map(({ title, publisher, url, asOf }) => (
               <li key={url}>
                 <a href={url} className="link" rel="noreferrer" target="_blank">
