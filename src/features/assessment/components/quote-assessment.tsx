@@ -1,5 +1,4 @@
 import { ChevronUp } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -15,10 +14,10 @@ import { useAssessment } from './use-assessment';
 export interface QuoteAssessmentProps {
   place: 'beside' | 'bar';
   pieces: readonly (TypedPiece | undefined)[];
-  origin: string;
-  destination: string;
+  origin?: string | undefined;
+  destination?: string | undefined;
   /** What was typed as the trailer; a configuration's name if it is one of ours. */
-  equipment: string;
+  equipment?: string | undefined;
 }
 
 /**
@@ -30,11 +29,9 @@ export function QuoteAssessment({
   place,
   ...entries
 }: QuoteAssessmentProps & { fleet: readonly FleetRecord[] }) {
-  const { pieces, origin, destination, equipment } = entries;
-  const trailer = useMemo(
-    () => fleet.find(({ name }) => name.toLowerCase() === equipment.trim().toLowerCase())?.id ?? '',
-    [fleet, equipment],
-  );
+  const { pieces, origin = '', destination = '', equipment = '' } = entries;
+  const trailer =
+    fleet.find(({ name }) => name.toLowerCase() === equipment.trim().toLowerCase())?.id ?? '';
   const result = useAssessment({ pieces, origin, destination, trailer, route: null }, fleet);
   const { query, route, answer, typed } = result;
   const assessment = route.length > 0 ? (answer?.assessment ?? null) : null;
@@ -111,7 +108,7 @@ export function QuoteAssessment({
 
 /** The page with every threshold and source. */
 function fullPath(
-  { pieces, origin, destination }: Omit<QuoteAssessmentProps, 'place'>,
+  { pieces, origin = '', destination = '' }: Omit<QuoteAssessmentProps, 'place'>,
   trailer: string,
 ): string {
   const [first] = pieces;

@@ -9,7 +9,7 @@ import { AssessmentSlot, type AssessmentPart } from './assessment-slot';
 import { PieceFields } from './piece-fields';
 
 const Shown: AssessmentPart = ({ place, pieces, origin }) => (
-  <output>{`${place}: ${pieces[0]?.width ?? ''} ${origin}`}</output>
+  <output>{`${place}: ${pieces[0]?.width ?? ''} ${origin ?? ''}`}</output>
 );
 
 function Form() {

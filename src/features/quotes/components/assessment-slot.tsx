@@ -9,9 +9,10 @@ import type { QuoteForm } from '../model/quote-fields';
 export type AssessmentPart = ComponentType<{
   place: 'beside' | 'bar';
   pieces: readonly (Partial<PieceTexts> | undefined)[];
-  origin: string;
-  destination: string;
-  equipment: string;
+  /** Missing until someone types: the form has no default values. */
+  origin?: string | undefined;
+  destination?: string | undefined;
+  equipment?: string | undefined;
 }>;
 
 interface AssessmentSlotProps {
@@ -39,9 +40,9 @@ export function AssessmentSlot({ form, Assessment, place }: AssessmentSlotProps)
     <Assessment
       place={place}
       pieces={pieces}
-      origin={origin ?? ''}
-      destination={destination ?? ''}
-      equipment={equipment ?? ''}
+      origin={origin}
+      destination={destination}
+      equipment={equipment}
     />
   );
 }

@@ -163,6 +163,18 @@ describe('a state', () => {
     expect(state?.legal.width.thresholds.map(({ value }) => value)).toEqual([102, 96]);
   });
 
+  it.each([
+    ['A', 'superload'],
+    ['B', 'superload'],
+    ['C', 'superload_possible'],
+  ] as const)('over a superload value of certainty %s is a %s', (certainty, expected) => {
+    const rules = indexRules([
+      ...[...(RULES.get('OH')?.values() ?? [])].flat(),
+      rule({ rule: 'superload_width_in', value: '168', certainty }),
+    ]);
+    expect(expectationOf(input({ width: 15 }), rules)).toBe(expected);
+  });
+
   it('never adds a front or rear rule to the count it repeats', () => {
     const escorts = (rows: StateRule[]) =>
       assessLoad(input({ width: 14 }), indexRules(rows), BORDERS).assessment?.states[0]?.escorts;
