@@ -24,12 +24,26 @@ const SCREENS = [
   { width: 320, colorScheme: 'light' },
 ] as const;
 
+/** Waits until nothing fades in: axe reads colors as they are painted. Endless animations don't count. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /**
  * The current page's violations of WCAG 2.2 A and AA and of axe's best practices, one readable line
  * per element.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
+  await finishAnimations(page);
   // Not as a script tag, which the site's Content Security Policy blocks.
   await page.evaluate(axeSource);
   const violations = await page.evaluate<AxeResults['violations']>(RUN_AXE);

@@ -1,3 +1,5 @@
+import { handlePopsFirst } from '../lib/pop-handler';
+
 /**
  * Asks before the user leaves unsaved changes with Back, Forward, a link or by closing the tab. The
  * declarative router has no `useBlocker` (docs/decisions/0009).
@@ -22,7 +24,6 @@ let current: number | undefined;
 let travel: 'returning' | 'leaving' | undefined;
 /** How many entries the user wanted to go, while returning. */
 let steps = 0;
-let isListening = false;
 
 /** Not only the router's index, which a native link such as "Skip to content" loses. */
 function position(): number | undefined {
@@ -31,7 +32,7 @@ function position(): number | undefined {
   return navigation?.currentEntry?.index ?? state?.idx;
 }
 
-/** Runs before the router's listener, which sees only what this one lets through. */
+/** The router sees only what this lets through. */
 function handlePop(event: PopStateEvent): void {
   const reached = position();
   const isGuarded = travel === undefined && guards.length > 0 && reached !== current;
@@ -61,8 +62,7 @@ function handleBeforeUnload(event: BeforeUnloadEvent): void {
 
 /** Asks before the user leaves until the returned function is called. */
 export function guardLeaving(guard: LeaveGuard): () => void {
-  if (!isListening) window.addEventListener('popstate', handlePop, { capture: true });
-  isListening = true;
+  handlePopsFirst(handlePop);
   if (guards.length === 0) window.addEventListener('beforeunload', handleBeforeUnload);
   if (travel === undefined) current = position();
   guards.push(guard);

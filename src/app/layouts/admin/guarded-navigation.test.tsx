@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenBeforeRouter } from '@/shared/lib/pop-handler';
 import { Dialog } from '@/shared/ui/dialog';
 import { Drawer } from '@/shared/ui/drawer';
 import { useDiscardGuard } from '@/shared/ui/use-discard-guard';
@@ -10,6 +11,10 @@ import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { GuardedNavigation } from './guarded-navigation';
 
 const discard = vi.fn();
+/** Called with each path the page rendered. */
+const rendered = vi.fn();
+
+listenBeforeRouter();
 
 function Note({ label }: { label: string }) {
   const [note, setNote] = useState('');
@@ -78,6 +83,7 @@ function LoadDrawer() {
 
 function Pages() {
   const { pathname, search } = useLocation();
+  rendered(pathname);
   return (
     <>
       <p>{`Now on ${pathname}${search}`}</p>
@@ -115,6 +121,7 @@ async function openLoad(typed: string) {
 
 beforeEach(() => {
   discard.mockReset();
+  rendered.mockReset();
 });
 
 describe('Back', () => {
@@ -127,9 +134,11 @@ describe('Back', () => {
 
   it('asks, and keeps the text and the URL with Keep editing', async () => {
     await openLoad('At mile 40');
+    rendered.mockReset();
     go(-1);
     await choose('Keep editing');
     expect(window.location.pathname).toBe('/loads');
+    expect(rendered).not.toHaveBeenCalledWith('/start');
     expect(screen.getByText('Now on /loads')).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('At mile 40');
     expect(discard).not.toHaveBeenCalled();

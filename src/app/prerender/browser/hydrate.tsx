@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { connectAuth } from '@/session/session-store';
 import { hasStoredSession } from '@/session/stored-session';
 import { logError } from '@/shared/lib/log';
+import { listenBeforeRouter } from '@/shared/lib/pop-handler';
 import { markServedTags } from '@/shared/seo/served-tags';
 import { AppProviders } from '../../providers/app-providers';
 import { routes } from '../../routes';
@@ -14,6 +15,7 @@ import { prefetchOnIntent } from './prefetch-on-intent';
 
 /** Hydrates a prerendered page; renders from scratch into the shell. */
 async function hydrate(container: HTMLElement): Promise<void> {
+  listenBeforeRouter();
   const { pathname } = window.location;
   if (container.dataset['route'] === undefined && hasStoredSession()) void startSession();
   await resolveLazyRoutes(routes, pathname);
