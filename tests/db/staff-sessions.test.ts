@@ -5,6 +5,7 @@ import { subscribed } from '../contract/support/subscribe.ts';
 import { runJob } from './support/jobs.ts';
 import { FORBIDDEN, PEOPLE, type Person, useProject } from './support/project.ts';
 import {
+  DEMO_LOAD,
   FUNCTIONS,
   NEW,
   RESUME,
@@ -163,6 +164,7 @@ describe('With the setting on, staff without a second factor have no rights of s
     expect(buckets.map(({ id }) => id)).toEqual([
       'gallery',
       'job-documents',
+      'load-documents',
       'permits',
       'quote-attachments',
     ]);
@@ -171,6 +173,7 @@ describe('With the setting on, staff without a second factor have no rights of s
     );
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
     const permitPath = `${permit?.id ?? ''}/${NEW.quote}.pdf`;
+    const documentPath = `${DEMO_LOAD}/${NEW.quote}.pdf`;
     for (const person of ['admin', 'moderator'] as const) {
       const { storage } = project.as(person);
       expect((await storage.from('job-documents').download(RESUME)).error).not.toBeNull();
@@ -178,12 +181,14 @@ describe('With the setting on, staff without a second factor have no rights of s
       for (const { id } of buckets)
         expect((await storage.from(id).list(NEW.quote)).data).toEqual([]);
       expect((await storage.from('permits').upload(permitPath, pdf)).error).not.toBeNull();
+      expect((await storage.from('load-documents').upload(documentPath, pdf)).error).not.toBeNull();
       const image = new Blob(['RIFF'], { type: 'image/webp' });
       const upload = await storage.from('gallery').upload(`${NEW.quote}.webp`, image);
       expect(upload.error).not.toBeNull();
     }
     const { storage } = boss.client;
     expect((await storage.from('permits').upload(permitPath, pdf)).error).toBeNull();
+    expect((await storage.from('load-documents').upload(documentPath, pdf)).error).toBeNull();
     const opened = { _application_id: NEW.application, _path: RESUME };
     expect((await boss.client.rpc('open_application_documents', opened)).error).toBeNull();
     expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();

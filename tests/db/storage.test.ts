@@ -179,6 +179,7 @@ describe('Buckets', () => {
       expect(await project.sql('select id, public from storage.buckets order by id')).toEqual([
         { id: 'gallery', public: true },
         { id: 'job-documents', public: false },
+        { id: 'load-documents', public: false },
         { id: 'permits', public: false },
         { id: 'quote-attachments', public: false },
       ]);

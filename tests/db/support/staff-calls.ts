@@ -10,7 +10,7 @@ const NOW = '2026-11-20T12:00:00Z';
 export const RESUME = `${NEW.application}/resume_jo.pdf`;
 export const SPEC_SHEET = `${NEW.quote}/spec.pdf`;
 export const PDF = new Blob(['%PDF'], { type: 'application/pdf' });
-const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
+export const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
 const SAVED_USER = {
   _user_id: PEOPLE.customer,
   _seen: NOW,
@@ -55,6 +55,17 @@ export type Right = 'allowed' | 'empty' | 'forbidden' | 'stale';
  */
 export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   activity_history: ['forbidden', {}],
+  add_load_document: [
+    'forbidden',
+    {
+      _id: UNKNOWN_ID,
+      _load_id: DEMO_LOAD,
+      _kind: 'bol',
+      _file_path: `${DEMO_LOAD}/${UNKNOWN_ID}.pdf`,
+      _name: 'BOL.pdf',
+      _sha256: '0'.repeat(64),
+    },
+  ],
   admin_counts: ['forbidden', {}],
   admin_fleet: ['forbidden', {}],
   admin_search: ['allowed', { _text: 'Field' }],
