@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { bringSession, signIn } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
 import { addUnits, createDriver } from './support/loads.ts';
 import { createMember } from './support/members.ts';
@@ -126,4 +127,31 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
   await database.from('loads').delete().eq('id', id);
   await removeUnits();
   await driver.remove();
+});
+
+test('a number of the board opens exactly its loads', async ({ page }) => {
+  const database = await adminDatabase();
+  const mark = randomUUID().slice(0, 8);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const load = { origin: 'Lima, OH', destination: 'Gary, IN' };
+  await database.from('loads').insert([
+    { ...load, title: `Drum ${mark} tomorrow`, pickup_at: inHours(30) },
+    { ...load, title: `Drum ${mark} next month`, pickup_at: inHours(700) },
+  ]);
+
+  await signIn(page, 'admin');
+  await page.goto('/admin/loads');
+  const numbers = page.getByRole('navigation', { name: 'Dispatch numbers' });
+  await numbers.getByRole('link', { name: /Cannot roll/ }).click();
+  await expect(page).toHaveURL(/show=cannot_roll/);
+  await page.getByRole('searchbox', { name: 'Search loads' }).fill(mark);
+  const listed = page.getByRole('button', { name: `Drum ${mark}` });
+  await expect(listed).toHaveText([`Drum ${mark} tomorrow`]);
+  await expect(page.getByText('1 of 1.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove filter: Cannot roll' }).click();
+  await expect(listed).toHaveText([`Drum ${mark} tomorrow`, `Drum ${mark} next month`]);
+  await expect(page.getByText('2 of 2.')).toBeVisible();
+  await database.from('loads').delete().like('title', `Drum ${mark}%`);
 });

@@ -18,6 +18,8 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'application_documents',
   'application_status_counts',
   'assignment_conflicts',
+  'board_loads',
+  'board_numbers',
   'fleet_status_counts',
   'get_user_roles',
   'has_role',

@@ -81,6 +81,8 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   assignment_conflicts: ['forbidden', {}],
   assign_to_load: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW }],
   assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
+  board_loads: ['forbidden', { _list: 'late' }],
+  board_numbers: ['forbidden', {}],
   create_offer: ['forbidden', { _quote_id: NEW.quote, _offer_id: UNKNOWN_ID }],
   discard_offer: ['forbidden', { _offer_id: UNKNOWN_ID, _seen: NOW }],
   clear_hold: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],

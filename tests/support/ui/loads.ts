@@ -1,4 +1,5 @@
 import type { EscortRow } from '@/features/loads/api/escort-jobs';
+import type { BoardNumbers } from '@/features/loads/model/board-numbers';
 import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
@@ -112,6 +113,32 @@ export function aConflict(given: Partial<AssignmentConflict> = {}): AssignmentCo
     from_day: '2026-11-24',
     to_day: '2026-11-26',
     states: [],
+    ...given,
+  };
+}
+
+/** The board's ten numbers, as `board_numbers` returns them. */
+export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
+  return {
+    cannot_roll: 3,
+    permits_expiring: 2,
+    escorts_to_confirm: 4,
+    in_transit: 3,
+    on_hold: 1,
+    late_stops: 0,
+    units_booked: 13,
+    units_in_service: 38,
+    open_offers: 7,
+    open_offers_cents: { USD: 21_438_060, CAD: 125_000 },
+    offers_expiring: 2,
+    offers_accepted: 22,
+    offers_answered: 38,
+    win_rate: 0.5789,
+    delivered: 4,
+    delivered_cents: { USD: 6_124_550 },
+    delivered_since: new Date(Date.now() - 9.5 * 86_400_000).toISOString(),
+    over_quote_loads: 2,
+    over_quote_cents: { USD: 291_475 },
     ...given,
   };
 }

@@ -42,7 +42,7 @@ export const LIVE_TABLES = {
   load_holds: [adminLoadKeys.all, overviewKeys.activity()],
   load_measures: [adminLoadKeys.all, overviewKeys.activity()],
   load_documents: [adminLoadKeys.allDocuments(), overviewKeys.activity()],
-  offers: [adminOfferKeys.all, overviewKeys.activity()],
+  offers: [adminOfferKeys.all, adminLoadKeys.board(), overviewKeys.activity()],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

@@ -10,6 +10,7 @@ export const adminLoadKeys = {
   conflicts: (planned: object) => [...keys.all, 'conflicts', planned] as const,
   units: () => [...keys.all, 'units'] as const,
   unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
+  board: () => [...keys.all, 'board'] as const,
   /** What only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,

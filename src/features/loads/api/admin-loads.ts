@@ -57,8 +57,14 @@ async function withProblems(loads: FetchedLoad[], signal: AbortSignal): Promise<
   }));
 }
 
-function filteredLoads({ search, status, driver, from, to }: LoadFilters) {
-  let query = getSupabase().from('loads').select(COLUMNS);
+/** All loads, or those behind a number of the board. */
+const loadsOf = (show: LoadFilters['show']) =>
+  show === 'all'
+    ? getSupabase().from('loads').select(COLUMNS)
+    : getSupabase().rpc('board_loads', { _list: show }).select(COLUMNS);
+
+function filteredLoads({ search, status, driver, from, to, show }: LoadFilters) {
+  let query = loadsOf(show);
   if (status !== 'all') query = query.eq('status', status);
   if (search !== '') query = query.regexIMatch('search_text', literally(search));
   if (driver !== null) query = query.eq('driver_id', driver);
@@ -92,15 +98,16 @@ async function fetchLoad(name: string, signal: AbortSignal): Promise<AdminLoad |
 
 export type LoadCounts = Record<LoadStatus, number>;
 
-type CountFilters = Pick<LoadFilters, 'search' | 'driver' | 'from' | 'to'>;
+type CountFilters = Pick<LoadFilters, 'search' | 'driver' | 'from' | 'to' | 'show'>;
 
-async function fetchCounts({ search, driver, from, to }: CountFilters): Promise<LoadCounts> {
+async function fetchCounts({ search, driver, from, to, show }: CountFilters): Promise<LoadCounts> {
   const rows = unwrap(
     await getSupabase().rpc('load_status_counts', {
       _search: search,
       ...(driver !== null && { _driver_id: driver }),
       ...(from !== null && { _from: from }),
       ...(to !== null && { _to: to }),
+      ...(show !== 'all' && { _list: show }),
     }),
   );
   const counts: LoadCounts = { planned: 0, assigned: 0, in_transit: 0, delivered: 0, cancelled: 0 };
@@ -150,8 +157,8 @@ export function loadsCsv(
 }
 
 /** Number of loads per status that match the other filters, counted in SQL. */
-export function adminLoadCountsQueryOptions({ search, driver, from, to }: CountFilters) {
-  const filters = { search, driver, from, to };
+export function adminLoadCountsQueryOptions({ search, driver, from, to, show }: CountFilters) {
+  const filters = { search, driver, from, to, show };
   return queryOptions({
     queryKey: [...adminLoadKeys.allCounts(), filters] as const,
     queryFn: () => fetchCounts(filters),

@@ -2,10 +2,22 @@ import { LOAD_STATUSES } from '@contracts/load';
 import { isDay, type Day } from '@/shared/lib/day';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 
+/** The lists of loads behind the board's numbers; `board_loads` knows them by these names. */
+const BOARD_LISTS = [
+  'cannot_roll',
+  'escorts',
+  'in_transit',
+  'late',
+  'delivered',
+  'over_quote',
+] as const;
+
+export type BoardList = (typeof BOARD_LISTS)[number];
+
 /** URL parameters of the loads list. */
 export const LOAD_LIST_PARAMS = {
   open: 'load',
-  choices: { status: LOAD_STATUSES },
+  choices: { status: LOAD_STATUSES, show: BOARD_LISTS },
   sorts: ['newest', 'oldest', 'pickup', 'latest_pickup'],
 } as const satisfies ListParams;
 

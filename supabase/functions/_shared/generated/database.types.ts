@@ -2964,6 +2964,72 @@ export type Database = {
           to_day: string
         }[]
       }
+      board_loads: {
+        Args: { _list: string }
+        Returns: {
+          bol_number: string | null
+          cancel_reason: string | null
+          closed_at: string | null
+          commodity: string | null
+          created_at: string
+          delivery_at: string | null
+          delivery_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          destination: string
+          driver_id: string | null
+          equipment: string
+          height: number
+          id: string
+          instructions: string
+          length: number
+          number: string
+          offer_id: string | null
+          origin: string
+          pickup_at: string | null
+          pickup_date: string | null
+          pickup_sort: string
+          pickup_time_zone: Database["public"]["Enums"]["load_time_zone"]
+          pieces: NonNullable<Json>
+          po_number: string | null
+          quote_id: string | null
+          search_text: string | null
+          start_override: Json | null
+          status: Database["public"]["Enums"]["load_status"]
+          title: string
+          updated_at: string
+          weight_lbs: number | null
+          width: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "loads"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      board_numbers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          cannot_roll: number
+          delivered: number
+          delivered_cents: Json
+          delivered_since: string
+          escorts_to_confirm: number
+          in_transit: number
+          late_stops: number
+          offers_accepted: number
+          offers_answered: number
+          offers_expiring: number
+          on_hold: number
+          open_offers: number
+          open_offers_cents: Json
+          over_quote_cents: Json
+          over_quote_loads: number
+          permits_expiring: number
+          units_booked: number
+          units_in_service: number
+          win_rate: number
+        }[]
+      }
       claim_application_email: {
         Args: { _application_id: string }
         Returns: {
@@ -3260,6 +3326,7 @@ export type Database = {
         Args: {
           _driver_id?: string
           _from?: string
+          _list?: string
           _search?: string
           _to?: string
         }

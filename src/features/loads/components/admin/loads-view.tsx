@@ -14,6 +14,8 @@ import {
   type AdminLoad,
 } from '../../api/admin-loads';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
+import { BoardNumbers } from '../board/board-numbers';
+import { ListChip } from '../board/list-chip';
 import { PickupFilterBar } from './pickup-filter-bar';
 import { useLoadFilters } from './use-load-filters';
 import { useNewLoadParams } from './use-new-load-params';
@@ -37,7 +39,9 @@ export function LoadsView({ userId }: { userId: string }) {
 
   return (
     <>
+      <BoardNumbers />
       <PickupFilterBar value={filters} onChange={setPickup} />
+      <ListChip params={params} list={filters.show} />
       <RecordList
         params={params}
         list={list}

@@ -37,7 +37,7 @@ export function useLoadFilters() {
         setSearch(
           (before) => {
             const next = new URLSearchParams(before);
-            for (const param of ['q', 'status', ...PICKUP_PARAMS]) next.delete(param);
+            for (const param of ['q', 'status', 'show', ...PICKUP_PARAMS]) next.delete(param);
             return next;
           },
           { replace: true, flushSync: true },
