@@ -84,8 +84,15 @@ describe('The board', () => {
       const client = project.as(caller);
       expect((await client.rpc('board_numbers')).error?.code).toBe(FORBIDDEN);
       expect((await client.rpc('board_loads', { _list: 'late' })).error?.code).toBe(FORBIDDEN);
+      expect((await client.rpc('admin_dashboard')).error?.code).toBe(FORBIDDEN);
     },
   );
+
+  it('is on the dashboard too, with its figures', async () => {
+    const { data } = await answerTo(admin().rpc('admin_dashboard').single());
+    const figures = await answerTo<object>(admin().rpc('admin_counts').single());
+    expect(data).toEqual({ ...figures.data, board: await read() });
+  });
 
   it('refuses a list it doesn’t have', async () => {
     const { error } = await admin().rpc('board_loads', { _list: 'everything' });

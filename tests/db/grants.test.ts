@@ -199,6 +199,7 @@ const FUNCTIONS = {
   'accept_offer(uuid,uuid,text,text,text)': anyone,
   'add_load_document(uuid,uuid,load_document_kind,text,text,text)': signedIn,
   'admin_counts()': signedIn,
+  'admin_dashboard()': signedIn,
   'admin_fleet(text)': signedIn,
   'admin_search(text,integer)': signedIn,
   'admin_unread_counts()': signedIn,

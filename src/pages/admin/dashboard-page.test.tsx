@@ -3,16 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { adminQuote } from '@tests/ui/admin-quote';
+import { aBoard } from '@tests/ui/loads';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { member, renderRoutes } from '@tests/ui/render-app';
 import { DashboardPage } from './dashboard-page';
 
-const COUNTS = 'POST /rest/v1/rpc/admin_counts';
+const COUNTS = 'POST /rest/v1/rpc/admin_dashboard';
 const ACTIVITY = 'POST /rest/v1/rpc/latest_activity';
 const QUOTES = 'GET /rest/v1/admin_quotes';
 const UNREAD = 'POST /rest/v1/rpc/admin_unread_counts';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 const FIGURES = {
+  board: aBoard(),
   unique_visitors: 3904,
   analytics_events: 48_216,
   page_views: 41_570,
@@ -59,6 +61,14 @@ it('shows the six figures', async () => {
   expect(figure('Total Users')).toHaveTextContent('8');
   expect(figure('Gallery Images')).toHaveTextContent('12');
   expect(figure('Services')).toHaveTextContent('4');
+});
+
+it('leads with the dispatcher’s numbers, from the same request', async () => {
+  renderDashboard();
+  const link = await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
+  expect(link).toHaveAttribute('href', '/admin/loads?show=cannot_roll&sort=pickup');
+  expect(backend.bodies(COUNTS)).toHaveLength(1);
+  expect(backend.bodies('POST /rest/v1/rpc/board_numbers')).toEqual([]);
 });
 
 it('shows 0 and a retry when counting fails', async () => {
@@ -185,6 +195,7 @@ it('shows a moderator what is new to answer, and no figures or activity', async 
   const applications = await screen.findByRole('link', { name: 'New applications 2' });
   expect(applications).toHaveAttribute('href', '/admin/careers?status=new');
   expect(screen.queryByText('Unique Visitors')).not.toBeInTheDocument();
+  expect(screen.queryByText('Cannot roll')).not.toBeInTheDocument();
   expect(screen.queryByText('Recent Activity')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add a user' })).not.toBeInTheDocument();
 });

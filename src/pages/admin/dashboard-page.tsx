@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { BoardStrip } from '@/features/loads/components/board/board-strip';
+import { toBoardNumbers } from '@/features/loads/model/board-numbers';
+import { overviewCountsQueryOptions } from '@/features/overview/api/overview-counts';
 import { FailedEmails } from '@/features/overview/components/failed-emails';
 import { QuickActions } from '@/features/overview/components/quick-actions';
 import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
@@ -12,11 +16,18 @@ import { activityPath } from './activity-path';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 
+/** The dispatcher's numbers come with the dashboard's figures, whose alert says if that failed. */
+function DashboardBoard() {
+  const { data } = useQuery(overviewCountsQueryOptions());
+  return <BoardStrip numbers={data && toBoardNumbers(data.board)} />;
+}
+
 /** /admin and /admin/dashboard */
 export function DashboardPage() {
   const { isAdmin } = useAuth();
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
+      {isAdmin && <DashboardBoard />}
       <FailedEmails pathOf={(type, id) => RECORD_PATHS[type](id)} />
       <DueReplies />
       {isAdmin ? (

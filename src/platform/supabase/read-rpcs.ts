@@ -6,6 +6,7 @@ const PREFIX = '/rest/v1/rpc/';
 export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'activity_history',
   'admin_counts',
+  'admin_dashboard',
   'admin_fleet',
   'admin_search',
   'admin_unread_counts',

@@ -67,6 +67,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
     },
   ],
   admin_counts: ['forbidden', {}],
+  admin_dashboard: ['forbidden', {}],
   admin_fleet: ['forbidden', {}],
   admin_search: ['allowed', { _text: 'Field' }],
   admin_unread_counts: ['allowed', {}],

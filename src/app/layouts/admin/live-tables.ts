@@ -15,6 +15,9 @@ import { userKeys } from '@/features/users/api/keys';
 /** Queries of the dashboard and the sidebar. */
 const OVERVIEW = [overviewKeys.unread(), overviewKeys.activity()] as const;
 
+/** What loads, their parts and offers change: the board's numbers, which the dashboard shows too. */
+const BOARD = [adminLoadKeys.board(), overviewKeys.counts(), overviewKeys.activity()] as const;
+
 /**
  * Query keys to invalidate when a table changes. Every table here must be in the publication
  * `supabase_realtime`.
@@ -31,18 +34,18 @@ export const LIVE_TABLES = {
   gallery_images: [adminGalleryKeys.all, overviewKeys.activity()],
   // Granting or revoking a role updates the profile's row.
   profiles: [userKeys.all, overviewKeys.counts(), overviewKeys.activity()],
-  loads: [adminLoadKeys.all, unitKeys.all, overviewKeys.activity()],
-  load_escorts: [adminLoadKeys.all, overviewKeys.activity()],
-  load_permits: [adminLoadKeys.all, overviewKeys.activity()],
-  units: [unitKeys.all, adminLoadKeys.all, loadKeys.all, overviewKeys.activity()],
-  unit_outages: [unitKeys.all, adminLoadKeys.all, overviewKeys.activity()],
-  assignments: [unitKeys.all, adminLoadKeys.all, loadKeys.all],
-  load_stops: [adminLoadKeys.all, overviewKeys.activity()],
-  load_legs: [adminLoadKeys.all, overviewKeys.activity()],
-  load_holds: [adminLoadKeys.all, overviewKeys.activity()],
-  load_measures: [adminLoadKeys.all, overviewKeys.activity()],
+  loads: [adminLoadKeys.all, unitKeys.all, ...BOARD],
+  load_escorts: [adminLoadKeys.all, ...BOARD],
+  load_permits: [adminLoadKeys.all, ...BOARD],
+  units: [unitKeys.all, adminLoadKeys.all, loadKeys.all, ...BOARD],
+  unit_outages: [unitKeys.all, adminLoadKeys.all, ...BOARD],
+  assignments: [unitKeys.all, adminLoadKeys.all, loadKeys.all, overviewKeys.counts()],
+  load_stops: [adminLoadKeys.all, ...BOARD],
+  load_legs: [adminLoadKeys.all, ...BOARD],
+  load_holds: [adminLoadKeys.all, ...BOARD],
+  load_measures: [adminLoadKeys.all, ...BOARD],
   load_documents: [adminLoadKeys.allDocuments(), overviewKeys.activity()],
-  offers: [adminOfferKeys.all, adminLoadKeys.board(), overviewKeys.activity()],
+  offers: [adminOfferKeys.all, ...BOARD],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

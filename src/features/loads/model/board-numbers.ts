@@ -29,6 +29,9 @@ export interface BoardNumbers {
   over_quote_cents: Amounts;
 }
 
+/** The row of `board_numbers` from a response, whose generated type for amounts is any JSON. */
+export const toBoardNumbers = (row: unknown) => row as BoardNumbers;
+
 /** What the board calls each list of loads behind a number. */
 export const BOARD_LIST_LABELS: Record<BoardList, string> = {
   cannot_roll: 'Cannot roll',

@@ -2794,6 +2794,19 @@ export type Database = {
           unique_visitors: number
         }[]
       }
+      admin_dashboard: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          analytics_events: number
+          board: Json
+          consent_records: number
+          gallery_images: number
+          page_views: number
+          services: number
+          total_users: number
+          unique_visitors: number
+        }[]
+      }
       admin_fleet: {
         Args: { _search?: string }
         Returns: {
