@@ -15,8 +15,8 @@ const OWNERS = {
   document: 'load',
   outage: 'unit',
 } as const;
-type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity'>;
-const ownerOf = (subject: Exclude<Activity['subject'], 'activity'>): Owner =>
+type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity' | 'rule'>;
+const ownerOf = (subject: Exclude<Activity['subject'], 'activity' | 'rule'>): Owner =>
   subject in OWNERS ? OWNERS[subject as keyof typeof OWNERS] : (subject as Owner);
 
 /** Console path of an entry's record; `undefined` if it has none. */
@@ -28,6 +28,7 @@ export function activityPath({
 }: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target'>): string | undefined {
   // Exports are of a whole list.
   if (action === 'exported' || subject === 'activity') return undefined;
+  if (subject === 'rule') return undefined;
   // The setting for all staff, which is on the page of users.
   if (subject === 'second_factor' && target === null) return '/admin/users';
   return RECORD_PATHS[ownerOf(subject)](record_id);

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { borderMap } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
 import { assessmentKeys } from './keys';
-import { parseCsv, readBorders, readRules, readSources } from './rules-files';
+import { parseCsv } from '../model/parse-csv';
+import { readBorders, readRules, readSources } from './rules-files';
 
 /** A page, statute or manual that a value was read from. */
 export interface RuleSource {

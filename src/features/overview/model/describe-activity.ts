@@ -65,6 +65,7 @@ export const SUBJECT_LABELS = {
   hold: 'Hold',
   measure: 'Measured size',
   document: 'Document',
+  rule: 'State rule',
 } as const;
 
 /** Visitors send these; the office creates the others. */

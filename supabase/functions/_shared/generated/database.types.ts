@@ -2042,6 +2042,106 @@ export type Database = {
           },
         ]
       }
+      rule_changes: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          id: number
+          kind: Database["public"]["Enums"]["rule_change_kind"]
+          summary: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind: Database["public"]["Enums"]["rule_change_kind"]
+          summary: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind?: Database["public"]["Enums"]["rule_change_kind"]
+          summary?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rule_changes_actor_id_fkey"
+            columns: ["actor_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rule_reviews: {
+        Row: {
+          created_at: string
+          id: number
+          reviewed_by: string | null
+          reviewed_on: string
+          state: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          reviewed_by?: string | null
+          reviewed_on: string
+          state: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          reviewed_by?: string | null
+          reviewed_on?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rule_reviews_reviewed_by_fkey"
+            columns: ["reviewed_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rule_sources: {
+        Row: {
+          as_of: string | null
+          created_at: string
+          id: string
+          kind: string
+          publisher: string
+          retrieved_on: string
+          title: string
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          as_of?: string | null
+          created_at?: string
+          id: string
+          kind: string
+          publisher: string
+          retrieved_on: string
+          title: string
+          updated_at?: string
+          url?: string
+        }
+        Update: {
+          as_of?: string | null
+          created_at?: string
+          id?: string
+          kind?: string
+          publisher?: string
+          retrieved_on?: string
+          title?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
       services: {
         Row: {
           active: boolean
@@ -2092,6 +2192,78 @@ export type Database = {
           state_b?: string
         }
         Relationships: []
+      }
+      state_rules: {
+        Row: {
+          as_of: string | null
+          certainty: string
+          closed_in: number | null
+          comparison: string
+          condition_note: string
+          id: string
+          is_conflict: boolean
+          opened_in: number
+          road_class: string
+          rule: string
+          source_ids: string[]
+          state: string
+          unit: string
+          valid_from: string
+          valid_to: string | null
+          value: string
+        }
+        Insert: {
+          as_of?: string | null
+          certainty: string
+          closed_in?: number | null
+          comparison: string
+          condition_note?: string
+          id?: string
+          is_conflict?: boolean
+          opened_in: number
+          road_class?: string
+          rule: string
+          source_ids: string[]
+          state: string
+          unit: string
+          valid_from?: string
+          valid_to?: string | null
+          value: string
+        }
+        Update: {
+          as_of?: string | null
+          certainty?: string
+          closed_in?: number | null
+          comparison?: string
+          condition_note?: string
+          id?: string
+          is_conflict?: boolean
+          opened_in?: number
+          road_class?: string
+          rule?: string
+          source_ids?: string[]
+          state?: string
+          unit?: string
+          valid_from?: string
+          valid_to?: string | null
+          value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "state_rules_closed_in_fkey"
+            columns: ["closed_in"]
+            isOneToOne: false
+            referencedRelation: "rule_changes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "state_rules_opened_in_fkey"
+            columns: ["opened_in"]
+            isOneToOne: false
+            referencedRelation: "rule_changes"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       unique_visitors: {
         Row: {
@@ -3269,6 +3441,10 @@ export type Database = {
         Args: { _id: string; _load_id: string; _reason: string }
         Returns: undefined
       }
+      import_rules: {
+        Args: { _rules: Json; _sources: Json; _version: number }
+        Returns: number
+      }
       is_offer_of_link: {
         Args: { _offer_id: string; _token: string }
         Returns: boolean
@@ -3477,6 +3653,10 @@ export type Database = {
           pilot_id: string
         }[]
       }
+      preview_rule_import: {
+        Args: { _rules: Json; _sources: Json }
+        Returns: Json
+      }
       propose_legs: {
         Args: { _load_id: string }
         Returns: {
@@ -3610,10 +3790,34 @@ export type Database = {
           updated_at: string
         }[]
       }
+      review_rules: {
+        Args: { _on: string; _state: string }
+        Returns: undefined
+      }
       revise_offer: {
         Args: { _new_id: string; _offer_id: string }
         Returns: number
       }
+      rule_history: {
+        Args: { _road_class: string; _rule: string; _state: string }
+        Returns: {
+          as_of: string
+          certainty: string
+          changed_by: string
+          comparison: string
+          condition_note: string
+          id: string
+          is_conflict: boolean
+          source_ids: string[]
+          summary: string
+          unit: string
+          valid_from: string
+          valid_to: string
+          value: string
+        }[]
+      }
+      rules_desk: { Args: Record<PropertyKey, never>; Returns: Json }
+      rules_version: { Args: Record<PropertyKey, never>; Returns: number }
       run_job_now: { Args: { _name: string }; Returns: string }
       save_load_legs: {
         Args: { _legs: Json; _load_id: string; _seen: string }
@@ -3639,6 +3843,10 @@ export type Database = {
           permit_id: string
           problem: string
         }[]
+      }
+      save_rule: {
+        Args: { _id: string; _replaces: string; _row: Json; _source: Json }
+        Returns: undefined
       }
       save_user: {
         Args: {
@@ -3848,6 +4056,10 @@ export type Database = {
           units: number
         }[]
       }
+      use_rule: {
+        Args: { _as_of: string; _id: string; _source: Json }
+        Returns: undefined
+      }
       user_role_counts: {
         Args: { _search?: string }
         Returns: {
@@ -3912,6 +4124,7 @@ export type Database = {
         | "hold"
         | "measure"
         | "document"
+        | "rule"
       app_role:
         | "admin"
         | "moderator"
@@ -4020,6 +4233,7 @@ export type Database = {
         | "used"
       pilot_answer: "available" | "unknown" | "unavailable"
       quote_status: "new" | "reviewed" | "archived"
+      rule_change_kind: "seed" | "added" | "edited" | "chosen" | "imported"
       service_category:
         | "Heavy Haul"
         | "Oversized Transport"
@@ -4215,6 +4429,7 @@ export const Constants = {
         "hold",
         "measure",
         "document",
+        "rule",
       ],
       app_role: [
         "admin",
@@ -4322,6 +4537,7 @@ export const Constants = {
       ],
       pilot_answer: ["available", "unknown", "unavailable"],
       quote_status: ["new", "reviewed", "archived"],
+      rule_change_kind: ["seed", "added", "edited", "chosen", "imported"],
       service_category: [
         "Heavy Haul",
         "Oversized Transport",
