@@ -104,10 +104,15 @@ for (const [path, view, make] of LISTS) {
     await page.goto(path);
     const rows = page.locator('tbody').getByRole('row').filter({ hasText: 'Christopher' });
     await expect(rows).toHaveCount(MANY.length);
-    const boxes = await rows.evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    );
-    expect(boxes.filter(({ top, bottom }) => top >= 0 && bottom <= 900)).toHaveLength(30);
+    const visible = () =>
+      rows.evaluateAll(
+        (all) =>
+          all
+            .map((row) => row.getBoundingClientRect())
+            .filter(({ top, bottom }) => top >= 0 && bottom <= 900).length,
+      );
+    // Polled, because rows are taller until the condensed font has loaded.
+    await expect.poll(visible).toBe(30);
 
     // On a tablet every action of a row is visible without scrolling sideways.
     await page.setViewportSize({ width: 768, height: 1000 });

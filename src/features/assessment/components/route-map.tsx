@@ -48,8 +48,8 @@ export function RouteMap({ route, states, onToggle }: RouteMapProps) {
             aria-pressed={place >= 0}
             aria-label={
               place >= 0
-                ? `${stateName(state)}, ${String(place + 1)} of ${String(route.length)} on the route`
-                : stateName(state)
+                ? `${state}, ${stateName(state)}, ${String(place + 1)} of ${String(route.length)} on the route`
+                : `${state}, ${stateName(state)}`
             }
             onFocus={() => {
               setCurrent(state);
