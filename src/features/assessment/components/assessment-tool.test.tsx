@@ -75,9 +75,13 @@ it('changes the route with the keyboard and says which states don’t border', a
   await user.click(await screen.findByRole('button', { name: 'Remove Illinois' }));
   expect(screen.getByText('IN and MO don’t border. Add the states between them.')).toBeVisible();
   const map = screen.getByRole('group', { name: /Route map/ });
-  within(map).getByRole('button', { name: /^OH, Ohio/ }).focus();
+  within(map)
+    .getByRole('button', { name: /^OH, Ohio/ })
+    .focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
-  expect(within(map).getByRole('button', { name: 'IL, Illinois, 3 of 5 on the route' })).toBeVisible();
+  expect(
+    within(map).getByRole('button', { name: 'IL, Illinois, 3 of 5 on the route' }),
+  ).toBeVisible();
   expect(screen.queryByText(/don’t border/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove Illinois' }));
   await user.click(screen.getByRole('button', { name: 'Reset route' }));
