@@ -438,13 +438,14 @@ where leg.load_id = format('a2000000-0000-4000-8000-%s', lpad(demo.load::text, 1
 
 insert into public.load_permits (
   id, load_id, jurisdiction, permit_number, status, kind, valid_from, valid_until, max_length, max_width,
-  max_height, max_weight_lbs, route_text, provisions, curfews
+  max_height, max_weight_lbs, route_text, provisions, curfews, issued_at
 )
 select
   format('a4000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid,
   format('a2000000-0000-4000-8000-%s', lpad(load::text, 12, '0'))::uuid,
   state, number, status::public.permit_status, kind::public.permit_kind, current_date + first_day,
-  current_date + last_day, length, width, height, weight, route, provisions, curfews
+  current_date + last_day, length, width, height, weight, route, provisions, curfews,
+  case when status = 'issued' then now() - interval '3 days' end
 from (values
   (1, 1, 'GA', 'DEMO-GA-20417', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'SR 21 N, US-25 N to the South Carolina line. Demo route.', 'Lead and chase car. Police at both bridges.', 'No travel from 6:30 to 9:00 AM and 3:30 to 6:30 PM in Chatham County.'),
   (2, 1, 'SC', 'DEMO-SC-88120', 'issued', 'superload', -2, 5, 220, 16, 20.5, 420000, 'US-25 N to Greenville, I-185, plant road. Demo route.', 'High pole. Utility crew at Ware Shoals.', 'Daylight only.'),

@@ -75,6 +75,8 @@ export const adminLoadMessages = {
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
   measured: { title: 'Size Recorded' },
   measureFailed: failure('Save Failed', 'Failed to record the size.'),
+  holdExplained: { title: 'Reason Saved', description: 'The customer can read it.' },
+  explainFailed: failure('Save Failed', 'Failed to save the reason.'),
   holdCleared: { title: 'Hold Cleared' },
   holdFailed: failure('Update Failed', 'Failed to clear the hold.'),
 } as const;

@@ -33,6 +33,8 @@ export const loadMessages = {
       ? { title: 'In Transit', description: 'Dispatch can see that you’re on the road.' }
       : { title: 'Delivered', description: 'Dispatch can see that you’ve delivered.' },
   reportFailed: failure('Report Failed'),
+  legEntered: { title: 'State Recorded', description: 'Dispatch and the customer can see it.' },
+  enterFailed: failure('State Not Recorded'),
   routeFailed: { title: 'Failed to fetch stops and legs.', variant: 'destructive' },
   held: { title: 'On Hold', description: 'Dispatch can see it.' },
   holdFailed: failure('Hold Not Saved'),

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { CustomerOffer } from '@/features/offers/components/customer/customer-offer';
 import { OwnQuotePage } from '@/features/quotes/components/own/own-quote-page';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { LoadsAndOffer } from './loads-and-offer';
 
 /** /quotes/:id */
 export function QuoteDetailPage() {
@@ -21,7 +21,7 @@ export function QuoteDetailPage() {
           key={id}
           userId={user.id}
           id={id}
-          offer={<CustomerOffer access={{ quoteId: id }} />}
+          offer={<LoadsAndOffer access={{ quoteId: id }} />}
         />
       )}
     </>

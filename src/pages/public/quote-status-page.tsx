@@ -11,12 +11,12 @@ const FollowQuote = lazyDataPart(
   { fallback: <PartLoading className="min-h-[30rem]" />, onFailure: PartFailure },
 );
 
-const LinkedOffer = lazyDataPart(
-  async () => (await import('@/features/offers/components/customer/linked-offer')).LinkedOffer,
+const LinkedLoadsAndOffer = lazyDataPart(
+  async () => (await import('./quote-status/linked-loads-and-offer')).LinkedLoadsAndOffer,
   { fallback: null, onFailure: PartFailure },
 );
 
-const renderOffer = (token: string) => <LinkedOffer token={token} />;
+const renderOffer = (token: string) => <LinkedLoadsAndOffer token={token} />;
 
 /** /quote/status: the status of a request, for anyone with its private link. */
 export function QuoteStatusPage() {

@@ -31,6 +31,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'load_start_problems',
   'load_status_counts',
   'message_status_counts',
+  'my_loads',
   'my_offer',
   'offer_status_counts',
   'my_invitation',

@@ -88,6 +88,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   discard_offer: ['forbidden', { _offer_id: UNKNOWN_ID, _seen: NOW }],
   clear_hold: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],
   enter_leg: ['forbidden', { _leg_id: UNKNOWN_ID }],
+  explain_hold: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],
   hold_load: ['forbidden', { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _reason: 'A' }],
   permit_desk: ['forbidden', {}],
   propose_legs: ['forbidden', { _load_id: DEMO_LOAD }],
@@ -156,8 +157,10 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
 export const FOR_EVERYONE = [
   'accept_offer',
   'decline_offer',
+  'my_loads',
   'my_offer',
   'request_new_offer',
+  'track_loads',
   'track_offer',
   'delete_my_account',
   'get_user_roles',

@@ -1,5 +1,5 @@
 import { isKnownState } from '@assessment/input';
-import { CANADIAN_PROVINCES, US_STATES } from '@/content/regions';
+import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
 import { splitPlace } from '@/shared/lib/split-place';
 
 const REGIONS = [...US_STATES, ...CANADIAN_PROVINCES];

@@ -4,12 +4,12 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { useLoadWrite } from './load-write';
 
-interface HoldToClear {
+interface HoldReason {
   id: string;
   reason: string;
 }
 
-async function clearHold({ id, reason }: HoldToClear): Promise<void> {
+async function clearHold({ id, reason }: HoldReason): Promise<void> {
   unwrap(await getSupabase().rpc('clear_hold', { _id: id, _reason: reason }));
 }
 
@@ -20,6 +20,21 @@ export function useClearHoldMutation() {
     write: clearHold,
     done: messages.holdCleared,
     failed: messages.holdFailed,
+    subjectOf: ({ id }) => id,
+  });
+}
+
+async function explainHold({ id, reason }: HoldReason): Promise<void> {
+  unwrap(await getSupabase().rpc('explain_hold', { _id: id, _reason: reason }));
+}
+
+/** Sets what the customer reads about a hold. */
+export function useExplainHoldMutation() {
+  return useLoadWrite({
+    name: 'explain-hold',
+    write: explainHold,
+    done: messages.holdExplained,
+    failed: messages.explainFailed,
     subjectOf: ({ id }) => id,
   });
 }

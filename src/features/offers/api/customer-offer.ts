@@ -79,12 +79,18 @@ async function answer(access: OfferAccess, id: string, reply: OfferReply): Promi
  * Accepts, declines or asks for a new offer. The page then shows the offer as the answer returned it,
  * also if someone else was first.
  */
-export function useAnswerOffer(access: OfferAccess, offer: Offer, version: number | null) {
+export function useAnswerOffer(
+  access: OfferAccess,
+  offer: Offer,
+  version: number | null,
+  onAnswered?: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [...offerKeys.all, 'answer'],
     mutationFn: (reply: OfferReply) => answer(access, offer.id, reply),
     onSuccess: (result) => {
+      onAnswered?.();
       if (result.offer === null) return;
       client.setQueryData(offerKeys.customer(keyOf(access), version), result.offer);
     },

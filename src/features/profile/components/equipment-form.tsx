@@ -6,7 +6,7 @@ import {
   type EquipmentFormValues,
   type EquipmentPayload,
 } from '@contracts/profile';
-import { CANADIAN_PROVINCES, US_STATES, type Region } from '@/content/regions';
+import { CANADIAN_PROVINCES, US_STATES, type Region } from '@contracts/regions';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';

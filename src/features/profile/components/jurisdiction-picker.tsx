@@ -1,4 +1,4 @@
-import type { Region } from '@/content/regions';
+import type { Region } from '@contracts/regions';
 import { Button } from '@/shared/ui/button';
 
 interface Group {

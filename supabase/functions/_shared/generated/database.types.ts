@@ -978,6 +978,7 @@ export type Database = {
           cleared_at: string | null
           cleared_by: string | null
           created_at: string
+          customer_reason: string | null
           id: string
           load_id: string
           permit_id: string | null
@@ -989,6 +990,7 @@ export type Database = {
           cleared_at?: string | null
           cleared_by?: string | null
           created_at?: string
+          customer_reason?: string | null
           id?: string
           load_id: string
           permit_id?: string | null
@@ -1000,6 +1002,7 @@ export type Database = {
           cleared_at?: string | null
           cleared_by?: string | null
           created_at?: string
+          customer_reason?: string | null
           id?: string
           load_id?: string
           permit_id?: string | null
@@ -1156,6 +1159,7 @@ export type Database = {
           entry_id: string | null
           file_path: string | null
           id: string
+          issued_at: string | null
           jurisdiction: string
           kind: Database["public"]["Enums"]["permit_kind"]
           leg_id: string | null
@@ -1182,6 +1186,7 @@ export type Database = {
           entry_id?: string | null
           file_path?: string | null
           id?: string
+          issued_at?: string | null
           jurisdiction: string
           kind?: Database["public"]["Enums"]["permit_kind"]
           leg_id?: string | null
@@ -1208,6 +1213,7 @@ export type Database = {
           entry_id?: string | null
           file_path?: string | null
           id?: string
+          issued_at?: string | null
           jurisdiction?: string
           kind?: Database["public"]["Enums"]["permit_kind"]
           leg_id?: string | null
@@ -3404,6 +3410,10 @@ export type Database = {
         Args: { _leg_id: string; _override_reason?: string }
         Returns: undefined
       }
+      explain_hold: {
+        Args: { _id: string; _reason: string }
+        Returns: undefined
+      }
       finish_invitation: {
         Args: {
           _company_name?: string
@@ -3567,6 +3577,7 @@ export type Database = {
           invited_by: string
         }[]
       }
+      my_loads: { Args: { _quote_id: string }; Returns: Json }
       my_offer: {
         Args: { _quote_id: string; _version?: number }
         Returns: Json
@@ -3987,6 +3998,7 @@ export type Database = {
         }[]
       }
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined }
+      track_loads: { Args: { _token: string }; Returns: Json }
       track_offer: {
         Args: { _token: string; _version?: number }
         Returns: Json

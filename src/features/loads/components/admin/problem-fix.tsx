@@ -5,6 +5,7 @@ import { adminLoadPath } from '../../model/load-path';
 import type { StartProblem } from '../../model/start-problem';
 import { GoToButton } from '../start-problems';
 import { ClearHoldDialog } from './clear-hold-dialog';
+import { ExplainHoldDialog } from './explain-hold-dialog';
 import { ESCORTS_ID, LEGS_ID, PERMITS_ID, UNITS_ID } from './load-sections';
 
 interface ProblemFixProps {
@@ -25,29 +26,38 @@ const SECTIONS = [
 /** The control that fixes what blocks a load. */
 export function ProblemFix({ problem, load, className, onEdit }: ProblemFixProps) {
   const { code, record_id: id } = problem;
-  const [isClearing, setIsClearing] = useState(false);
+  const [open, setOpen] = useState<'clear' | 'explain' | null>(null);
+  const handleClose = () => {
+    setOpen(null);
+  };
   if (code === 'on_hold' && id !== null) {
     return (
-      <>
+      <div className="flex flex-wrap gap-2">
         <button
           type="button"
           className={className}
           onClick={() => {
-            setIsClearing(true);
+            setOpen('explain');
+          }}
+        >
+          Tell customer
+        </button>
+        <button
+          type="button"
+          className={className}
+          onClick={() => {
+            setOpen('clear');
           }}
         >
           Clear hold
         </button>
-        {isClearing && (
-          <ClearHoldDialog
-            holdId={id}
-            problem={problem.problem}
-            onClose={() => {
-              setIsClearing(false);
-            }}
-          />
+        {open === 'explain' && (
+          <ExplainHoldDialog holdId={id} problem={problem.problem} onClose={handleClose} />
         )}
-      </>
+        {open === 'clear' && (
+          <ClearHoldDialog holdId={id} problem={problem.problem} onClose={handleClose} />
+        )}
+      </div>
     );
   }
   const section = SECTIONS.find(({ codes }) => codes.test(code));

@@ -85,6 +85,14 @@ it('puts the load on hold with a reason, once', async () => {
   ]);
 });
 
+it('offers to enter the next state in transit', async () => {
+  const entered = { ...leg, entered_at: '2026-12-01T15:00:00Z' };
+  const next = { ...leg, id: 'leg-2', sequence: 2, jurisdiction: 'KY' };
+  backend.on(LOADS, { status: 200, body: [{ ...route, legs: [next, entered] }] });
+  renderPage(<LoadRoute load={{ ...load, status: 'in_transit' }} />);
+  expect(await screen.findByRole('button', { name: 'Enter Kentucky' })).toBeInTheDocument();
+});
+
 it('says when stops and legs can’t be loaded', async () => {
   backend.on(LOADS, { status: 500, body: { message: 'down' } });
   renderPage(<LoadRoute load={load} />);

@@ -7,6 +7,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { loadRouteQueryOptions } from '../../api/load-route';
 import type { LoadRow } from '../../model/load-record';
 import { formatLegTime } from '../../model/permit-desk';
+import { nextLeg } from '../../model/next-leg';
+import { EnterLegButton } from '../enter-leg-button';
 import { HoldDialog } from '../hold-dialog';
 import { StopList } from '../stop-list';
 
@@ -31,6 +33,7 @@ export function LoadRoute({ load }: { load: LoadRow }) {
   }
   if (data === null) return null;
   const holds = data.holds.filter(({ cleared_at }) => cleared_at === null);
+  const next = nextLeg(load, data.legs);
   const texts = data.permits.filter(({ route_text, provisions, curfews }) =>
     [route_text, provisions, curfews].some(Boolean),
   );
@@ -48,7 +51,8 @@ export function LoadRoute({ load }: { load: LoadRow }) {
         </Alert>
       )}
       {canHold && (
-        <p>
+        <p className="flex flex-wrap gap-3">
+          {next !== undefined && <EnterLegButton leg={next} />}
           <Button
             variant="quiet"
             onClick={() => {

@@ -25,10 +25,12 @@ interface CustomerOfferProps {
   access: OfferAccess;
   /** The version a link names; by default the newest. */
   version?: number | null;
+  /** Called after an answer, also if someone else was first. */
+  onAnswered?: () => void;
 }
 
 /** The offer for a quote as its customer reads and answers it. Nothing until one was sent. */
-export function CustomerOffer({ access, version = null }: CustomerOfferProps) {
+export function CustomerOffer({ access, version = null, onAnswered }: CustomerOfferProps) {
   const [shown, setShown] = useState(version);
   const query = useQuery(customerOfferQueryOptions(access, shown));
   const { data: offer, error, isFetching, refetch } = query;
@@ -49,6 +51,7 @@ export function CustomerOffer({ access, version = null }: CustomerOfferProps) {
       access={access}
       offer={offer}
       version={shown}
+      onAnswered={onAnswered}
       onShowLatest={() => {
         setShown(null);
       }}
@@ -60,11 +63,12 @@ interface OpenOfferProps {
   access: OfferAccess;
   offer: Offer;
   version: number | null;
+  onAnswered: (() => void) | undefined;
   onShowLatest: () => void;
 }
 
-function OpenOffer({ access, offer, version, onShowLatest }: OpenOfferProps) {
-  const answer = useAnswerOffer(access, offer, version);
+function OpenOffer({ access, offer, version, onAnswered, onShowLatest }: OpenOfferProps) {
+  const answer = useAnswerOffer(access, offer, version, onAnswered);
   const pdf = useOfferPdf(access);
   const isOnline = useIsOnline();
   const [values, setValues] = useState<AcceptValues>({ name: '', poNumber: offer.po_number ?? '' });

@@ -8,6 +8,8 @@ import type { AdminLoad } from '../../../api/admin-loads';
 import { loadDetailsQueryOptions, type LoadDetails } from '../../../api/load-page';
 import type { LoadLeg } from '../../../model/load-record';
 import { formatLegTime, formatSize, KIND_LABELS } from '../../../model/permit-desk';
+import { nextLeg } from '../../../model/next-leg';
+import { EnterLegButton } from '../../enter-leg-button';
 import { PERMIT_BADGES } from '../../load-permits';
 import { LegsSummary } from '../legs-summary';
 import { LEGS_ID } from '../load-sections';
@@ -20,6 +22,7 @@ export function LegsSection({ load }: { load: AdminLoad }) {
   const query = useQuery(loadDetailsQueryOptions(load.id));
   const permits = query.data?.permits ?? [];
   const legs = [...load.legs].sort((a, b) => a.sequence - b.sequence);
+  const next = nextLeg(load, legs);
   const isConfirmed = legs.length > 0 && legs.every(({ is_confirmed }) => is_confirmed);
   return (
     <LoadSection id={LEGS_ID} title="Legs and permits" isFlush>
@@ -54,6 +57,7 @@ export function LegsSection({ load }: { load: AdminLoad }) {
                 leg={leg}
                 permit={permits.find(({ leg_id }) => leg_id === leg.id)}
                 problem={problemOf(load, leg, permits)}
+                isNext={leg === next}
               />
             ))}
           </TBody>
@@ -67,9 +71,10 @@ interface LegRowProps {
   leg: LoadLeg;
   permit: LegPermit | undefined;
   problem: string | null;
+  isNext: boolean;
 }
 
-function LegRow({ leg, permit, problem }: LegRowProps) {
+function LegRow({ leg, permit, problem, isNext }: LegRowProps) {
   const { time_zone: zone, planned_entry_at: entry, planned_exit_at: exit } = leg;
   const size = {
     length: permit?.max_length ?? 0,
@@ -116,13 +121,16 @@ function LegRow({ leg, permit, problem }: LegRowProps) {
         )}
       </Td>
       <Td card="line">
-        <LegCheck leg={leg} permit={permit} problem={problem} />
+        <div className="grid justify-items-start gap-2">
+          <LegCheck leg={leg} permit={permit} problem={problem} />
+          {isNext && <EnterLegButton leg={leg} canOverride variant="quiet" size="sm" />}
+        </div>
       </Td>
     </Tr>
   );
 }
 
-function LegCheck({ leg, permit, problem }: LegRowProps) {
+function LegCheck({ leg, permit, problem }: Omit<LegRowProps, 'isNext'>) {
   if (leg.left_at !== null) return <Badge>Left</Badge>;
   if (problem !== null) {
     return <span className="font-semibold wrap-anywhere text-danger-text">{problem}.</span>;

@@ -115,7 +115,7 @@ describe('readiness', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'On hold: flat tire.Clear hold',
+      'On hold: flat tire.Tell customerClear hold',
       'No trailer.Go to units',
       'The legs aren’t confirmed (over legal width).Go to legs',
       'No TX permit (over legal width).Go to permits',
@@ -165,6 +165,27 @@ describe('readiness', () => {
     expect(panel.getByText(/^Started anyway/u)).toBeInTheDocument();
     expect(panel.getByText('Issued by phone.')).toBeInTheDocument();
     expect(panel.getByText('No TX permit (over legal width).')).toBeInTheDocument();
+  });
+
+  it('tells the customer why a load is on hold', async () => {
+    const EXPLAIN = 'POST /rest/v1/rpc/explain_hold';
+    answer(LOADS, [
+      {
+        ...load,
+        status: 'in_transit',
+        holds: [{ id: 'hold-1', created_at: '', reason: 'High wind.', cleared_at: null }],
+      },
+    ]);
+    answer(EXPLAIN, null);
+    open();
+    const panel = await readiness();
+    await userEvent.click(await panel.findByRole('button', { name: 'Tell customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tell the customer why?' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'High wind on I-70.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(backend.bodies(EXPLAIN)).toEqual([{ _id: 'hold-1', _reason: 'High wind on I-70.' }]);
+    });
   });
 
   it('clears a hold on the road with a reason', async () => {

@@ -1,13 +1,13 @@
 import { OFFER_PARAM } from '@contracts/quote-link';
 import { useSearchParams } from 'react-router-dom';
-import { CustomerOffer } from './customer-offer';
+import { LoadsAndOffer } from '../../account/loads-and-offer';
 
-/** The offer behind a private link, in the version that the link names. */
-export function LinkedOffer({ token }: { token: string }) {
+/** The loads and the offer behind a private link, the offer in the version that the link names. */
+export function LinkedLoadsAndOffer({ token }: { token: string }) {
   const [params] = useSearchParams();
   const version = Number(params.get(OFFER_PARAM));
   return (
-    <CustomerOffer
+    <LoadsAndOffer
       key={token}
       access={{ token }}
       version={Number.isInteger(version) && version > 0 ? version : null}

@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
+import {
+  loadTimelinesSchema,
+  TIMELINE_DOCUMENTS,
+  type LoadTimeline,
+  type TimelineDocument,
+} from '@contracts/load-timeline';
+import { isLinkToken } from '@contracts/quote-link';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { saveFile } from '@/shared/lib/save-file';
+
+/** How a customer reaches the loads of a quote: by its private link, or signed in as its owner. */
+export type QuoteAccess = { token: string } | { quoteId: string };
+
+const REFRESH_MS = 60_000;
+
+/** Keys appear in error logs, so these contain only enough of a token to be unique. */
+export const loadTimelineKeys = {
+  all: ['load-timelines'] as const,
+  of: (access: QuoteAccess) =>
+    [
+      ...loadTimelineKeys.all,
+      ('token' in access ? access.token : access.quoteId).slice(0, 8),
+    ] as const,
+};
+
+async function fetchTimelines(access: QuoteAccess): Promise<LoadTimeline[]> {
+  if ('token' in access && !isLinkToken(access.token)) return [];
+  const supabase = await loadSupabase();
+  return loadTimelinesSchema.parse(
+    unwrap(
+      'token' in access
+        ? await supabase.rpc('track_loads', { _token: access.token })
+        : await supabase.rpc('my_loads', { _quote_id: access.quoteId }),
+    ),
+  );
+}
+
+/** The customer's timelines of a quote's loads; empty before an offer is accepted. */
+export function loadTimelinesQueryOptions(access: QuoteAccess) {
+  return queryOptions({
+    queryKey: loadTimelineKeys.of(access),
+    queryFn: () => fetchTimelines(access),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status !== 'delivered' && status !== 'cancelled') === true
+        ? REFRESH_MS
+        : false,
+  });
+}
+
+/** Saves a BOL or POD to the downloads of the customer, who is signed in. */
+export const downloadTimelineDocumentOptions = mutationOptions({
+  mutationKey: [...loadTimelineKeys.all, 'download'],
+  mutationFn: async ({ number, kind, path }: DocumentToSave) => {
+    const supabase = await loadSupabase();
+    const file = unwrap(await supabase.storage.from(LOAD_DOCUMENT_BUCKET).download(path));
+    saveFile(file, `${number} ${TIMELINE_DOCUMENTS[kind]}${/\.[a-z]+$/u.exec(path)?.[0] ?? ''}`);
+  },
+  meta: {
+    errorToast: {
+      title: 'Download Failed',
+      description: 'We couldn’t download the document. Try again.',
+      variant: 'destructive',
+    },
+  },
+});
+
+interface DocumentToSave {
+  /** The load's number, for the file's name. */
+  number: string;
+  kind: TimelineDocument['kind'];
+  path: string;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { stateName } from '@contracts/load-timeline';
+import { isAppError } from '@/shared/lib/app-error';
+import type { ButtonLook } from '@/shared/ui/button-class';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useEnterLegMutation } from '../api/enter-leg';
+import { loadMessages } from '../messages';
+import { ReasonDialog } from './reason-dialog';
+
+interface EnterLegButtonProps extends ButtonLook {
+  leg: { id: string; jurisdiction: string };
+  /** Admins may go on with a reason when the database refuses. */
+  canOverride?: boolean;
+}
+
+/** Records that the load enters its next state, after a confirmation. */
+export function EnterLegButton({ leg, canOverride = false, ...look }: EnterLegButtonProps) {
+  const [open, setOpen] = useState<'confirm' | 'override' | null>(null);
+  const { mutate, isPending, error, reset } = useEnterLegMutation();
+  const label = `Enter ${stateName(leg.jurisdiction)}`;
+  const close = () => {
+    setOpen(null);
+  };
+  const reason = error === null ? undefined : loadMessages.enterFailed(error).description;
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={() => {
+          reset();
+          setOpen('confirm');
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        tone="plain"
+        open={open === 'confirm'}
+        onOpenChange={close}
+        title={`${label}?`}
+        description="We check the permit for this state again. The customer can see the state the load is in."
+        confirmLabel={label}
+        isBusy={isPending}
+        error={reason}
+        onConfirm={() => {
+          mutate(
+            { id: leg.id },
+            {
+              onSuccess: close,
+              onError: (refused) => {
+                if (canOverride && isAppError(refused, 'validation')) setOpen('override');
+              },
+            },
+          );
+        }}
+      />
+      {open === 'override' && (
+        <ReasonDialog
+          title={`${label} anyway?`}
+          description={reason ?? ''}
+          hint="It stays in the load’s log, with your name."
+          error={null}
+          failure="We couldn’t record the state."
+          submitLabel="Enter anyway"
+          busyText="Saving..."
+          isBusy={isPending}
+          onReason={(text) => {
+            mutate({ id: leg.id, reason: text }, { onSuccess: close });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { formatFeet } from './length.ts';
+import { CANADIAN_PROVINCES, US_STATES } from './regions.ts';
+
+const time = z.nullable(z.string());
+
+const stepSchema = z.object({
+  kind: z.enum([
+    'accepted',
+    'permits',
+    'crew',
+    'loaded',
+    'entered',
+    'hold',
+    'hold_ended',
+    'delivered',
+    'pod',
+    'cancelled',
+  ]),
+  /** Null: still to come. */
+  at: time,
+  time_zone: z.string(),
+  jurisdiction: z.nullable(z.string()),
+  /** What dispatch wrote for the customer about a hold. */
+  reason: z.nullable(z.string()),
+  /** The state whose permit a hold is about. */
+  permit_jurisdiction: z.nullable(z.string()),
+});
+export type TimelineStep = z.output<typeof stepSchema>;
+
+const documentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['bol', 'pod']),
+  at: z.string(),
+  bytes: z.number(),
+  /** Only for the signed-in owner of the quote. */
+  path: z.optional(z.string()),
+});
+export type TimelineDocument = z.output<typeof documentSchema>;
+
+/** A load as its customer reads it (`private.load_timeline`): on the page and in emails. Feet and miles. */
+const loadTimelineSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  po_number: z.nullable(z.string()),
+  commodity: z.nullable(z.string()),
+  origin: z.string(),
+  destination: z.string(),
+  status: z.enum(['planned', 'assigned', 'in_transit', 'delivered', 'cancelled']),
+  /** The server's clock. */
+  now: z.string(),
+  pickup_at: time,
+  pickup_time_zone: z.string(),
+  delivery_at: time,
+  delivery_time_zone: z.string(),
+  position: z.nullable(
+    z.object({ jurisdiction: z.string(), at: z.string(), time_zone: z.string() }),
+  ),
+  hold: z.nullable(
+    z.object({
+      at: z.string(),
+      time_zone: z.string(),
+      jurisdiction: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      permit_jurisdiction: z.nullable(z.string()),
+    }),
+  ),
+  legs: z.array(
+    z.object({
+      jurisdiction: z.string(),
+      miles: z.nullable(z.number()),
+      state: z.enum(['done', 'now', 'next']),
+    }),
+  ),
+  permits: z.array(z.string()),
+  permits_issued: z.number(),
+  permits_total: z.number(),
+  pilot_cars: z.number(),
+  measured: z.nullable(z.object({ length: z.number(), width: z.number(), height: z.number() })),
+  steps: z.array(stepSchema),
+  documents: z.array(documentSchema),
+});
+/** The loads of a quote. */
+export const loadTimelinesSchema = z.array(loadTimelineSchema);
+export type LoadTimeline = z.output<typeof loadTimelineSchema>;
+
+export const TIMELINE_DOCUMENTS = { bol: 'Bill of lading', pod: 'Proof of delivery' } as const;
+
+const NAMES = new Map([...US_STATES, ...CANADIAN_PROVINCES]);
+/** `Ohio` for `OH`. */
+export const stateName = (code: string): string => NAMES.get(code) ?? code;
+
+/** `Lima` of `Lima, OH`. */
+export const cityOf = (place: string): string => place.split(',', 1)[0] ?? place;
+
+/** `Wed, Dec 2, 1:35 PM CST`. */
+export const timelineTime = (iso: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(iso));
+
+const count = (n: number, noun: string) => `${String(n)} ${noun}${n === 1 ? '' : 's'}`;
+const inState = (code: string | null) => (code === null ? '' : ` in ${stateName(code)}`);
+
+/** What a load is called on the page and in emails: `Press crown, Lima to Tulsa`. */
+export const timelineTitle = ({ commodity, origin, destination }: LoadTimeline): string =>
+  [commodity, `${cityOf(origin)} to ${cityOf(destination)}`].filter(Boolean).join(', ');
+
+/** Why a load is on hold, as far as the customer is told. */
+export function holdReason(
+  hold: Pick<TimelineStep, 'reason' | 'permit_jurisdiction'>,
+): string | null {
+  if (hold.reason !== null) return hold.reason;
+  if (hold.permit_jurisdiction === null) return null;
+  return `We’re updating the ${stateName(hold.permit_jurisdiction)} permit.`;
+}
+
+/** `Entered Missouri`. */
+export function stepTitle(step: TimelineStep, timeline: LoadTimeline): string {
+  switch (step.kind) {
+    case 'accepted':
+      return 'Offer accepted';
+    case 'permits':
+      return `Permits issued, ${String(timeline.permits_issued)} of ${String(timeline.permits_total)}`;
+    case 'crew':
+      return 'Crew assigned';
+    case 'loaded':
+      return `Loaded in ${cityOf(timeline.origin)}`;
+    case 'entered':
+      return `${step.at === null ? 'Enters' : 'Entered'} ${stateName(step.jurisdiction ?? '')}`;
+    case 'hold':
+      return `On hold${inState(step.jurisdiction)}`;
+    case 'hold_ended':
+      return 'Hold ended';
+    case 'delivered':
+      return `Delivered in ${cityOf(timeline.destination)}`;
+    case 'pod':
+      return 'Proof of delivery available';
+    case 'cancelled':
+      return 'Load canceled';
+  }
+}
+
+/** A second line about a step, if there is more to say. */
+export function stepNote(step: TimelineStep, timeline: LoadTimeline): string | null {
+  switch (step.kind) {
+    case 'permits':
+      return `${new Intl.ListFormat('en-US').format(timeline.permits)}.`;
+    case 'crew':
+      if (step.at === null) return null;
+      return timeline.pilot_cars === 0
+        ? '1 driver.'
+        : `1 driver and ${count(timeline.pilot_cars, 'pilot car')}.`;
+    case 'loaded': {
+      if (timeline.measured === null || step.at === null) return null;
+      const { length, width, height } = timeline.measured;
+      return `Measured ${[length, width, height].map(formatFeet).join(' × ')} on the trailer (length × width × height).`;
+    }
+    case 'hold':
+      return holdReason(step);
+    case 'accepted':
+    case 'entered':
+    case 'hold_ended':
+    case 'delivered':
+    case 'pod':
+    case 'cancelled':
+      return null;
+  }
+}
+
+/** Where a load is, by state and never finer: `In Missouri`. */
+export function loadWhereabouts({ status, position, hold }: LoadTimeline): string {
+  const where = {
+    planned: 'Before pickup',
+    assigned: 'Before pickup',
+    in_transit: position === null ? 'In transit' : `In ${stateName(position.jurisdiction)}`,
+    delivered: 'Delivered',
+    cancelled: 'Canceled',
+  }[status];
+  return hold === null ? where : `${where}, on hold`;
+}
