@@ -4,7 +4,7 @@ import { readGrants } from './support/grants.ts';
 import { DEFAULT_PRIVILEGES } from './support/project.ts';
 
 const QUOTE_FORM =
-  'insert are_dates_flexible, attachments, commodity, customer_name, deliver_by, destination, email, equipment, fill_ms, height, id, length, link_hash, notes, origin, phone, pieces, po_number, ready_on, website, width';
+  'insert are_dates_flexible, assessment, attachments, commodity, customer_name, deliver_by, destination, email, equipment, fill_ms, height, id, length, link_hash, notes, origin, phone, pieces, po_number, ready_on, website, width';
 const CONTACT_FORM = 'insert email, fill_ms, id, message, name, phone, subject, website';
 const APPLICATION_FORM =
   'insert address, availability_date, cdl_document_url, cdl_license, city, cover_letter, email, experience_years, fill_ms, first_name, id, job_title, last_name, other_documents_urls, phone, resume_document_url, state, website, zip_code';
@@ -360,6 +360,7 @@ const FUNCTIONS = {
   'private.are_quote_attachment_paths(text[])': anyone,
   'private.are_quote_pieces(jsonb)': anyone,
   'private.is_quote_attachment_path(text)': anyone,
+  'private.is_quote_assessment(jsonb)': anyone,
   'private.is_quote_piece(jsonb)': anyone,
   'private.are_axle_spacings(numeric[],integer)': signedIn,
   'private.booked_times(loads)': signedIn,

@@ -1,12 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, newToken } from './support/link-tokens.ts';
 import { type Caller, FORBIDDEN, REFUSED, useProject } from './support/project.ts';
 import { aQuote } from './support/rows.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
-const newToken = () => randomBytes(24).toString('base64url');
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The parts of a response these tests read; the client is untyped. */
 interface Answer {
@@ -70,6 +69,7 @@ describe('The private link', () => {
       po_number: null,
       notes: null,
       attachments: [],
+      assessment: null,
     };
 
     for (const caller of ['visitor', 'carrier', 'admin'] as const) {

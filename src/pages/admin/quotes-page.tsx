@@ -13,6 +13,10 @@ import { NotLoaded } from '@/shared/console/when-opened';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
 
+const QuoteSnapshot = lazyPart(
+  async () => (await import('@/features/assessment/components/quote-snapshot')).QuoteSnapshot,
+  { onFailure: NotLoaded },
+);
 const EmailThread = lazyPart(
   async () => (await import('@/features/emails/components/email-thread')).EmailThread,
   { onFailure: NotLoaded },
@@ -46,17 +50,26 @@ export function QuotesPage() {
     >
       <QuotesView
         whyClosed={whyClosed}
-        renderHistory={({ id, email, reference }) => (
-          <>
-            {isAdmin && <QuoteOffer quoteId={id} />}
-            <QuarantinedFiles type="quote" id={id} />
-            <EmailThread
-              record={{ type: 'quote', id, email, subject: `Re: Your quote request ${reference}` }}
-              shownBy={adminQuoteKeys.all}
-            />
-            {isAdmin && <RecordActivity id={id} />}
-          </>
-        )}
+        renderHistory={(quote) => {
+          const { id, email, reference } = quote;
+          return (
+            <>
+              <QuoteSnapshot quote={quote} />
+              {isAdmin && <QuoteOffer quoteId={id} />}
+              <QuarantinedFiles type="quote" id={id} />
+              <EmailThread
+                record={{
+                  type: 'quote',
+                  id,
+                  email,
+                  subject: `Re: Your quote request ${reference}`,
+                }}
+                shownBy={adminQuoteKeys.all}
+              />
+              {isAdmin && <RecordActivity id={id} />}
+            </>
+          );
+        }}
       />
     </ConsolePage>
   );

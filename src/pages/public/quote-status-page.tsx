@@ -1,7 +1,8 @@
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { QUOTE_STATUS_PATH } from '@contracts/quote-link';
 import { QUOTE_STATUS_PAGE } from '@/content/quote-status';
 import { PageHero } from '@/shared/blocks/page-hero';
-import { lazyDataPart } from '@/shared/lib/lazy-part';
+import { lazyDataPart, lazyPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
 import { PartFailure } from '@/shared/ui/part-failure';
 import { PartLoading } from '@/shared/ui/part-loading';
@@ -16,7 +17,13 @@ const LinkedLoadsAndOffer = lazyDataPart(
   { fallback: null, onFailure: PartFailure },
 );
 
+const SnapshotPanel = lazyPart(
+  async () => (await import('@/features/assessment/components/snapshot-panel')).SnapshotPanel,
+  { onFailure: PartFailure },
+);
+
 const renderOffer = (token: string) => <LinkedLoadsAndOffer token={token} />;
+const renderAssessment = (snapshot: AssessmentSnapshot) => <SnapshotPanel snapshot={snapshot} />;
 
 /** /quote/status: the status of a request, for anyone with its private link. */
 export function QuoteStatusPage() {
@@ -33,7 +40,7 @@ export function QuoteStatusPage() {
       <PageHero title={title} lead={lead} />
       <section className="blueprint pt-[clamp(2rem,1rem+3vw,4.5rem)] pb-section">
         <div className="wrap">
-          <FollowQuote renderOffer={renderOffer} />
+          <FollowQuote renderOffer={renderOffer} renderAssessment={renderAssessment} />
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { hashOf, newToken } from './link-tokens.ts';
 import type { Caller, Project } from './project.ts';
 import { aQuote } from './rows.ts';
 
@@ -93,9 +94,9 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
 
   /** A quote with a private link, and its offer as a draft. */
   async function start(quoteParts: Record<string, unknown> = {}, sender: Caller = 'visitor') {
-    const token = randomBytes(24).toString('base64url');
+    const token = newToken();
     const quote = aQuote({
-      link_hash: createHash('sha256').update(token).digest('hex'),
+      link_hash: hashOf(token),
       ...quoteParts,
     });
     const stored: Answer = await project.as(sender).from('quotes').insert(quote);

@@ -1,3 +1,4 @@
 export const assessmentKeys = {
   rules: () => ['assessment', 'rules'] as const,
+  ofQuote: (quoteId: string) => ['assessment', 'quote', quoteId] as const,
 };

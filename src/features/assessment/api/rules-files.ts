@@ -38,3 +38,7 @@ export const readSources = (rows: readonly Row[]): ReadonlyMap<string, RuleSourc
       },
     ]),
   );
+
+/** The last day any source was read, such as `2026-11-22`. */
+export const lastRead = (rows: readonly Row[]): string =>
+  rows.reduce((latest, { retrieved = '' }) => (retrieved > latest ? retrieved : latest), '');

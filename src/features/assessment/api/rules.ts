@@ -3,7 +3,7 @@ import { borderMap } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
 import { assessmentKeys } from './keys';
 import { parseCsv } from '../model/parse-csv';
-import { readBorders, readRules, readSources } from './rules-files';
+import { lastRead, readBorders, readRules, readSources } from './rules-files';
 
 /** A page, statute or manual that a value was read from. */
 export interface RuleSource {
@@ -20,10 +20,13 @@ async function fetchRules() {
     import('../../../../supabase/rules/sources.csv?raw'),
   ]);
   const rows: StateRule[] = readRules(parseCsv(rules.default));
+  const sourceRows = parseCsv(sources.default);
   return {
     rules: indexRules(rows),
     borders: borderMap(readBorders(parseCsv(borders.default))),
-    sources: readSources(parseCsv(sources.default)),
+    sources: readSources(sourceRows),
+    /** The last day a source was read: `2026-11-22`. */
+    asOf: lastRead(sourceRows),
   };
 }
 

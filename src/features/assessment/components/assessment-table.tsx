@@ -1,10 +1,10 @@
-import type { StateAssessment } from '@assessment/state';
+import type { AssessedState } from '@assessment/snapshot';
 import { stateName } from '../model/place-state';
 import { escortCount } from '../model/wording';
 import { Verdict } from './verdict';
 
 /** One line for each state: what to expect, and pilot cars. */
-export function AssessmentTable({ states }: { states: readonly StateAssessment[] }) {
+export function AssessmentTable({ states }: { states: readonly AssessedState[] }) {
   return (
     <table className="w-full text-ui">
       <thead>

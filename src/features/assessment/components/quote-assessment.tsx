@@ -1,5 +1,7 @@
 import { ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { snapshotOf, type AssessmentSnapshot } from '@assessment/snapshot';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { FleetRecord } from '../model/combinations';
@@ -18,6 +20,8 @@ export interface QuoteAssessmentProps {
   destination?: string | undefined;
   /** What was typed as the trailer; a configuration's name if it is one of ours. */
   equipment?: string | undefined;
+  /** Called with each answer, to store it with the request; null if there is none. */
+  onAnswer?: ((answer: AssessmentSnapshot | null) => void) | undefined;
 }
 
 /**
@@ -27,6 +31,7 @@ export interface QuoteAssessmentProps {
 export function QuoteAssessment({
   fleet,
   place,
+  onAnswer,
   ...entries
 }: QuoteAssessmentProps & { fleet: readonly FleetRecord[] }) {
   const { pieces, origin = '', destination = '', equipment = '' } = entries;
@@ -35,6 +40,15 @@ export function QuoteAssessment({
   const result = useAssessment({ pieces, origin, destination, trailer, route: null }, fleet);
   const { query, route, answer, typed } = result;
   const assessment = route.length > 0 ? (answer?.assessment ?? null) : null;
+  const trailerName = answer?.rig.name ?? '';
+  const rulesAsOf = result.rules?.asOf ?? '';
+
+  useEffect(() => {
+    onAnswer?.(assessment === null ? null : snapshotOf(assessment, trailerName, rulesAsOf));
+    return () => {
+      onAnswer?.(null);
+    };
+  }, [onAnswer, assessment, trailerName, rulesAsOf]);
 
   if (query.isError) {
     return (

@@ -1,14 +1,22 @@
+import { mostEscorts } from '@assessment/escorts';
+import type { BriefAssessment } from '@assessment/snapshot';
 import { formatFeet, formatToInch } from '@contracts/length';
-import type { Assessment } from '@assessment/assess';
 import { formatLb, headline } from '../model/wording';
 
 /** The answer in two sentences and four figures. */
-export function Summary({ assessment }: { assessment: Assessment }) {
-  const { size, escorts } = assessment;
+export function Summary({
+  assessment,
+  isSent = false,
+}: {
+  assessment: BriefAssessment;
+  /** Stored with a request: a missing weight can’t be entered anymore. */
+  isSent?: boolean;
+}) {
+  const { size, states } = assessment;
   const facts = [
-    ['Gross, estimated', size.gross === null ? 'Enter the weight' : formatLb(size.gross)],
+    ['Gross, estimated', grossText(size.gross, isSent)],
     ['Loaded height', size.height === null ? 'Not known' : formatFeet(size.height)],
-    ['Pilot cars', pilotCars(escorts)],
+    ['Pilot cars', pilotCars(mostEscorts(states))],
     [
       'Overall length',
       size.overallLength === null ? 'Not known' : `About ${formatToInch(size.overallLength)}`,
@@ -17,10 +25,10 @@ export function Summary({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <p
-        aria-live="polite"
+        aria-live={isSent ? undefined : 'polite'}
         className="text-[clamp(1.1875rem,1rem+0.6vw,1.4375rem)] leading-tight font-bold text-balance font-stretch-110%"
       >
-        {headline(assessment)}
+        {headline(assessment, isSent)}
       </p>
       <dl className="grid grid-cols-2 border-y border-line-strong sm:grid-cols-4">
         {facts.map(([term, detail]) => (
@@ -34,7 +42,12 @@ export function Summary({ assessment }: { assessment: Assessment }) {
   );
 }
 
-function pilotCars({ atLeast, possible }: Assessment['escorts']): string {
+function pilotCars({ atLeast, possible }: ReturnType<typeof mostEscorts>): string {
   if (atLeast > 0) return `At least ${String(atLeast)}`;
   return possible > 0 ? `${String(possible)} possible` : 'No threshold reached';
+}
+
+function grossText(gross: number | null, isSent: boolean): string {
+  if (gross !== null) return formatLb(gross);
+  return isSent ? 'Not known' : 'Enter the weight';
 }

@@ -1,4 +1,5 @@
-import type { Expectation, StateAssessment } from '@assessment/state';
+import type { AssessedState } from '@assessment/snapshot';
+import type { Expectation } from '@assessment/state';
 import { cn } from '@/shared/lib/cn';
 import { verdictText } from '../model/wording';
 
@@ -25,7 +26,7 @@ const SYMBOLS: Readonly<Record<Expectation, string>> = {
 };
 
 /** What to expect in a state: a symbol and words. */
-export function Verdict({ state }: { state: StateAssessment }) {
+export function Verdict({ state }: { state: Pick<AssessedState, 'expectation' | 'superload'> }) {
   return (
     <span className="inline-flex items-start gap-2 leading-snug font-semibold">
       <svg

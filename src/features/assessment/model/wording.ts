@@ -1,6 +1,6 @@
-import type { Assessment } from '@assessment/assess';
 import type { Escorts, RoadEscorts } from '@assessment/escorts';
 import type { Evidence, Threshold } from '@assessment/finding';
+import type { AssessedState, BriefAssessment } from '@assessment/snapshot';
 import { EXPECTATIONS, type Expectation, type StateAssessment } from '@assessment/state';
 import { formatFeet } from '@contracts/length';
 
@@ -134,7 +134,10 @@ const VERDICTS: Readonly<Record<Expectation, string>> = {
   superload: 'Expect a superload permit',
 };
 
-export const verdictText = ({ expectation, superload }: StateAssessment): string =>
+export const verdictText = ({
+  expectation,
+  superload,
+}: Pick<AssessedState, 'expectation' | 'superload'>): string =>
   expectation === 'permit' && superload === 'unknown'
     ? 'Permit. Superload not known'
     : VERDICTS[expectation];
@@ -172,8 +175,8 @@ const inStates = (count: number, all: number) => {
   return all === 1 ? 'in this state' : `in all ${String(all)} states`;
 };
 
-/** The answer in two sentences. */
-export function headline({ states, size }: Assessment): string {
+/** The answer in two sentences. `isSent`: a missing weight can't be entered anymore. */
+export function headline({ states, size }: BriefAssessment, isSent = false): string {
   const total = states.length;
   const atLeast = (expectation: Expectation) =>
     states.filter(
@@ -186,7 +189,7 @@ export function headline({ states, size }: Assessment): string {
     if (states.every(({ expectation }) => expectation === 'within')) {
       return `Within the limits on file ${inStates(total, total)}. Check with each permit office.`;
     }
-    return size.gross === null
+    return size.gross === null && !isSent
       ? 'Enter the weight to see what to expect.'
       : `Not known ${inStates(atLeast('unknown').length, total)}. Check with the permit office.`;
   }
@@ -207,7 +210,11 @@ export function headline({ states, size }: Assessment): string {
 /** Why the answer isn't certain at a threshold. */
 export const AT_THRESHOLD = 'Exactly at a threshold, so the measured size decides.';
 /** A short form for tables. */
-export function escortCount({ atLeast, possible, isPartlyUnknown }: Escorts): string {
+export function escortCount({
+  atLeast,
+  possible,
+  isPartlyUnknown,
+}: AssessedState['escorts']): string {
   if (atLeast > 0) return `At least ${String(atLeast)}`;
   if (possible > 0) return `${String(possible)} possible`;
   return isPartlyUnknown ? 'Not known' : 'No threshold reached';

@@ -24,6 +24,7 @@ export type QuoteRow = Omit<
   | 'deleted_at'
   | 'deleted_by'
   | 'attachments'
+  | 'assessment'
 > & { pieces: QuotePiece[] };
 
 export type AdminQuote = QuoteRow & {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { isLinkToken } from '@contracts/quote-link';
 import type { QuoteContents } from '@contracts/quote-texts';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
@@ -19,6 +20,8 @@ export interface FollowedQuote extends QuoteTimes, QuoteContents {
   notes: string | null;
   /** Names and sizes; the size is `null` if the file is missing. */
   attachments: readonly { name: string; bytes: number | null }[];
+  /** What the customer saw when they sent it. */
+  assessment: AssessmentSnapshot | null;
 }
 
 async function followQuote(token: string): Promise<FollowedQuote | null> {

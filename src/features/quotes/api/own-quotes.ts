@@ -26,6 +26,7 @@ export type OwnQuote = Omit<
   | 'deleted_by'
   | 'pieces'
   | 'attachments'
+  | 'assessment'
 > & { pieces: QuotePiece[] };
 
 // Typed by hand: the generated types know only that pieces are JSON.

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import type { QuotePayload } from '@contracts/quote';
 import type { TablesInsert } from '@database';
 import { loadSupabase, preloadSupabase } from '@/platform/supabase/load-supabase';
@@ -16,7 +17,7 @@ import { quoteKeys } from './keys';
 /** The columns a visitor may write. The compiler checks that every field of the contract is one. */
 type QuoteRow = Pick<
   TablesInsert<'quotes'>,
-  keyof QuotePayload | 'attachments' | 'id' | 'website' | 'fill_ms' | 'link_hash'
+  keyof QuotePayload | 'assessment' | 'attachments' | 'id' | 'website' | 'fill_ms' | 'link_hash'
 >;
 
 /** What the server and this browser add to the request. */
@@ -28,6 +29,8 @@ interface StoredQuote extends Pick<SentQuote, 'reference' | 'token'> {
 interface QuoteSubmission extends Submission<QuotePayload> {
   /** Paths of the uploaded files. */
   attachments: string[];
+  /** What the customer saw beside the form. */
+  assessment: AssessmentSnapshot | null;
 }
 
 async function submitQuote({
@@ -36,12 +39,21 @@ async function submitQuote({
   website,
   fillMs,
   attachments,
+  assessment,
 }: QuoteSubmission): Promise<StoredQuote> {
   const supabase = await loadSupabase();
   const token = linkTokenFor(id);
   const link_hash = await hashLinkToken(token);
   const fill_ms = await waitForFillTime(fillMs);
-  const row: QuoteRow = { id, ...payload, attachments, website, fill_ms, link_hash };
+  const row: QuoteRow = {
+    id,
+    ...payload,
+    attachments,
+    assessment,
+    website,
+    fill_ms,
+    link_hash,
+  };
   const stored = unwrapInsert(
     await supabase.from('quotes').insert(row).select().single(),
     'quotes',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
 import type { QuoteFormValues, QuotePayload } from '@contracts/quote';
 import { fakeMatchMedia } from '@tests/ui/fake-match-media';
@@ -17,8 +17,8 @@ function Form() {
   return (
     <>
       <PieceFields form={form} index={0} />
-      <AssessmentSlot form={form} Assessment={Shown} place="beside" />
-      <AssessmentSlot form={form} Assessment={Shown} place="bar" />
+      <AssessmentSlot form={form} Assessment={Shown} place="beside" onAnswer={vi.fn()} />
+      <AssessmentSlot form={form} Assessment={Shown} place="bar" onAnswer={vi.fn()} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, type ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { isBlankValue } from '@/shared/forms/form-draft';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { BLANK_PIECE, type PieceTexts } from '@contracts/piece';
@@ -13,6 +14,7 @@ export type AssessmentPart = ComponentType<{
   origin?: string | undefined;
   destination?: string | undefined;
   equipment?: string | undefined;
+  onAnswer?: ((answer: AssessmentSnapshot | null) => void) | undefined;
 }>;
 
 interface AssessmentSlotProps {
@@ -20,13 +22,15 @@ interface AssessmentSlotProps {
   Assessment: AssessmentPart;
   /** Beside the form on wide screens, a bar at the bottom on others. */
   place: 'beside' | 'bar';
+  /** Called with each answer; null if there is none. */
+  onAnswer: (answer: AssessmentSnapshot | null) => void;
 }
 
 /** From here on the form has a column beside it (`lg`). */
 const WIDE = '(min-width: 60rem)';
 
 /** Shows the assessment once someone has typed a size: until then its code doesn't load. */
-export function AssessmentSlot({ form, Assessment, place }: AssessmentSlotProps) {
+export function AssessmentSlot({ form, Assessment, place, onAnswer }: AssessmentSlotProps) {
   const isWide = useMediaQuery(WIDE);
   const [pieces, origin, destination, equipment] = useDeferredValue(
     useWatch({ control: form.control, name: ['pieces', 'origin', 'destination', 'equipment'] }),
@@ -43,6 +47,7 @@ export function AssessmentSlot({ form, Assessment, place }: AssessmentSlotProps)
       origin={origin}
       destination={destination}
       equipment={equipment}
+      onAnswer={onAnswer}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import {
   FAILURE,
   INSERT,
@@ -9,6 +11,10 @@ import {
   setUpQuoteForm,
   stored,
 } from '@tests/ui/quote-form';
+import { fakeMatchMedia } from '@tests/ui/fake-match-media';
+import { renderPage } from '@tests/ui/render-app';
+import type { AssessmentPart } from './assessment-slot';
+import { QuoteRequest } from './quote-request';
 
 const {
   backend,
@@ -53,6 +59,7 @@ describe('sending a request', () => {
         deliver_by: null,
         are_dates_flexible: false,
         po_number: null,
+        assessment: null,
         attachments: [],
         notes: null,
         website: '',
@@ -64,6 +71,26 @@ describe('sending a request', () => {
       const quote = { ...backend.rows()[0], reference: REFERENCE };
       expect(backend.bodies(MAIL)).toEqual([{ quote, type: 'new_quote' }]);
     });
+  });
+
+  it('stores the assessment shown beside the form', async () => {
+    const assessment: AssessmentSnapshot = {
+      rules_as_of: '2026-11-22',
+      trailer: '9-axle RGN',
+      size: { width: 12, height: 14.5, overallLength: 80, gross: 150_000 },
+      states: [],
+    };
+    const Assessment: AssessmentPart = ({ onAnswer }) => {
+      useEffect(() => onAnswer?.(assessment), [onAnswer]);
+      return null;
+    };
+    fakeMatchMedia({ prefersDark: false });
+    renderPage(<QuoteRequest Assessment={Assessment} />);
+    vi.setSystemTime(Date.now() + 60_000);
+    fill();
+    await user.click(sendButton());
+    await confirmation();
+    expect(backend.rows()).toEqual([expect.objectContaining({ assessment })]);
   });
 
   it('shows a toast, what was sent, the reference and the next steps', async () => {

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
@@ -99,7 +100,11 @@ function QuoteDraftForm({
     defaultValues: { pieces: [{}] },
     resolver: standardSchemaResolver(quoteFormSchema),
   });
-  const submission = useQuoteSubmission(form, onSent, onConfirmed);
+  const shown = useRef<AssessmentSnapshot>(null);
+  const [handleAnswer] = useState(() => (answer: AssessmentSnapshot | null) => {
+    shown.current = answer;
+  });
+  const submission = useQuoteSubmission({ form, shown, onSent, onConfirmed });
   useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
 
   const [asked] = useSearchParams();
@@ -117,12 +122,13 @@ function QuoteDraftForm({
     onStartOver();
   };
 
+  const slot = { form, onAnswer: handleAnswer };
   return (
     <QuoteColumns
       main={<QuoteForm form={form} submission={submission} onStartOver={handleStartOver} />}
       drawing={<LoadPreviewPanel form={form} />}
-      assessment={Assessment && <AssessmentSlot {...{ form, Assessment }} place="beside" />}
-      bar={Assessment && <AssessmentSlot {...{ form, Assessment }} place="bar" />}
+      assessment={Assessment && <AssessmentSlot {...slot} Assessment={Assessment} place="beside" />}
+      bar={Assessment && <AssessmentSlot {...slot} Assessment={Assessment} place="bar" />}
     />
   );
 }

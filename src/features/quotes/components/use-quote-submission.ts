@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { useFormSubmission } from '@/shared/forms/use-form-submission';
 import { useAttachments } from './use-attachments';
 import { finishUploads } from '../model/attachment-queue';
@@ -8,15 +9,20 @@ import { loadReceipt, saveReceipt, type SentQuote } from '../model/quote-receipt
 
 const NOT_UPLOADED = 'Retry or remove the files that aren’t uploaded.';
 
+interface QuoteSubmissionOptions {
+  form: QuoteForm;
+  /** The assessment beside the form, stored with the request. */
+  shown: RefObject<AssessmentSnapshot | null>;
+  onSent: (quote: SentQuote) => void;
+  /** Called once the confirmation email went out. */
+  onConfirmed: (id: string) => void;
+}
+
 /**
  * Submits the quote form once per click, after its attachments are uploaded, and keeps its draft until
  * the request is stored.
  */
-export function useQuoteSubmission(
-  form: QuoteForm,
-  onSent: (quote: SentQuote) => void,
-  onConfirmed: (id: string) => void,
-) {
+export function useQuoteSubmission({ form, shown, onSent, onConfirmed }: QuoteSubmissionOptions) {
   const attachments = useAttachments();
   const [isUploading, setIsUploading] = useState(false);
   const [fileError, setFileError] = useState<string>();
@@ -37,7 +43,12 @@ export function useQuoteSubmission(
     table: 'quotes',
     mutation: {
       ...mutation,
-      mutateAsync: (request) => mutation.mutateAsync({ ...request, attachments: queue.paths() }),
+      mutateAsync: (request) =>
+        mutation.mutateAsync({
+          ...request,
+          attachments: queue.paths(),
+          assessment: shown.current,
+        }),
     },
     confirm,
     verify: verifyQuote,

@@ -1,3 +1,4 @@
+import { mostEscorts, type Escorts } from './escorts.ts';
 import { federalCheck, type FederalCheck } from './federal.ts';
 import {
   inputProblems,
@@ -18,7 +19,7 @@ export interface Assessment {
   /** The most any state on the route asks for; null without states. */
   readonly expectation: Expectation | null;
   /** Pilot cars in the state that needs the most. */
-  readonly escorts: { readonly atLeast: number; readonly possible: number };
+  readonly escorts: Pick<Escorts, 'atLeast' | 'possible'>;
 }
 
 export interface AssessmentResult {
@@ -56,10 +57,7 @@ export function assessLoad(
       expectation:
         EXPECTATIONS.findLast((each) => states.some(({ expectation }) => expectation === each)) ??
         null,
-      escorts: {
-        atLeast: Math.max(0, ...states.map(({ escorts }) => escorts.atLeast)),
-        possible: Math.max(0, ...states.map(({ escorts }) => escorts.possible)),
-      },
+      escorts: mostEscorts(states),
     },
     problems,
   };

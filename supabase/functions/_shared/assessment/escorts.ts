@@ -106,3 +106,13 @@ function onRoad(rows: Rows, size: LoadedSize, road: Road): RoadEscorts {
     ],
   };
 }
+
+/** Pilot cars in the state that needs the most. */
+export function mostEscorts(
+  states: readonly { readonly escorts: Pick<Escorts, 'atLeast' | 'possible'> }[],
+): Pick<Escorts, 'atLeast' | 'possible'> {
+  return {
+    atLeast: Math.max(0, ...states.map(({ escorts }) => escorts.atLeast)),
+    possible: Math.max(0, ...states.map(({ escorts }) => escorts.possible)),
+  };
+}

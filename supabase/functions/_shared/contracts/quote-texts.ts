@@ -27,7 +27,7 @@ export function totalText(pieces: readonly QuotePiece[], pounds: number | null):
 }
 
 /** `Dec 1, 2026`; the day belongs to its place, not to a time zone. */
-const dayText = (day: string): string =>
+export const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'medium',
     timeZone: 'UTC',

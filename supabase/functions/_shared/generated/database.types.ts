@@ -1926,6 +1926,7 @@ export type Database = {
         Row: {
           archived_at: string | null
           are_dates_flexible: boolean
+          assessment: Json | null
           attachments: string[]
           commodity: string | null
           created_at: string
@@ -1962,6 +1963,7 @@ export type Database = {
         Insert: {
           archived_at?: string | null
           are_dates_flexible?: boolean
+          assessment?: Json | null
           attachments?: string[]
           commodity?: string | null
           created_at?: string
@@ -1998,6 +2000,7 @@ export type Database = {
         Update: {
           archived_at?: string | null
           are_dates_flexible?: boolean
+          assessment?: Json | null
           attachments?: string[]
           commodity?: string | null
           created_at?: string
@@ -4008,6 +4011,7 @@ export type Database = {
         Returns: {
           archived_at: string
           are_dates_flexible: boolean
+          assessment: Json
           attachments: Json
           commodity: string
           created_at: string

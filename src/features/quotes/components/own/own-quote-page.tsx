@@ -21,10 +21,12 @@ interface OwnQuotePageProps {
   id: string;
   /** The offer for the quote, if there is one. */
   offer?: ReactNode;
+  /** What the customer saw when they sent it. */
+  assessment?: ReactNode;
 }
 
 /** One quote of the customer, or its loading, error or not-found state. */
-export function OwnQuotePage({ userId, id, offer }: OwnQuotePageProps) {
+export function OwnQuotePage({ userId, id, offer, assessment }: OwnQuotePageProps) {
   const { data: quote, error, isFetching, refetch } = useOwnQuote(userId, id);
   return (
     <>
@@ -44,6 +46,7 @@ export function OwnQuotePage({ userId, id, offer }: OwnQuotePageProps) {
         {quote === null && <QuoteNotFound />}
         {quote && offer}
         {quote && <OwnQuoteDetail quote={quote} userId={userId} />}
+        {quote && assessment}
       </div>
     </>
   );

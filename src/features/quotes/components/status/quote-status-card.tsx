@@ -1,5 +1,7 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { COMPANY } from '@/content/company';
 import { useAuth } from '@/session/use-auth';
 import { formatBytes } from '@/shared/lib/format-bytes';
@@ -15,7 +17,14 @@ import { QuoteTimeline } from '../quote-timeline';
 import { requestFacts } from '../request-facts';
 
 /** What a private link shows: status, times and the request, but nothing about people. */
-export function QuoteStatusCard({ quote }: { quote: FollowedQuote }) {
+export function QuoteStatusCard({
+  quote,
+  renderAssessment,
+}: {
+  quote: FollowedQuote;
+  /** Renders what the customer saw when they sent it. */
+  renderAssessment?: ((snapshot: AssessmentSnapshot) => ReactNode) | undefined;
+}) {
   return (
     <div className="grid gap-gap">
       <StatusPanel quote={quote} />
@@ -26,6 +35,7 @@ export function QuoteStatusCard({ quote }: { quote: FollowedQuote }) {
           entries={requestFacts(quote, <FileNames files={quote.attachments} />)}
         />
       </Panel>
+      {quote.assessment !== null && renderAssessment?.(quote.assessment)}
     </div>
   );
 }

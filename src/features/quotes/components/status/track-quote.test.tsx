@@ -37,6 +37,7 @@ const QUOTE = {
     { name: 'crown.pdf', bytes: 2048 },
     { name: 'rigging.pdf', bytes: null },
   ],
+  assessment: null,
 };
 
 let backend: FakeBackend;

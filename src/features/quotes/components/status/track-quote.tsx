@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Alert } from '@/shared/ui/alert';
 import { PartLoading } from '@/shared/ui/part-loading';
@@ -11,10 +12,12 @@ import { useLinkToken } from './use-link-token';
 interface TrackQuoteProps {
   /** Renders the offer for the request, if there is one. */
   renderOffer?: (token: string) => ReactNode;
+  /** Renders what the customer saw when they sent the request. */
+  renderAssessment?: (snapshot: AssessmentSnapshot) => ReactNode;
 }
 
 /** The body of /quote/status: the status behind the private link, and a form to resend the link. */
-export function TrackQuote({ renderOffer }: TrackQuoteProps) {
+export function TrackQuote({ renderOffer, renderAssessment }: TrackQuoteProps) {
   const token = useLinkToken();
   return (
     <div className="grid gap-section *:min-w-0">
@@ -28,7 +31,9 @@ export function TrackQuote({ renderOffer }: TrackQuoteProps) {
               We can email it to you.
             </Alert>
           )}
-          {token !== null && token !== '' && <StatusByToken token={token} />}
+          {token !== null && token !== '' && (
+            <StatusByToken token={token} renderAssessment={renderAssessment} />
+          )}
         </div>
         <div className="min-w-0 lg:col-span-5">
           <ResendLinkForm />
@@ -38,7 +43,13 @@ export function TrackQuote({ renderOffer }: TrackQuoteProps) {
   );
 }
 
-function StatusByToken({ token }: { token: string }) {
+function StatusByToken({
+  token,
+  renderAssessment,
+}: {
+  token: string;
+  renderAssessment: TrackQuoteProps['renderAssessment'];
+}) {
   const { data: quote, error, isFetching, refetch } = useQuery(followQuoteQueryOptions(token));
   const failure = error && (
     <FetchFailure
@@ -61,7 +72,7 @@ function StatusByToken({ token }: { token: string }) {
   return (
     <div className="grid gap-5">
       {failure}
-      <QuoteStatusCard quote={quote} />
+      <QuoteStatusCard quote={quote} renderAssessment={renderAssessment} />
     </div>
   );
 }

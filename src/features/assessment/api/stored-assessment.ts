@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { assessmentKeys } from './keys';
+
+async function fetchStoredAssessment(quoteId: string): Promise<AssessmentSnapshot | null> {
+  const quote = unwrap(
+    await getSupabase()
+      .from('quotes')
+      // Typed by hand: the generated types know only that the assessment is JSON.
+      .select<string, { assessment: AssessmentSnapshot | null }>('assessment')
+      .eq('id', quoteId)
+      .maybeSingle(),
+  );
+  return quote?.assessment ?? null;
+}
+
+/** What the customer saw when they sent a quote request; null if they had no answer. It never changes. */
+export function storedAssessmentQueryOptions(quoteId: string) {
+  return queryOptions({
+    queryKey: assessmentKeys.ofQuote(quoteId),
+    queryFn: () => fetchStoredAssessment(quoteId),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,18 @@
+import type { AssessmentSnapshot } from '@assessment/snapshot';
+import { dayText } from '@contracts/quote-texts';
+import { AssessmentTable } from './assessment-table';
+import { Summary } from './summary';
+
+/** An assessment as it was when the request was sent. */
+export function StoredAssessment({ snapshot }: { snapshot: AssessmentSnapshot }) {
+  return (
+    <div className="grid gap-4">
+      <Summary assessment={snapshot} isSent />
+      <AssessmentTable states={snapshot.states} />
+      <p className="text-sm text-muted">
+        Assumes a {snapshot.trailer} and the rules of {dayText(snapshot.rules_as_of)}. Estimate
+        only. The issued permit decides.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Assessment } from './assess.ts';
+import type { Escorts } from './escorts.ts';
+import type { LoadedSize } from './input.ts';
+import type { StateAssessment } from './state.ts';
+
+/** What a list of states shows of each. */
+export type AssessedState = Pick<
+  StateAssessment,
+  'state' | 'expectation' | 'superload' | 'over' | 'isAtThreshold'
+> & { readonly escorts: Pick<Escorts, 'atLeast' | 'possible' | 'isPartlyUnknown'> };
+
+/** An assessment without its reasons. Feet and pounds. */
+export interface BriefAssessment {
+  readonly size: Pick<LoadedSize, 'width' | 'height' | 'overallLength' | 'gross'>;
+  readonly states: readonly AssessedState[];
+}
+
+/** What a customer saw when they sent their request. */
+interface ShownAssessment extends BriefAssessment {
+  /** The last day a source of the rules was read: `2026-11-22`. */
+  readonly rules_as_of: string;
+  /** Name of the configuration the answer assumes. */
+  readonly trailer: string;
+}
+
+/** The same value as JSON: the types of the database don't know readonly. */
+type AsJson<T> = T extends readonly (infer Item)[]
+  ? AsJson<Item>[]
+  : T extends object
+    ? { -readonly [Key in keyof T]: AsJson<T[Key]> }
+    : T;
+
+/** `quotes.assessment`. */
+export type AssessmentSnapshot = AsJson<ShownAssessment>;
+
+/** Keeps what a quote stores of an assessment. */
+export function snapshotOf(
+  { size, states }: Assessment,
+  trailer: string,
+  rulesAsOf: string,
+): AssessmentSnapshot {
+  const { width, height, overallLength, gross } = size;
+  return {
+    rules_as_of: rulesAsOf,
+    trailer,
+    size: { width, height, overallLength, gross },
+    states: states.map(({ state, expectation, superload, over, isAtThreshold, escorts }) => {
+      const { atLeast, possible, isPartlyUnknown } = escorts;
+      return {
+        state,
+        expectation,
+        superload,
+        over: [...over],
+        isAtThreshold,
+        escorts: { atLeast, possible, isPartlyUnknown },
+      };
+    }),
+  };
+}
