@@ -53,6 +53,7 @@ const TABLES = {
       'update available, day, note',
     ],
   },
+  charges: { authenticated: ['select'] },
   carrier_equipment: {
     authenticated: [
       'delete',
@@ -210,6 +211,9 @@ const FUNCTIONS = {
     signedIn,
   'accept_offer(uuid,uuid,text,text,text)': anyone,
   'add_load_document(uuid,uuid,load_document_kind,text,text,text)': signedIn,
+  'approve_charge(uuid,timestamp with time zone,uuid)': signedIn,
+  'save_charge(uuid,uuid,uuid,jsonb,timestamp with time zone)': signedIn,
+  'withdraw_charge(uuid,timestamp with time zone,uuid)': signedIn,
   'admin_counts()': signedIn,
   'admin_dashboard()': signedIn,
   'admin_fleet(text)': signedIn,
@@ -342,6 +346,9 @@ const FUNCTIONS = {
   'private.save_rule(uuid,uuid,jsonb,jsonb)': signedIn,
   'private.source_differences(jsonb)': signedIn,
   'private.use_rule(uuid,jsonb,text)': signedIn,
+  'private.approve_charge(uuid,timestamp with time zone,uuid)': signedIn,
+  'private.save_charge(uuid,uuid,timestamp with time zone,uuid,jsonb)': signedIn,
+  'private.withdraw_charge(uuid,timestamp with time zone,uuid)': signedIn,
   'private.add_load_document(uuid,uuid,load_document_kind,text,text,text)': signedIn,
   'private.is_load_file_to_add(text)': signedIn,
   'private.may_add_document(uuid)': signedIn,

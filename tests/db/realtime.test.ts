@@ -163,6 +163,7 @@ describe('Admin channels', () => {
     );
     expect(rows.map(({ tablename }) => tablename)).toEqual([
       'assignments',
+      'charges',
       'contact_messages',
       'email_log',
       'fleet',

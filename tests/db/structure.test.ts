@@ -36,6 +36,7 @@ describe('The schema', () => {
       'analytics_visitors',
       'announce_deletions',
       'application_documents',
+      'approve_charge',
       'book_load',
       'cap_labels',
       'check_load_legs',
@@ -90,6 +91,7 @@ describe('The schema', () => {
       'lock_load_version',
       'log_access',
       'log_activity',
+      'log_charge',
       'log_hold',
       'log_load',
       'log_load_document',
@@ -154,6 +156,7 @@ describe('The schema', () => {
       'room_for_confirmations',
       'rules_version',
       'run_job_now',
+      'save_charge',
       'save_load_legs',
       'save_load_stops',
       'save_offer',
@@ -188,6 +191,7 @@ describe('The schema', () => {
       'trash_records',
       'use_permits',
       'use_rule',
+      'withdraw_charge',
       'withdraw_offer',
     ]);
   });

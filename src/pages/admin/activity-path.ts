@@ -13,6 +13,7 @@ const OWNERS = {
   hold: 'load',
   measure: 'load',
   document: 'load',
+  charge: 'load',
   outage: 'unit',
 } as const;
 type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity' | 'rule'>;

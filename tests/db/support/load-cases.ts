@@ -60,6 +60,17 @@ const aDocument = (kind: string) => {
   };
 };
 
+const aCharge = (parts: object = {}) => ({
+  id: randomUUID(),
+  load_id: DEMO_LOAD,
+  kind: 'detention',
+  description: 'Detention',
+  currency: 'USD',
+  rate_cents: 12_500,
+  write_id: randomUUID(),
+  ...parts,
+});
+
 const trailer = () => ({
   kind: 'lowboy',
   axles: 3,
@@ -136,6 +147,23 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => aDocument('permit'),
     change: () => ({ name: 'Other.pdf' }),
     may: { driver: 'select', pilot: 'select', admin: 'select delete' },
+  },
+  "an approved charge of the driver's load": {
+    table: 'charges',
+    key: ['id'],
+    target: () => aCharge({ approved_at: new Date().toISOString() }),
+    newRow: () => aCharge(),
+    change: () => ({ rate_cents: 1 }),
+    // The broker is the load's customer.
+    may: { broker: 'select', admin: 'select' },
+  },
+  "a charge of the driver's load that isn't approved": {
+    table: 'charges',
+    key: ['id'],
+    target: () => aCharge(),
+    newRow: () => aCharge(),
+    change: () => ({ approved_at: new Date().toISOString() }),
+    may: { admin: 'select' },
   },
   'a cost of a permit': {
     table: 'permit_costs',

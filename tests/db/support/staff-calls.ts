@@ -77,6 +77,12 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   analytics_top: ['forbidden', { _kind: 'page', ...DAYS }],
   analytics_totals: ['forbidden', DAYS],
   analytics_visitors: ['forbidden', DAYS],
+  approve_charge: ['forbidden', { _id: UNKNOWN_ID, _seen: NOW, _write_id: NEW.quote }],
+  save_charge: [
+    'forbidden',
+    { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _write_id: NEW.quote, _charge: {} },
+  ],
+  withdraw_charge: ['forbidden', { _id: UNKNOWN_ID, _seen: NOW, _write_id: NEW.quote }],
   application_documents: ['allowed', { _application_id: NEW.application }],
   application_status_counts: ['allowed', {}],
   assignment_conflicts: ['forbidden', {}],

@@ -27,6 +27,7 @@ export const ACTION_LABELS = {
   expired: 'Expired',
   requested: 'Requested',
   cleared: 'Cleared',
+  approved: 'Approved',
 } as const;
 
 /** The columns of the activity log used in a description. */
@@ -66,6 +67,7 @@ export const SUBJECT_LABELS = {
   measure: 'Measured size',
   document: 'Document',
   rule: 'State rule',
+  charge: 'Charge',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -130,6 +132,7 @@ export function describeActivity({ action, subject, new_status, detail, target }
     case 'withdrawn':
     case 'revised':
     case 'expired':
+    case 'approved':
       return `${noun} ${action}`;
     case 'cleared':
       return `${noun} cleared`;

@@ -307,6 +307,88 @@ export type Database = {
           },
         ]
       }
+      charges: {
+        Row: {
+          amount_cents: number
+          approved_at: string | null
+          approved_by: string | null
+          created_at: string
+          currency: Database["public"]["Enums"]["offer_currency"]
+          description: string
+          document_id: string | null
+          evidence: string
+          id: string
+          kind: Database["public"]["Enums"]["charge_kind"]
+          load_id: string
+          quantity: number
+          rate_cents: number
+          unit: Database["public"]["Enums"]["offer_unit"]
+          updated_at: string
+          withdrawn_at: string | null
+          write_id: string
+        }
+        Insert: {
+          amount_cents?: never
+          approved_at?: string | null
+          approved_by?: string | null
+          created_at?: string
+          currency: Database["public"]["Enums"]["offer_currency"]
+          description: string
+          document_id?: string | null
+          evidence?: string
+          id: string
+          kind: Database["public"]["Enums"]["charge_kind"]
+          load_id: string
+          quantity?: number
+          rate_cents: number
+          unit?: Database["public"]["Enums"]["offer_unit"]
+          updated_at?: string
+          withdrawn_at?: string | null
+          write_id: string
+        }
+        Update: {
+          amount_cents?: never
+          approved_at?: string | null
+          approved_by?: string | null
+          created_at?: string
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          description?: string
+          document_id?: string | null
+          evidence?: string
+          id?: string
+          kind?: Database["public"]["Enums"]["charge_kind"]
+          load_id?: string
+          quantity?: number
+          rate_cents?: number
+          unit?: Database["public"]["Enums"]["offer_unit"]
+          updated_at?: string
+          withdrawn_at?: string | null
+          write_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "charges_approved_by_fkey"
+            columns: ["approved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "charges_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "load_documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "charges_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       configuration_units: {
         Row: {
           count: number
@@ -3124,6 +3206,10 @@ export type Database = {
           status: Database["public"]["Enums"]["application_status"]
         }[]
       }
+      approve_charge: {
+        Args: { _id: string; _seen: string; _write_id: string }
+        Returns: string
+      }
       assign_quote: {
         Args: { _assignee?: string; _quote_id: string; _seen?: string }
         Returns: undefined
@@ -3833,6 +3919,16 @@ export type Database = {
       rules_desk: { Args: Record<PropertyKey, never>; Returns: Json }
       rules_version: { Args: Record<PropertyKey, never>; Returns: number }
       run_job_now: { Args: { _name: string }; Returns: string }
+      save_charge: {
+        Args: {
+          _charge: Json
+          _id: string
+          _load_id: string
+          _seen?: string
+          _write_id: string
+        }
+        Returns: string
+      }
       save_load_legs: {
         Args: { _legs: Json; _load_id: string; _seen: string }
         Returns: string
@@ -4084,6 +4180,10 @@ export type Database = {
           users: number
         }[]
       }
+      withdraw_charge: {
+        Args: { _id: string; _seen: string; _write_id: string }
+        Returns: string
+      }
       withdraw_offer: {
         Args: { _offer_id: string; _reason: string; _withdraw_id: string }
         Returns: string
@@ -4116,6 +4216,7 @@ export type Database = {
         | "expired"
         | "requested"
         | "cleared"
+        | "approved"
       activity_subject:
         | "quote"
         | "application"
@@ -4141,6 +4242,7 @@ export type Database = {
         | "measure"
         | "document"
         | "rule"
+        | "charge"
       app_role:
         | "admin"
         | "moderator"
@@ -4165,6 +4267,15 @@ export type Database = {
         | "perimeter"
         | "schnabel"
         | "tractor"
+      charge_kind:
+        | "detention"
+        | "layover"
+        | "tonu"
+        | "no_go"
+        | "escort"
+        | "amendment"
+        | "permit"
+        | "other"
       conflict_kind:
         | "load"
         | "escort_job"
@@ -4420,6 +4531,7 @@ export const Constants = {
         "expired",
         "requested",
         "cleared",
+        "approved",
       ],
       activity_subject: [
         "quote",
@@ -4446,6 +4558,7 @@ export const Constants = {
         "measure",
         "document",
         "rule",
+        "charge",
       ],
       app_role: [
         "admin",
@@ -4467,6 +4580,16 @@ export const Constants = {
         "perimeter",
         "schnabel",
         "tractor",
+      ],
+      charge_kind: [
+        "detention",
+        "layover",
+        "tonu",
+        "no_go",
+        "escort",
+        "amendment",
+        "permit",
+        "other",
       ],
       conflict_kind: [
         "load",
