@@ -46,6 +46,7 @@ export const LIVE_TABLES = {
   load_measures: [adminLoadKeys.all, ...BOARD],
   load_documents: [adminLoadKeys.allDocuments(), overviewKeys.activity()],
   offers: [adminOfferKeys.all, ...BOARD],
+  charges: [adminLoadKeys.allMoney(), overviewKeys.activity()],
   // The drawer's log uses the same query as the drivers' page.
   load_events: [loadKeys.all],
 };

@@ -15,6 +15,8 @@ export const adminLoadKeys = {
   page: (id: string) => [...keys.all, 'page', id] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,
   documents: (id: string) => [...keys.all, 'documents', id] as const,
+  allMoney: () => [...keys.all, 'money'] as const,
+  money: (id: string) => [...keys.all, 'money', id] as const,
   neighbors: (id: string) => [...keys.all, 'neighbors', id] as const,
   quote: (id: string) => [...keys.all, 'quote', id] as const,
 };

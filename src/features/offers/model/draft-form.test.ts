@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingToSend, readDraft, sumsOf, type DraftForm } from './draft-form';
-import { readCents } from './terms';
+import { readCents } from '@contracts/amount';
 import { timeLeft } from './time-left';
 
 const LINE = {

@@ -1,18 +1,10 @@
+import { amountProblem, dollars, readCents, readNumber } from '@contracts/amount';
 import { amountOf, type Currency, type Offer, type OfferLine } from '@contracts/offer';
 import { formatFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';
 import type { Tables } from '@database';
-import {
-  amountProblem,
-  dollars,
-  readCents,
-  readNumber,
-  readTerms,
-  toTermsForm,
-  type Terms,
-  type TermsForm,
-} from './terms';
+import { readTerms, toTermsForm, type Terms, type TermsForm } from './terms';
 
 /** The company's time zone: when an offer ends is shown in it. */
 const ZONE = 'America/New_York';

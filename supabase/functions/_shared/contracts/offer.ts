@@ -144,7 +144,10 @@ const UNITS: Record<OfferLine['unit'], readonly [one: string, many: string]> = {
 };
 
 /** How an amount came about: `825 mi × $7.40`, and that a pass-through line is an estimate. */
-export function lineDetail(line: OfferLine, currency: Currency): string {
+export function lineDetail(
+  line: Omit<OfferLine, 'kind' | 'description' | 'amount_cents'>,
+  currency: Currency,
+): string {
   const { quantity, unit, rate_cents, jurisdiction, is_pass_through } = line;
   const parts: string[] = [];
   if (jurisdiction !== null) parts.push(jurisdiction);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readNumber } from '@contracts/amount';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
@@ -11,7 +12,7 @@ import {
   useSaveDefaultTerms,
   type DefaultTerms,
 } from '../../api/default-terms';
-import { readNumber, readTerms, toTermsForm, type TermsForm } from '../../model/terms';
+import { readTerms, toTermsForm, type TermsForm } from '../../model/terms';
 import { ExclusionsField, TermsFields } from './terms-fields';
 
 /** Opens the terms that new offers start with. */

@@ -1,3 +1,4 @@
+import { readCents } from '@contracts/amount';
 import { amountOf, formatCents, LINE_KINDS, LINE_UNITS } from '@contracts/offer';
 import { JURISDICTION_CODES } from '@contracts/jurisdictions';
 import { Trash2 } from 'lucide-react';
@@ -17,7 +18,6 @@ import {
   type DraftProblems,
   type LineForm,
 } from '../../model/draft-form';
-import { readCents } from '../../model/terms';
 
 interface LinesEditorProps {
   form: DraftForm;

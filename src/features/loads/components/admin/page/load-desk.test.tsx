@@ -60,6 +60,7 @@ const load = {
   ],
   holds: [] as object[],
   measures: [] as object[],
+  charges: [] as object[],
 };
 const problem = (code: string, text: string, record_id: string | null = null) => ({
   load_id: load.id,

@@ -23,6 +23,7 @@ import { DocumentsSection } from './documents-section';
 import { LegsSection } from './legs-section';
 import { LoadHead } from './load-head';
 import { LoadSection } from './load-section';
+import { MoneySection } from './money-section';
 import { ReadinessPanel } from './readiness-panel';
 import { StopsSection } from './stops-section';
 
@@ -122,6 +123,7 @@ function Load({ load, userId }: { load: AdminLoad; userId: string }) {
           <LoadLog loadId={load.id} userId={userId} />
         </LoadSection>
       </div>
+      <MoneySection loadId={load.id} />
       {dialog === 'edit' && <LoadForm load={load} quoteId={null} onClose={close} onSaved={close} />}
       <DeleteDialog
         record={dialog === 'delete' ? load : null}

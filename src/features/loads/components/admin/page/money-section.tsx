@@ -1,0 +1,27 @@
+import { Lock } from 'lucide-react';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { LoadSection } from './load-section';
+
+const LoadMoney = lazyPart(async () => (await import('./money/load-money')).LoadMoney, {
+  fallback: <Skeleton className="h-60" />,
+  onFailure: NotLoaded,
+});
+
+/** What the load's customer is billed. */
+export function MoneySection({ loadId }: { loadId: string }) {
+  return (
+    <LoadSection
+      title="Money"
+      action={
+        <p className="flex items-center gap-1.5 text-xs text-subtle">
+          <Lock className="size-3.5" />
+          Admins only. Drivers and pilot cars can’t see prices.
+        </p>
+      }
+    >
+      <LoadMoney loadId={loadId} />
+    </LoadSection>
+  );
+}
