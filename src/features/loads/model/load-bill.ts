@@ -15,7 +15,7 @@ export const CHARGE_KIND_LABELS: Record<ChargeKind, string> = {
 
 interface BillCharge {
   currency: Currency;
-  amount_cents: number | null;
+  amount_cents: number;
   approved_at: string | null;
   withdrawn_at: string | null;
 }

@@ -45,7 +45,7 @@ export function BillSummary({ money: { offer, status, charges }, bill }: BillSum
         {rows.map(({ id, label, cents }) => (
           <div key={id} className="flex justify-between gap-4 border-t py-1.5">
             <dt className="wrap-anywhere">{label}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{formatCents(cents ?? 0, currency)}</dd>
+            <dd className="whitespace-nowrap tabular-nums">{formatCents(cents, currency)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t-2 border-fg py-2 text-base font-bold">

@@ -39,7 +39,7 @@ export function ChargeRow({ charge, onEdit }: ChargeRowProps) {
             charge.withdrawn_at !== null && 'text-subtle line-through',
           )}
         >
-          {formatCents(amount ?? 0, currency)}
+          {formatCents(amount, currency)}
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-subtle tabular-nums">
