@@ -48,6 +48,7 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
       '/admin/fleet?vehicle=new',
       '/admin/loads',
       '/admin/loads/L-2026-00002',
+      '/admin/loads/week',
       '/admin/permits',
     ],
   ],

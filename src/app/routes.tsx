@@ -223,6 +223,10 @@ export const routes: RouteObject[] = [
                 lazy: signedIn('adminLoads'),
               },
               {
+                path: 'loads/week',
+                lazy: signedIn('adminLoadsWeek'),
+              },
+              {
                 path: 'loads/:number',
                 lazy: signedIn('adminLoad'),
               },

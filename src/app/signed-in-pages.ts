@@ -27,6 +27,7 @@ export const SIGNED_IN_PAGES = {
   adminGallery: async () => (await import('@/pages/admin/gallery-page')).GalleryPage,
   adminLoad: async () => (await import('@/pages/admin/load-page')).LoadPage,
   adminLoads: async () => (await import('@/pages/admin/loads-page')).LoadsPage,
+  adminLoadsWeek: async () => (await import('@/pages/admin/loads-week-page')).LoadsWeekPage,
   adminOffer: async () => (await import('@/pages/admin/offer-page')).OfferPage,
   adminOffers: async () => (await import('@/pages/admin/offers-page')).OffersPage,
   adminPermits: async () => (await import('@/pages/admin/permits-page')).PermitsPage,

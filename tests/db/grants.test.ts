@@ -232,6 +232,7 @@ const FUNCTIONS = {
   'assignment_conflicts(date,date,text,text,uuid)': signedIn,
   'board_loads(text)': signedIn,
   'board_numbers()': signedIn,
+  'board_week(date)': signedIn,
   'claim_invitation(uuid,text)': signedIn,
   'create_offer(uuid,uuid)': signedIn,
   'decline_offer(uuid,uuid,offer_decline_reason,text,text)': anyone,

@@ -51,6 +51,7 @@ export const adminLoadMessages = {
   permitSaved: { title: 'Permit Saved' },
   permitRemoved: { title: 'Permit Removed' },
   permitFailed: failure('Save Failed', 'Failed to save the permit.'),
+  weekFailed: { title: 'Failed to fetch the week.', variant: 'destructive' },
   deskFailed: { title: 'Failed to fetch permits.', variant: 'destructive' },
   requestCopied: { title: 'Request Copied' },
   copyFailed: {

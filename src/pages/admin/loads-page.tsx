@@ -20,7 +20,7 @@ export function LoadsPage() {
           <LiveIndicator />
           <RefreshButton queryKey={adminLoadKeys.all} />
           <ExportLoadsButton />
-          <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm">
+          <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm" aria-keyshortcuts="n">
             <Plus /> New load
           </ButtonLink>
         </>

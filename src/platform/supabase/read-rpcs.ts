@@ -21,6 +21,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'assignment_conflicts',
   'board_loads',
   'board_numbers',
+  'board_week',
   'fleet_status_counts',
   'get_user_roles',
   'has_role',

@@ -90,6 +90,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   assign_quote: ['allowed', { _quote_id: NEW.quote, _assignee: PEOPLE.moderator }],
   board_loads: ['forbidden', { _list: 'late' }],
   board_numbers: ['forbidden', {}],
+  board_week: ['forbidden', { _from: '2026-11-30' }],
   create_offer: ['forbidden', { _quote_id: NEW.quote, _offer_id: UNKNOWN_ID }],
   discard_offer: ['forbidden', { _offer_id: UNKNOWN_ID, _seen: NOW }],
   clear_hold: ['forbidden', { _id: UNKNOWN_ID, _reason: 'A' }],

@@ -88,6 +88,7 @@ const VIEWS: readonly Opening[] = [
     'activity log audit csv download',
     listPath(ACTIVITY, ACTIVITY_LIST_PARAMS, { action: 'exported' }),
   ],
+  ['Week of drivers and units', 'loads board schedule calendar bookings', '/admin/loads/week'],
   ['Permits to apply for', 'permit desk states enter issued expiring amend', '/admin/permits'],
   ['Scheduled jobs', 'cron status health unsent emails storage limits schema', '/admin/system'],
 ];

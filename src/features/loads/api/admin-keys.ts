@@ -11,6 +11,7 @@ export const adminLoadKeys = {
   units: () => [...keys.all, 'units'] as const,
   unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
   board: () => [...keys.all, 'board'] as const,
+  week: (from: string) => [...keys.all, 'week', from] as const,
   /** What only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,

@@ -1,5 +1,6 @@
 import { formatCents } from '@contracts/offer';
 import { listPath } from '@/shared/console/list/list-path';
+import { WEEK_PATH } from './load-path';
 import { LOAD_LIST_PARAMS, type BoardList } from './load-list-params';
 
 /** Cents by currency. Currencies are never added up. */
@@ -130,7 +131,7 @@ const TILES: readonly Tile[] = [
   },
   {
     label: 'Units used',
-    to: '/admin/fleet?tab=units',
+    to: WEEK_PATH,
     period: 'next 7 days',
     lines: 1,
     read: ({ units_booked, units_in_service }) => ({

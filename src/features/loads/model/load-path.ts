@@ -16,6 +16,9 @@ export function escortAnchor(id: string): string {
   return `escort-${id}`;
 }
 
+/** Path to the week of drivers and units in the console. */
+export const WEEK_PATH = '/admin/loads/week';
+
 /** Path to a load's page in the console, by its number or its id. */
 export function adminLoadPath(name: string): string {
   return `/admin/loads/${encodeURIComponent(name)}`;

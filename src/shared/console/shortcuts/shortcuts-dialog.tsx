@@ -10,6 +10,8 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['x'], does: 'Select the row' },
   { keys: ['/'], does: 'Search this list' },
   { keys: ['s', 'h', 'e'], does: 'On a load’s page: start, hold, edit' },
+  { keys: ['w', 'n'], does: 'On the loads list: the week, a new load' },
+  { keys: ['[', ']'], does: 'In the week: the week before or after' },
   { keys: ['Ctrl K'], does: 'Search the console or run a command' },
   { keys: ['Ctrl Enter'], does: 'Send the reply, note or message' },
   { keys: ['Esc'], does: 'Close, or leave the search' },

@@ -18,7 +18,7 @@ export function useButtonKeys(): void {
   useEffect(() => {
     if (!areKeysOn) return undefined;
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/u.test(event.key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z[\]]$/u.test(event.key)) return;
       if (isForOther(event)) return;
       const button = findButton(event.key);
       if (button === null) return;

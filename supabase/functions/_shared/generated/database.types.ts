@@ -3310,6 +3310,7 @@ export type Database = {
           win_rate: number
         }[]
       }
+      board_week: { Args: { _from: string }; Returns: Json }
       claim_application_email: {
         Args: { _application_id: string }
         Returns: {

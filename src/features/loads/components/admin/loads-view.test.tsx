@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { aLoad } from '@tests/ui/loads';
+import { aBoard, aLoad } from '@tests/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
 import { LoadsView } from './loads-view';
 
@@ -34,6 +34,7 @@ beforeEach(() => {
     status: 200,
     body: [{ status: 'assigned', loads: 1 }],
   });
+  backend.on('POST /rest/v1/rpc/board_numbers', { status: 200, body: aBoard() });
   backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/assignment_conflicts', { status: 200, body: [] });

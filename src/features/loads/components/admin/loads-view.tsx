@@ -5,6 +5,7 @@ import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
 import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
+import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { adminLoadMessages, DELETE_FAILED, LOAD_NOUN } from '../../admin-messages';
 import { useDeleteLoadMutation } from '../../api/admin-load-mutations';
@@ -15,6 +16,7 @@ import {
 } from '../../api/admin-loads';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
 import { BoardNumbers } from '../board/board-numbers';
+import { ListOrWeek } from '../board/list-or-week';
 import { ListChip } from '../board/list-chip';
 import { PickupFilterBar } from './pickup-filter-bar';
 import { useLoadFilters } from './use-load-filters';
@@ -36,11 +38,15 @@ export function LoadsView({ userId }: { userId: string }) {
   const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), params);
   const [toEdit, setToEdit] = useState<AdminLoad | null>(null);
   const newLoad = useNewLoadParams();
+  useButtonKeys();
 
   return (
     <>
       <BoardNumbers />
-      <PickupFilterBar value={filters} onChange={setPickup} />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <PickupFilterBar value={filters} onChange={setPickup} />
+        <ListOrWeek current="List" />
+      </div>
       <ListChip params={params} list={filters.show} />
       <RecordList
         params={params}

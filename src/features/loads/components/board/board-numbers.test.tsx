@@ -34,7 +34,7 @@ it('shows dashes until the ten numbers are there, each linked to its list', asyn
     ['4 Escorts to confirm pickup within 72 h', '/admin/loads?show=escorts&sort=pickup'],
     ['3 In transit 1 on hold', '/admin/loads?show=in_transit&sort=pickup'],
     ['0 Late stops not reached in time', '/admin/loads?show=late&sort=pickup'],
-    ['34% Units used next 7 days 13 of 38', '/admin/fleet?tab=units'],
+    ['34% Units used next 7 days 13 of 38', '/admin/loads/week'],
     ['7 Open offers $214,380.60 CA$1,250.00 2 end in 24 h', '/admin/offers?status=sent'],
     ['58% Win rate, 90 days 22 of 38 offers', '/admin/offers?status=accepted'],
     ['4 Delivered $61,245.50 oldest 9 days', '/admin/loads?show=delivered&sort=pickup'],
