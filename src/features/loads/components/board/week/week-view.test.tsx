@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REFUSED, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import type { BoardWeek, WeekLoad } from '../../../model/board-week';
@@ -44,6 +44,9 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on(WEEK, { status: 200, body: week });
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 const user = userEvent.setup({ delay: null });
 
 it('shows drivers and units with what books them, and loads without them first', async () => {
@@ -55,8 +58,8 @@ it('shows drivers and units with what books them, and loads without them first',
   expect(bar).toHaveAttribute('href', '/admin/loads/L-2026-00041');
   // A day and eight hours of seven days.
   expect(Number.parseFloat(bar.style.left)).toBeCloseTo(19.05, 1);
-  const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
-  expect(regions).toEqual(['Needs driver or units', 'Drivers', 'Tractors']);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Needs driver or units 1', 'Drivers 1', 'Tractors 1']);
   const tractors = within(screen.getByRole('region', { name: 'Tractors' }));
   expect(tractors.getByText('Brake rebuild')).toBeInTheDocument();
   expect(screen.getByText('Now 7:42 AM EST')).toBeInTheDocument();
