@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { OwnSnapshot } from '@/features/assessment/components/snapshot-panel';
+import { QuoteSnapshotPanel } from '@/features/assessment/components/snapshot-panel';
 import { OwnQuotePage } from '@/features/quotes/components/own/own-quote-page';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
@@ -23,7 +23,7 @@ export function QuoteDetailPage() {
           userId={user.id}
           id={id}
           offer={<LoadsAndOffer access={{ quoteId: id }} />}
-          assessment={<OwnSnapshot quoteId={id} />}
+          assessment={<QuoteSnapshotPanel quoteId={id} />}
         />
       )}
     </>

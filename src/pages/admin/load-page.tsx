@@ -3,7 +3,14 @@ import { LoadDesk } from '@/features/loads/components/admin/page/load-desk';
 import { NeighborButtons } from '@/features/loads/components/admin/page/neighbor-buttons';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
+import { NotLoaded } from '@/shared/console/when-opened';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { ConsolePage } from './console-page';
+
+const QuoteSnapshotPanel = lazyPart(
+  async () => (await import('@/features/assessment/components/snapshot-panel')).QuoteSnapshotPanel,
+  { onFailure: NotLoaded },
+);
 
 /** /admin/loads/:number; a load's id works too. */
 export function LoadPage() {
@@ -21,7 +28,14 @@ export function LoadPage() {
         </>
       }
     >
-      {user !== null && <LoadDesk key={number} name={number} userId={user.id} />}
+      {user !== null && (
+        <LoadDesk
+          key={number}
+          name={number}
+          userId={user.id}
+          renderAssessment={(quoteId) => <QuoteSnapshotPanel quoteId={quoteId} />}
+        />
+      )}
     </ConsolePage>
   );
 }

@@ -6,7 +6,7 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { storedAssessmentQueryOptions } from '../api/stored-assessment';
 import { StoredAssessment } from './stored-assessment';
 
-/** What we told the customer when they sent their request, on their own pages. */
+/** What the customer saw when they sent their request. */
 export function SnapshotPanel({ snapshot }: { snapshot: AssessmentSnapshot }) {
   return (
     <Panel isPadded={false}>
@@ -18,8 +18,8 @@ export function SnapshotPanel({ snapshot }: { snapshot: AssessmentSnapshot }) {
   );
 }
 
-/** The same for a signed-in customer’s own quote; nothing if it was sent without an assessment. */
-export function OwnSnapshot({ quoteId }: { quoteId: string }) {
+/** The same by the quote’s id; nothing if it was sent without an assessment. */
+export function QuoteSnapshotPanel({ quoteId }: { quoteId: string }) {
   const query = useQuery(storedAssessmentQueryOptions(quoteId));
   if (query.isError) return <RetryAlert title="We couldn’t load the assessment." query={query} />;
   return query.data ? <SnapshotPanel snapshot={query.data} /> : null;

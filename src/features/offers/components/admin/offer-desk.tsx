@@ -21,8 +21,15 @@ import { OfferPreview } from './offer-preview';
 import { OfferStatusBadge } from './offer-status-badge';
 import { WithdrawDialog } from './withdraw-dialog';
 
+interface OfferDeskProps {
+  /** The offer's number, or a version's id. */
+  name: string;
+  /** Renders what the customer of the quote saw when they sent it. */
+  renderAssessment: (quoteId: string) => ReactNode;
+}
+
 /** An offer: its draft to edit, or what was sent and how it was answered. */
-export function OfferDesk({ name }: { name: string }) {
+export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
   const query = useQuery(offerVersionsQueryOptions(name));
   const { data: versions, error, isFetching, refetch } = query;
   const navigate = useNavigate();
@@ -85,6 +92,7 @@ export function OfferDesk({ name }: { name: string }) {
           {history}
         </SentOffer>
       )}
+      {latest.quote_id !== null && renderAssessment(latest.quote_id)}
     </>
   );
 }

@@ -92,10 +92,25 @@ beforeEach(() => {
 const open = () =>
   renderSection(
     <main>
-      <LoadDesk name={load.number} userId="me" />
+      <LoadDesk
+        name={load.number}
+        userId="me"
+        renderAssessment={(id) => <p>Assessment of {id}</p>}
+      />
     </main>,
   );
 const readiness = async () => within(await screen.findByRole('region', { name: 'Readiness' }));
+
+it('shows what the customer saw, if the load has a quote', async () => {
+  answer(READINESS, []);
+  const { unmount } = open();
+  await readiness();
+  expect(screen.queryByText(/^Assessment of/)).not.toBeInTheDocument();
+  unmount();
+  answer('GET /rest/v1/loads', [{ ...load, quote_id: 'quote-1' }]);
+  open();
+  expect(await screen.findByText('Assessment of quote-1')).toBeInTheDocument();
+});
 
 describe('readiness', () => {
   it('lists every blocker with the control that fixes it', async () => {

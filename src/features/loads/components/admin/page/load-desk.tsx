@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
@@ -35,10 +35,12 @@ interface LoadDeskProps {
   /** The load's number or id. */
   name: string;
   userId: string;
+  /** Renders what the customer of a quote saw when they sent it. */
+  renderAssessment: (quoteId: string) => ReactNode;
 }
 
 /** Everything about one load, for dispatch. */
-export function LoadDesk({ name, userId }: LoadDeskProps) {
+export function LoadDesk({ name, ...props }: LoadDeskProps) {
   const { data: load, error, isFetching, refetch } = useQuery(adminLoadQueryOptions(name));
   useButtonKeys();
   if (error && load === undefined) {
@@ -63,7 +65,7 @@ export function LoadDesk({ name, userId }: LoadDeskProps) {
       </EmptyState>
     );
   }
-  return <Load key={load.id} load={load} userId={userId} />;
+  return <Load key={load.id} load={load} {...props} />;
 }
 
 function LoadSkeleton() {
@@ -80,7 +82,11 @@ function LoadSkeleton() {
   );
 }
 
-function Load({ load, userId }: { load: AdminLoad; userId: string }) {
+function Load({
+  load,
+  userId,
+  renderAssessment,
+}: { load: AdminLoad } & Omit<LoadDeskProps, 'name'>) {
   const navigate = useNavigate();
   const deletion = useDeleteLoadMutation();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
@@ -102,26 +108,27 @@ function Load({ load, userId }: { load: AdminLoad; userId: string }) {
       <ReadinessPanel load={load} onEdit={edit} />
       <CombinationSection load={load} />
       <LegsSection load={load} />
+      {load.quote_id !== null && renderAssessment(load.quote_id)}
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2 xl:gap-3">
-        <LoadSection id={PERMITS_ID} title="Permits">
-          <PermitsEditor load={load} />
-        </LoadSection>
-        <div className="grid gap-5 xl:gap-3">
+        <div className="grid gap-5 *:min-w-0 xl:gap-3">
+          <LoadSection id={PERMITS_ID} title="Permits">
+            <PermitsEditor load={load} />
+          </LoadSection>
+          <StopsSection load={load} />
+          <DocumentsSection loadId={load.id} />
+        </div>
+        <div className="grid gap-5 *:min-w-0 xl:gap-3">
           <LoadSection id={ESCORTS_ID} title="Escorts">
             <EscortsEditor load={load} />
           </LoadSection>
           <LoadSection id={UNITS_ID} title="Driver and units">
             <UnitsEditor load={load} />
           </LoadSection>
+          <LoadSection title="Log">
+            <NoteForm loadId={load.id} />
+            <LoadLog loadId={load.id} userId={userId} />
+          </LoadSection>
         </div>
-        <div className="grid gap-5 xl:gap-3">
-          <StopsSection load={load} />
-          <DocumentsSection loadId={load.id} />
-        </div>
-        <LoadSection title="Log">
-          <NoteForm loadId={load.id} />
-          <LoadLog loadId={load.id} userId={userId} />
-        </LoadSection>
       </div>
       <MoneySection loadId={load.id} />
       {dialog === 'edit' && <LoadForm load={load} quoteId={null} onClose={close} onSaved={close} />}
