@@ -3,7 +3,7 @@ import { QuoteSnapshotPanel } from '@/features/assessment/components/snapshot-pa
 import { OwnQuotePage } from '@/features/quotes/components/own/own-quote-page';
 import { useAuth } from '@/session/use-auth';
 import { PageMetadata } from '@/shared/seo/page-metadata';
-import { LoadsAndOffer } from './loads-and-offer';
+import { LoadsAndOffer } from '../public/quote-status/loads-and-offer';
 
 /** /quotes/:id */
 export function QuoteDetailPage() {

@@ -1,6 +1,6 @@
 import { OFFER_PARAM } from '@contracts/quote-link';
 import { useSearchParams } from 'react-router-dom';
-import { LoadsAndOffer } from '../../account/loads-and-offer';
+import { LoadsAndOffer } from './loads-and-offer';
 
 /** The loads and the offer behind a private link, the offer in the version that the link names. */
 export function LinkedLoadsAndOffer({ token }: { token: string }) {
