@@ -50,6 +50,7 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
       '/admin/loads/L-2026-00002',
       '/admin/loads/week',
       '/admin/permits',
+      '/admin/rules/TN',
     ],
   ],
   [

@@ -243,6 +243,10 @@ export const routes: RouteObject[] = [
                 lazy: signedIn('adminPermits'),
               },
               {
+                path: 'rules/:state?',
+                lazy: signedIn('adminRules'),
+              },
+              {
                 path: 'services',
                 lazy: signedIn('adminServices'),
               },

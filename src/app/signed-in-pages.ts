@@ -34,6 +34,7 @@ export const SIGNED_IN_PAGES = {
   adminMessages: async () => (await import('@/pages/admin/messages-page')).MessagesPage,
   adminNotFound: async () => (await import('@/pages/admin/not-found-page')).NotFoundPage,
   adminQuotes: async () => (await import('@/pages/admin/quotes-page')).QuotesPage,
+  adminRules: async () => (await import('@/pages/admin/rules-page')).RulesPage,
   adminServices: async () => (await import('@/pages/admin/services-page')).ServicesPage,
   adminSystem: async () => (await import('@/pages/admin/system-page')).SystemPage,
   adminUsers: async () => (await import('@/pages/admin/users-page')).UsersPage,

@@ -29,7 +29,7 @@ export function activityPath({
 }: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target'>): string | undefined {
   // Exports are of a whole list.
   if (action === 'exported' || subject === 'activity') return undefined;
-  if (subject === 'rule') return undefined;
+  if (subject === 'rule') return '/admin/rules';
   // The setting for all staff, which is on the page of users.
   if (subject === 'second_factor' && target === null) return '/admin/users';
   return RECORD_PATHS[ownerOf(subject)](record_id);

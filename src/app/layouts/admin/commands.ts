@@ -90,6 +90,11 @@ const VIEWS: readonly Opening[] = [
   ],
   ['Week of drivers and units', 'loads board schedule calendar bookings', '/admin/loads/week'],
   ['Permits to apply for', 'permit desk states enter issued expiring amend', '/admin/permits'],
+  [
+    'Rules due for review',
+    'state rules superload thresholds conflicts sources coverage import csv',
+    '/admin/rules',
+  ],
   ['Scheduled jobs', 'cron status health unsent emails storage limits schema', '/admin/system'],
 ];
 

@@ -31,6 +31,7 @@ it('lists the sections in their required order', () => {
     'Offers',
     'Loads',
     'Permits',
+    'Rules',
     'Messages',
     'Activity',
     'System',

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   Route,
   Mail,
+  Ruler,
   Server,
   Truck,
   Users,
@@ -54,6 +55,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { label: 'Offers', path: '/admin/offers', Icon: HandCoins },
   { label: 'Loads', path: '/admin/loads', Icon: Route },
   { label: 'Permits', path: '/admin/permits', Icon: FileCheck },
+  { label: 'Rules', path: '/admin/rules', Icon: Ruler },
   {
     label: 'Messages',
     path: '/admin/messages',

@@ -12,6 +12,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['s', 'h', 'e'], does: 'On a load’s page: start, hold, edit' },
   { keys: ['w', 'n'], does: 'On the loads list: the week, a new load' },
   { keys: ['[', ']'], does: 'In the week: the week before or after' },
+  { keys: ['[', ']', 'o'], does: 'On Rules: previous state, next state, open the source' },
   { keys: ['Ctrl K'], does: 'Search the console or run a command' },
   { keys: ['Ctrl Enter'], does: 'Send the reply, note or message' },
   { keys: ['Esc'], does: 'Close, or leave the search' },

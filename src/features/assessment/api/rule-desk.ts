@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import type { DeskRule, DeskSource, RuleDesk } from '../model/rule-desk';
+import { assessmentKeys } from './keys';
+
+async function fetchDesk(): Promise<RuleDesk> {
+  const desk = unwrap(await getSupabase().rpc('rules_desk')) as unknown as Omit<
+    RuleDesk,
+    'sources'
+  > & { sources: DeskSource[] };
+  return { ...desk, sources: new Map(desk.sources.map((source) => [source.id, source])) };
+}
+
+/** All current rules with their sources, and the latest review of each state. */
+export function ruleDeskQueryOptions() {
+  return queryOptions({
+    queryKey: assessmentKeys.desk(),
+    queryFn: fetchDesk,
+    networkMode: 'always',
+    // Maps aren't JSON.
+    structuralSharing: false,
+  });
+}
+
+/** A rule on one kind of road. */
+export type RuleKey = Pick<DeskRule, 'state' | 'rule' | 'road_class'>;
+
+async function fetchHistory({ state, rule, road_class }: RuleKey) {
+  const rows = unwrap(
+    await getSupabase().rpc('rule_history', {
+      _state: state,
+      _rule: rule,
+      _road_class: road_class,
+    }),
+  );
+  return rows.map((row) => ({
+    ...row,
+    comparison: row.comparison as DeskRule['comparison'],
+    certainty: row.certainty as DeskRule['certainty'],
+    // Null where unknown: the generated types don't know about nullable results of functions.
+    as_of: row.as_of as string | null,
+    valid_to: row.valid_to as string | null,
+    changed_by: row.changed_by as string | null,
+  }));
+}
+
+export type RuleHistoryRow = Awaited<ReturnType<typeof fetchHistory>>[number];
+
+/** All values a rule had on one kind of road, the newest first. */
+export function ruleHistoryQueryOptions(key: RuleKey) {
+  return queryOptions({
+    queryKey: assessmentKeys.history(key),
+    queryFn: () => fetchHistory(key),
+    networkMode: 'always',
+  });
+}

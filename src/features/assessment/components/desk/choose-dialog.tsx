@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/shared/forms/form-dialog';
+import { useUseRuleMutation } from '../../api/save-rules';
+import { deskMessages } from '../../desk-messages';
+import { deskLabel, shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
+import {
+  EMPTY_SOURCE,
+  SourceFields,
+  splitSources,
+  toSource,
+  type SourceEntry,
+} from './source-fields';
+
+interface ChooseDialogProps {
+  desk: RuleDesk;
+  used: DeskRule;
+  chosen: DeskRule;
+  onClose: () => void;
+}
+
+/** Uses the other of two conflicting values, with the source that decides it. */
+export function ChooseDialog({ desk, used, chosen, onClose }: ChooseDialogProps) {
+  const choose = useUseRuleMutation();
+  const form = useForm<SourceEntry>({ defaultValues: EMPTY_SOURCE });
+  const submit = (entry: SourceEntry) => {
+    choose.mutate(
+      { id: chosen.id, source: toSource(entry), asOf: entry.asOf },
+      { onSuccess: onClose },
+    );
+  };
+  const sources = splitSources(
+    desk.sources.values(),
+    new Set([...chosen.source_ids, ...used.source_ids]),
+  );
+  return (
+    <FormDialog
+      title={`Use ${shownValue(chosen)}`}
+      description={`${deskLabel(chosen.rule)}, ${chosen.state}: now ${shownValue(used)}. Name the source that decides it.`}
+      size="sm"
+      error={choose.error}
+      failure={deskMessages.notSaved}
+      submitLabel="Use this value"
+      isDirty={form.formState.isDirty}
+      isBusy={choose.isPending}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onClose={onClose}
+    >
+      <SourceFields form={form} {...sources} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { isAppError } from '@/shared/lib/app-error';
+import { errorReason } from '@/shared/lib/error-reason';
+import { Alert } from '@/shared/ui/alert';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { useImportRulesMutation, usePreviewImportMutation } from '../../api/save-rules';
+import { deskMessages } from '../../desk-messages';
+import { readImport, type ImportRows } from '../../model/rule-csv';
+import { ImportPreviewList } from './import-preview';
+
+/** Imports CSV files of rules and sources: shows every change first, then stores all rows or none. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [rows, setRows] = useState<ImportRows | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const preview = usePreviewImportMutation();
+  const doImport = useImportRulesMutation();
+  const planned = preview.data;
+  const changes = (planned?.changes.length ?? 0) + (planned?.sources.length ?? 0);
+  const canImport = planned?.rejected.length === 0 && changes > 0;
+
+  const read = async (files: readonly File[]) => {
+    setProblem(undefined);
+    setRows(null);
+    preview.reset();
+    doImport.reset();
+    if (files.length === 0) return;
+    try {
+      const texts = await Promise.all(
+        files.map(async (file) => ({ name: file.name, text: await file.text() })),
+      );
+      const read = readImport(texts);
+      setRows(read);
+      preview.mutate(read);
+    } catch (error) {
+      setProblem(errorReason(error) ?? 'The file can’t be read.');
+    }
+  };
+  const failure = doImport.error ?? preview.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (!doImport.isPending) onClose();
+      }}
+      title="Import rules"
+      description="A file replaces the states it has rows for; other states stay. Nothing is stored before you confirm."
+      size="lg"
+      notice={
+        failure !== null && (
+          <Alert
+            tone="danger"
+            title={doImport.error === null ? deskMessages.previewFailed : deskMessages.importFailed}
+            actions={
+              rows !== null && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  isBusy={preview.isPending}
+                  onClick={() => {
+                    doImport.reset();
+                    preview.mutate(rows);
+                  }}
+                >
+                  Check again
+                </Button>
+              )
+            }
+          >
+            {isAppError(failure, 'stale')
+              ? 'Someone changed the rules. Check the file again.'
+              : (errorReason(failure) ?? 'You appear to be offline. Please try again.')}
+          </Alert>
+        )
+      }
+      footer={
+        <>
+          <Button variant="quiet" size="md" disabled={doImport.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            size="md"
+            disabled={!canImport}
+            isBusy={doImport.isPending}
+            busyText="Importing..."
+            onClick={() => {
+              if (rows === null || planned === undefined) return;
+              doImport.mutate({ rows, version: planned.version }, { onSuccess: onClose });
+            }}
+          >
+            {canImport
+              ? `Import ${changes.toLocaleString('en-US')} ${changes === 1 ? 'change' : 'changes'}`
+              : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field
+          label="CSV files"
+          hint="Rules, sources, or both, in the format of Export CSV"
+          error={problem}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".csv,text/csv"
+              multiple
+              className="py-2"
+              onChange={(event) => void read([...(event.target.files ?? [])])}
+            />
+          )}
+        </Field>
+        {preview.isPending && (
+          <p role="status" className="text-muted">
+            Checking the rows...
+          </p>
+        )}
+        {planned !== undefined && <ImportPreviewList preview={planned} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+import { Select } from '@/shared/ui/select';
+import type { ChangeSource } from '../../api/save-rules';
+import type { DeskSource } from '../../model/rule-desk';
+
+/** The select's value for a source that isn't on file yet. */
+export const NEW_SOURCE = 'new';
+
+/** The fields that say where a change comes from. */
+export interface SourceEntry {
+  sourceId: string;
+  title: string;
+  publisher: string;
+  url: string;
+  kind: string;
+  asOf: string;
+}
+export const EMPTY_SOURCE: SourceEntry = {
+  sourceId: NEW_SOURCE,
+  title: '',
+  publisher: '',
+  url: '',
+  kind: 'state_manual',
+  asOf: '',
+};
+
+const KINDS = [
+  ['statute', 'Statute'],
+  ['regulation', 'Regulation'],
+  ['state_manual', 'State page or manual'],
+  ['federal_compilation', 'Federal compilation'],
+  ['trade_site', 'Trade site'],
+  ['other', 'Other, such as a phone call'],
+] as const;
+
+/** The source as the database takes it. */
+export const toSource = ({ sourceId, title, publisher, url, kind }: SourceEntry): ChangeSource =>
+  sourceId === NEW_SOURCE
+    ? { title: title.trim(), publisher: publisher.trim(), url: url.trim(), kind }
+    : { id: sourceId };
+
+const RULE_DATE = /^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/u;
+
+interface SourceFieldsProps {
+  form: UseFormReturn<SourceEntry>;
+  /** Offered first: the sources of the state. */
+  own: readonly DeskSource[];
+  others: readonly DeskSource[];
+}
+
+/** Source and date of a change: a source on file, or a new one with its link. Both are required. */
+export function SourceFields({ form, own, others }: SourceFieldsProps) {
+  const { errors } = form.formState;
+  const isNew = useWatch({ control: form.control, name: 'sourceId' }) === NEW_SOURCE;
+  const option = ({ id, title, publisher }: DeskSource) => (
+    <option key={id} value={id}>
+      {title}, {publisher}
+    </option>
+  );
+  return (
+    <>
+      <Field label="Source">
+        {(control) => (
+          <Select {...control} {...form.register('sourceId')} isCompact>
+            <option value={NEW_SOURCE}>New source</option>
+            <optgroup label="Sources of this state">{own.map(option)}</optgroup>
+            <optgroup label="All sources">{others.map(option)}</optgroup>
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Date of the source"
+        hint="Such as 2026, 2026-11 or 2026-11-22"
+        error={errors.asOf?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('asOf', {
+              required: 'Enter the date of the source.',
+              pattern: { value: RULE_DATE, message: 'Enter 2026, 2026-11 or 2026-11-22.' },
+            })}
+            isCompact
+          />
+        )}
+      </Field>
+      {isNew && (
+        <>
+          <Field label="Title" error={errors.title?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('title', {
+                  shouldUnregister: false,
+                  validate: (title) => title.trim() !== '' || 'Name the source.',
+                  maxLength: { value: 200, message: 'The title can’t exceed 200 characters.' },
+                })}
+                isCompact
+              />
+            )}
+          </Field>
+          <Field label="Publisher" isOptional error={errors.publisher?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('publisher', {
+                  maxLength: { value: 200, message: 'The name can’t exceed 200 characters.' },
+                })}
+                isCompact
+              />
+            )}
+          </Field>
+          <Field label="Link" isOptional error={errors.url?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('url', {
+                  pattern: {
+                    value: /^\s*(https?:\/\/\S+)?\s*$/iu,
+                    message: 'The link has to start with https://.',
+                  },
+                })}
+                type="url"
+                isCompact
+              />
+            )}
+          </Field>
+          <Field label="Kind of source">
+            {(control) => (
+              <Select {...control} {...form.register('kind')} isCompact>
+                {KINDS.map(([kind, label]) => (
+                  <option key={kind} value={kind}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sources of a state's values, and all others, by title. */
+export function splitSources(sources: Iterable<DeskSource>, ids: ReadonlySet<string>) {
+  const sorted = [...sources].toSorted((a, b) => a.title.localeCompare(b.title));
+  return {
+    own: sorted.filter(({ id }) => ids.has(id)),
+    others: sorted.filter(({ id }) => !ids.has(id)),
+  };
+}
