@@ -46,8 +46,9 @@ export function LoadBar({ load, bar }: { load: WeekLoad; bar: WeekBar }) {
       )}
     >
       {bar.isFromBefore && <span aria-hidden="true">‹</span>}
-      {number.slice(-5)} {isOnHold && <b>On hold</b>}
-      {/* A short bar has room for the number only. */}
+      {/* A short bar has room for the number only, or for nothing. */}
+      <span className="@max-[3rem]:hidden">{number.slice(-5)}</span>
+      {isOnHold && <b className="@max-[6rem]:hidden">On hold</b>}
       <span className="font-normal @max-[9rem]:hidden">{route}</span>
       {bar.isGoingOn && (
         <span aria-hidden="true" className="ml-auto">

@@ -59,7 +59,7 @@ export function WeekTrack({ week, now, isStale }: WeekTrackProps) {
           {weekSections(week.lanes).map(({ title, lanes }) => (
             <section key={title} aria-label={title}>
               <h3 className="border-b bg-sunk text-xs leading-snug font-bold tracking-normal font-stretch-[94%]">
-                <span className="sticky left-0 inline-block px-3 py-1">
+                <span className="sticky left-0 z-4 inline-block bg-sunk px-3 py-1">
                   {title} <span className="ml-1 font-normal text-subtle">{lanes.length}</span>
                 </span>
               </h3>
