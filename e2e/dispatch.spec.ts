@@ -129,6 +129,93 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
   await driver.remove();
 });
 
+test('an admin cancels a load and charges for it, and the statement adds up', async ({
+  page,
+  openWindow,
+}) => {
+  test.slow();
+  const database = await adminDatabase();
+  const driver = await createDriver();
+  const { tractor, trailer, remove: removeUnits } = await addUnits();
+  const broker = await createMember('freight_broker');
+  const quote = await storeOwnQuote(broker.email, {
+    what: `Press bed ${randomUUID().slice(0, 8)}`,
+    length: '34',
+    ready: '2032-04-01',
+    deliverBy: '2032-04-05',
+  });
+  await signIn(page, 'admin');
+  await page.goto(`/admin/quotes?quote=${quote.id}`);
+  await page.getByRole('button', { name: 'New offer' }).click();
+  await page.getByLabel('Line 1 rate in dollars').fill('6,616.50');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Revise' })).toBeVisible();
+  const window = await openWindow();
+  await bringSession(window, broker.email);
+  await window.goto(`/quotes/${quote.id}`);
+  await window.getByLabel('Your name').fill('Noa Berg');
+  await window.getByLabel(/^PO number/u).fill('PO-4712');
+  await window.getByRole('checkbox', { name: /^I accept the price/u }).check();
+  await window.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(window.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
+
+  const { data: load } = await database
+    .from('loads')
+    .select('id, number, updated_at')
+    .eq('quote_id', quote.id)
+    .single();
+  const { id = '', number = '', updated_at = '' } = load ?? {};
+  const assigned = await database.rpc('assign_to_load', {
+    _load_id: id,
+    _seen: updated_at,
+    _driver_id: driver.id,
+    _unit_ids: [tractor.id, trailer.id],
+  });
+  expect(assigned.error).toBeNull();
+  const permit = await database
+    .from('load_permits')
+    .insert({ load_id: id, jurisdiction: 'OH', permit_number: number, status: 'applied' })
+    .select('id')
+    .single();
+  await database.from('permit_costs').insert({ permit_id: permit.data?.id ?? '', cents: 12_345 });
+
+  await page.goto(`/admin/loads/${number}`);
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByRole('region', { name: 'To bill' })).toContainText('$6,616.50');
+  await page.getByRole('button', { name: 'Cancel load' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this load?' });
+  await expect(dialog.getByLabel('To charge')).toHaveText('$1,623.45 USD');
+  expect(await axeFindings(page), 'axe on the dialog').toEqual([]);
+  await dialog.getByLabel('Truck ordered, not used, amount').fill('1,000.00');
+  await dialog.getByLabel('Reason').fill('The customer sold the press.');
+  await dialog.getByRole('button', { name: 'Cancel load' }).click();
+  await expect(page.getByText('Load Canceled').first()).toBeVisible();
+
+  const statement = money.getByRole('region', { name: 'Cancellation statement' });
+  await expect(statement.getByRole('definition')).toHaveText([
+    '$1,000.00',
+    '$123.45',
+    '$1,123.45 USD',
+  ]);
+  const { data: bookings } = await database
+    .from('assignments')
+    .select('during')
+    .eq('load_id', id)
+    .not('during', 'is', null);
+  expect(bookings).toEqual([]);
+
+  const { data: charges } = await database
+    .from('charges')
+    .select('id, updated_at')
+    .eq('load_id', id);
+  for (const { id: charge, updated_at: seen } of charges ?? []) {
+    await database.rpc('withdraw_charge', { _id: charge, _seen: seen, _write_id: randomUUID() });
+  }
+  await database.from('loads').delete().eq('id', id);
+  await removeUnits();
+  await driver.remove();
+});
+
 test('a number of the board opens exactly its loads', async ({ page }) => {
   const database = await adminDatabase();
   const mark = randomUUID().slice(0, 8);

@@ -38,6 +38,7 @@ describe('The schema', () => {
       'application_documents',
       'approve_charge',
       'book_load',
+      'cancel_load',
       'cap_labels',
       'check_load_legs',
       'check_load_stops',
@@ -191,6 +192,7 @@ describe('The schema', () => {
       'trash_records',
       'use_permits',
       'use_rule',
+      'withdraw_cancellation_fees',
       'withdraw_charge',
       'withdraw_offer',
     ]);

@@ -72,6 +72,11 @@ export const adminLoadMessages = {
     description: 'Failed to download the document.',
     variant: 'destructive',
   },
+  canceled: {
+    title: 'Load Canceled',
+    description: 'Its driver, units and escorts are free again.',
+  },
+  cancelFailed: failure('Cancel Failed', 'Failed to cancel the load.'),
   moneyFailed: { title: 'Failed to fetch charges.', variant: 'destructive' },
   chargeSaved: { title: 'Charge Saved' },
   chargeApproved: { title: 'Charge Approved', description: 'The customer can read it now.' },

@@ -77,6 +77,11 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   analytics_top: ['forbidden', { _kind: 'page', ...DAYS }],
   analytics_totals: ['forbidden', DAYS],
   analytics_visitors: ['forbidden', DAYS],
+  cancel_load: [
+    'forbidden',
+    { _load_id: DEMO_LOAD, _from: 'in_transit', _cancel_id: UNKNOWN_ID, _reason: 'A' },
+  ],
+  cancellation_fees: ['forbidden', { _load_id: DEMO_LOAD }],
   approve_charge: ['forbidden', { _id: UNKNOWN_ID, _seen: NOW, _write_id: NEW.quote }],
   save_charge: [
     'forbidden',

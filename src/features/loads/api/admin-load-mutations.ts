@@ -45,17 +45,15 @@ export function useSaveLoadMutation() {
 
 interface StatusChange {
   load: AdminLoad;
-  status: LoadStatus;
-  /** Why it is canceled. */
-  reason?: string;
+  status: Exclude<LoadStatus, 'cancelled'>;
 }
 
 /** Compares the status instead of the version: only a driver's report conflicts with this change. */
-async function setStatus({ load, status, reason }: StatusChange): Promise<void> {
+async function setStatus({ load, status }: StatusChange): Promise<void> {
   await unwrapVersioned(
     await getSupabase()
       .from('loads')
-      .update({ status, ...(reason !== undefined && { cancel_reason: reason }) })
+      .update({ status })
       .match({ id: load.id, status: load.status })
       .select('id')
       .maybeSingle(),

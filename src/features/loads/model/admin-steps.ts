@@ -1,14 +1,12 @@
 import type { LoadStatus } from '@contracts/load';
 
-/** A status change in the console. The database allows these and no others. */
+/** A status change in the console. Canceling opens a dialog; the others happen right away. */
 export interface AdminStep {
   to: LoadStatus;
   label: string;
-  /** Asks for a reason first. Other changes happen right away. */
-  needsReason?: boolean;
 }
 
-const CANCEL: AdminStep = { to: 'cancelled', label: 'Cancel load', needsReason: true };
+const CANCEL: AdminStep = { to: 'cancelled', label: 'Cancel load' };
 
 /** The changes dispatch can make from each status. Mistakes are undone one step at a time. */
 export const ADMIN_STEPS: Record<LoadStatus, readonly AdminStep[]> = {

@@ -312,6 +312,7 @@ export type Database = {
           amount_cents: number
           approved_at: string | null
           approved_by: string | null
+          cancellation_id: string | null
           created_at: string
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
@@ -331,6 +332,7 @@ export type Database = {
           amount_cents?: never
           approved_at?: string | null
           approved_by?: string | null
+          cancellation_id?: string | null
           created_at?: string
           currency: Database["public"]["Enums"]["offer_currency"]
           description: string
@@ -350,6 +352,7 @@ export type Database = {
           amount_cents?: never
           approved_at?: string | null
           approved_by?: string | null
+          cancellation_id?: string | null
           created_at?: string
           currency?: Database["public"]["Enums"]["offer_currency"]
           description?: string
@@ -3311,6 +3314,28 @@ export type Database = {
         }[]
       }
       board_week: { Args: { _from: string }; Returns: Json }
+      cancel_load: {
+        Args: {
+          _cancel_id: string
+          _charges?: Json
+          _from: Database["public"]["Enums"]["load_status"]
+          _load_id: string
+          _reason: string
+        }
+        Returns: undefined
+      }
+      cancellation_fees: {
+        Args: { _load_id: string }
+        Returns: {
+          currency: Database["public"]["Enums"]["offer_currency"]
+          description: string
+          is_due: boolean
+          kind: Database["public"]["Enums"]["charge_kind"]
+          quantity: number
+          rate_cents: number
+          unit: Database["public"]["Enums"]["offer_unit"]
+        }[]
+      }
       claim_application_email: {
         Args: { _application_id: string }
         Returns: {

@@ -46,7 +46,7 @@ export function LoadActions({ load, onEdit, onDelete }: LoadActionsProps) {
           Put on hold
         </Button>
       )}
-      {ADMIN_STEPS[load.status].map(({ to, label, needsReason }) => (
+      {ADMIN_STEPS[load.status].map(({ to, label }) => (
         <Button
           key={to}
           variant="quiet"
@@ -54,7 +54,7 @@ export function LoadActions({ load, onEdit, onDelete }: LoadActionsProps) {
           isBusy={isPending}
           onClick={() => {
             reset();
-            if (needsReason === true) setOpen('cancel');
+            if (to === 'cancelled') setOpen('cancel');
             else mutate({ load, status: to });
           }}
         >

@@ -228,23 +228,27 @@ describe('load drawer', () => {
     ]);
   });
 
+  const CANCEL = 'POST /rest/v1/rpc/cancel_load';
+  const answerFees = () => {
+    backend.on('POST /rest/v1/rpc/cancellation_fees', { status: 200, body: [] });
+    backend.on(LOADS, { status: 200, body: [{ ...load, offer: null, permits: [], charges: [] }] });
+  };
+
   it('cancels only with a reason, from the status on screen', async () => {
-    let asked: URL | undefined;
-    backend.on(UPDATE, (_body, url) => {
-      asked = url;
-      return { status: 200, body: { id: load.id } };
-    });
+    backend.on(CANCEL, { status: 200, body: null });
+    answerFees();
     const shown = await drawer();
     await userEvent.click(shown.getByRole('button', { name: 'Cancel load' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this load?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel load' }));
     expect(await dialog.findByText('Enter a reason.')).toBeInTheDocument();
-    expect(backend.bodies(UPDATE)).toEqual([]);
+    expect(backend.bodies(CANCEL)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Sold');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
-    expect(await screen.findByText('Status Updated')).toBeInTheDocument();
-    expect(backend.bodies(UPDATE)).toEqual([{ status: 'cancelled', cancel_reason: 'Sold' }]);
-    expect(asked?.searchParams.get('status')).toBe('eq.assigned');
+    expect(await screen.findByText('Load Canceled')).toBeInTheDocument();
+    expect(backend.bodies(CANCEL)).toMatchObject([
+      { _load_id: load.id, _from: 'assigned', _reason: 'Sold', _charges: [] },
+    ]);
   });
 
   it('says why a load in transit can’t be deleted, in the dialog and the toast', async () => {
@@ -261,17 +265,14 @@ describe('load drawer', () => {
   });
 
   it('shows which database rule was broken', async () => {
-    backend.on(UPDATE, {
-      status: 400,
-      body: { code: '23514', message: 'A load cannot go from assigned to cancelled.' },
-    });
+    const RULE = 'This load is billed in CAD. Enter the amount in CAD.';
+    backend.on(CANCEL, { status: 400, body: { code: '23514', message: RULE } });
+    answerFees();
     const shown = await drawer();
     await userEvent.click(shown.getByRole('button', { name: 'Cancel load' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this load?' }));
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Sold');
+    await userEvent.type(await dialog.findByLabelText('Reason'), 'Sold');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel load' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'A load cannot go from assigned to cancelled.',
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent(RULE);
   });
 });

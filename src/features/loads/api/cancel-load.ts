@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CancelPayload } from '@contracts/cancel-load';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { adminLoadMessages as messages } from '../admin-messages';
+import { adminLoadKeys } from './admin-keys';
+import type { AdminLoad } from './admin-loads';
+import { useLoadWrite } from './load-write';
+
+const fetchFees = async (loadId: string, signal: AbortSignal) =>
+  unwrap(await getSupabase().rpc('cancellation_fees', { _load_id: loadId }).abortSignal(signal));
+
+export type CancellationFee = Awaited<ReturnType<typeof fetchFees>>[number];
+
+/** What canceling a load may cost its customer. */
+export function cancellationFeesQueryOptions(loadId: string) {
+  return queryOptions({
+    queryKey: [...adminLoadKeys.money(loadId), 'fees'] as const,
+    queryFn: ({ signal }) => fetchFees(loadId, signal),
+    // Not from the cache: permits may have been paid since.
+    gcTime: 0,
+    networkMode: 'always',
+    meta: { errorToast: messages.moneyFailed },
+  });
+}
+
+interface Cancellation extends CancelPayload {
+  load: AdminLoad;
+  /** The same for a retry. */
+  cancelId: string;
+}
+
+async function cancelLoad({ load, cancelId, reason, charges }: Cancellation): Promise<void> {
+  unwrap(
+    await getSupabase().rpc('cancel_load', {
+      _load_id: load.id,
+      _from: load.status,
+      _cancel_id: cancelId,
+      _reason: reason,
+      _charges: charges.map((charge) => ({ ...charge })),
+    }),
+  );
+}
+
+/** Cancels a load and charges the fees, once. */
+export function useCancelLoadMutation() {
+  return useLoadWrite({
+    name: 'cancel',
+    write: cancelLoad,
+    done: messages.canceled,
+    failed: messages.cancelFailed,
+  });
+}

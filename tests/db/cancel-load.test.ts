@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aDraft, aLine, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import {
+  type Caller,
+  FORBIDDEN,
+  PEOPLE,
+  type Person,
+  REFUSED,
+  STALE,
+  useProject,
+} from './support/project.ts';
+import { day, starts } from './support/start.ts';
+
+const project = useProject();
+const desk = offerDesk(project);
+const { offer: offerEscort, plan } = starts(project);
+const admin = () => project.as('admin');
+
+const aFee = (parts: Record<string, unknown> = {}) => ({
+  kind: 'tonu',
+  description: 'Truck ordered, not used',
+  quantity: 1,
+  unit: 'flat',
+  currency: 'USD',
+  rate_cents: 150_000,
+  ...parts,
+});
+
+interface Cancel {
+  from?: string;
+  id?: string;
+  reason?: string;
+  charges?: unknown;
+  caller?: Caller;
+}
+const cancel = async (load: string, parts: Cancel = {}): Promise<Answer> =>
+  answerTo(
+    project.as(parts.caller ?? 'admin').rpc('cancel_load', {
+      _load_id: load,
+      _from: parts.from ?? 'assigned',
+      _cancel_id: parts.id ?? randomUUID(),
+      _reason: parts.reason ?? 'The customer sold the press.',
+      _charges: parts.charges ?? [],
+    }),
+  );
+const feesOf = async (load: string, caller: Caller = 'admin') =>
+  answerTo<Record<string, unknown>[]>(
+    project.as(caller).rpc('cancellation_fees', { _load_id: load }),
+  );
+const statusOf = async (load: string) =>
+  (await admin().from('loads').select('status').eq('id', load).single()).data?.status as string;
+const chargesOf = async (load: string) =>
+  ((await admin().from('charges').select('*').eq('load_id', load).order('description')).data ??
+    []) as Record<string, unknown>[];
+
+/** Who is kept from other loads by this one. */
+async function conflicts(load: string) {
+  const { data } = await answerTo<{ person_id: string; load_id: string }[]>(
+    admin().rpc('assignment_conflicts', { _from: day(2), _to: day(4) }),
+  );
+  return data.filter(({ load_id }) => load_id === load).map(({ person_id }) => person_id);
+}
+
+/** The load of an accepted offer with a pilot-car line. */
+async function offeredLoad(currency: 'USD' | 'CAD' = 'USD') {
+  const lines = [
+    aLine({ quantity: 1, rate_cents: 900_000 }),
+    aLine({ kind: 'escort', description: 'Lead car', quantity: 100, rate_cents: 210 }),
+  ];
+  const draft = aDraft({ currency, tonu_cents: 140_000, lines });
+  const { id, token } = await desk.startSent({}, 'visitor', draft);
+  await desk.accept(id, token);
+  return (await desk.loadsOf(id))[0]?.['id'] as string;
+}
+async function pay(load: string, jurisdiction: string, cents: number, currency = 'USD') {
+  const { data } = await admin()
+    .from('load_permits')
+    .insert({ load_id: load, jurisdiction, permit_number: `${jurisdiction}-1`, status: 'applied' })
+    .select('id')
+    .single();
+  await admin()
+    .from('permit_costs')
+    .insert({ permit_id: data?.id as string, cents, currency });
+}
+
+beforeAll(async () => {
+  await project.sql(
+    'update private.settings set rate_limit_per_sender = 1000, rate_limit_overall = 10000',
+  );
+});
+
+describe('The fees of a cancellation', () => {
+  it('are TONU, permits that were paid and booked pilot cars, each in its currency', async () => {
+    const load = await offeredLoad();
+    await pay(load, 'OH', 11_000);
+    await pay(load, 'ON', 9_900, 'CAD');
+    const due = [
+      { kind: 'tonu', rate_cents: 140_000, currency: 'USD', is_due: true },
+      { description: 'OH permit OH-1', rate_cents: 11_000, currency: 'USD', is_due: true },
+      { description: 'ON permit ON-1', rate_cents: 9_900, currency: 'CAD', is_due: false },
+    ];
+    await offerEscort(load, 'offered');
+    expect((await feesOf(load)).data).toMatchObject(due);
+    await project.sql(`update public.load_escorts set status = 'accepted' where load_id = $1`, [
+      load,
+    ]);
+    expect((await feesOf(load)).data).toMatchObject([
+      ...due,
+      {
+        kind: 'no_go',
+        description: 'Booked: Lead car',
+        quantity: 100,
+        rate_cents: 210,
+        is_due: false,
+      },
+    ]);
+  });
+
+  it('are none without an accepted offer, and only for admins', async () => {
+    const load = await plan({ quote_id: null });
+    await pay(load, 'OH', 11_000);
+    expect((await feesOf(load)).data).toEqual([]);
+    for (const caller of (Object.keys(PEOPLE) as Person[]).filter((one) => one !== 'admin')) {
+      expect((await feesOf(load, caller)).error?.code).toBe(FORBIDDEN);
+      expect((await cancel(load, { caller })).error?.code).toBe(FORBIDDEN);
+    }
+    expect(await statusOf(load)).toBe('assigned');
+  });
+});
+
+describe('Canceling a load', () => {
+  it('frees its driver, units and pilot car and charges the fees, which add up', async () => {
+    const load = await plan({ quote_id: null });
+    await offerEscort(load, 'accepted');
+    const booked = () =>
+      project.sql('select 1 from public.assignments where load_id = $1 and during is not null', [
+        load,
+      ]);
+    expect((await booked()).length).toBeGreaterThan(1);
+    expect(new Set(await conflicts(load))).toEqual(new Set([PEOPLE.driver, PEOPLE.pilot]));
+    const fees = [aFee(), aFee({ kind: 'permit', description: 'OH permit', rate_cents: 12_345 })];
+    expect((await cancel(load, { charges: fees })).error).toBeNull();
+    expect(await booked()).toEqual([]);
+    const { data } = await admin()
+      .from('loads')
+      .select('status, cancel_reason, closed_at')
+      .eq('id', load)
+      .single();
+    expect(data).toEqual({
+      status: 'cancelled',
+      cancel_reason: 'The customer sold the press.',
+      closed_at: expect.any(String) as string,
+    });
+    const charges = await chargesOf(load);
+    expect(charges).toMatchObject([
+      { description: 'OH permit', amount_cents: 12_345, approved_by: PEOPLE.admin },
+      { description: 'Truck ordered, not used', amount_cents: 150_000, approved_by: PEOPLE.admin },
+    ]);
+    expect(await conflicts(load)).toEqual([]);
+  });
+
+  it('has one effect when repeated, also at the same time', async () => {
+    const load = await plan({ quote_id: null });
+    const call = { id: randomUUID(), charges: [aFee()] };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(load, call)));
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null, null, null]);
+    expect(await chargesOf(load)).toHaveLength(1);
+    expect((await cancel(load, call)).error).toBeNull();
+    expect(await chargesOf(load)).toHaveLength(1);
+  });
+
+  it('is stale for the second of two admins, who charges nothing', async () => {
+    const load = await plan({ quote_id: null });
+    const answers = await Promise.all([
+      cancel(load, { charges: [aFee()] }),
+      cancel(load, { charges: [aFee({ rate_cents: 1 })] }),
+    ]);
+    expect(answers.map(({ error }) => error?.code ?? 'canceled').sort()).toEqual([
+      STALE,
+      'canceled',
+    ]);
+    expect(await chargesOf(load)).toHaveLength(1);
+    expect((await cancel(load, { from: 'cancelled' })).error?.code).toBe(STALE);
+  });
+
+  it('and approving a charge at the same time both happen', async () => {
+    const load = await plan({ quote_id: null });
+    const id = randomUUID();
+    const saved = await answerTo<string>(
+      admin().rpc('save_charge', {
+        _id: id,
+        _load_id: load,
+        _write_id: randomUUID(),
+        _charge: aFee({ kind: 'detention', description: 'Detention' }),
+      }),
+    );
+    const [approved, canceled] = await Promise.all([
+      answerTo(
+        admin().rpc('approve_charge', { _id: id, _seen: saved.data, _write_id: randomUUID() }),
+      ),
+      cancel(load, { charges: [aFee()] }),
+    ]);
+    expect([approved.error, canceled.error]).toEqual([null, null]);
+    expect((await chargesOf(load)).map(({ approved_at }) => approved_at !== null)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    [{ reason: '  ' }, 'Enter a reason, up to 500 characters.'],
+    [{ reason: 'x'.repeat(501) }, 'Enter a reason, up to 500 characters.'],
+    [{ charges: {} }, 'Charge up to 50 fees.'],
+    [{ charges: Array.from({ length: 51 }, () => aFee()) }, 'Charge up to 50 fees.'],
+    [
+      { charges: [aFee(), aFee({ rate_cents: 0 })] },
+      'Truck ordered, not used: enter an amount above $0.00.',
+    ],
+    [
+      { charges: [aFee(), aFee({ currency: 'CAD' })] },
+      'This load is billed in USD. Enter the amount in USD.',
+    ],
+  ])('refuses %o and leaves nothing half-written', async (parts, message) => {
+    const load = await plan({ quote_id: null });
+    expect((await cancel(load, parts)).error).toMatchObject({ code: REFUSED, message });
+    expect(await statusOf(load)).toBe('assigned');
+    expect(await chargesOf(load)).toEqual([]);
+    const bookings = await project.sql(
+      'select 1 from public.assignments where load_id = $1 and during is not null',
+      [load],
+    );
+    expect(bookings).not.toEqual([]);
+  });
+
+  it('charges in the currency of the accepted offer', async () => {
+    const load = await offeredLoad('CAD');
+    const from = 'planned';
+    expect((await cancel(load, { from, charges: [aFee()] })).error?.code).toBe(REFUSED);
+    expect((await cancel(load, { from, charges: [aFee({ currency: 'CAD' })] })).error).toBeNull();
+  });
+
+  it('keeps a reason of several lines as one line', async () => {
+    const load = await plan({ quote_id: null });
+    expect((await cancel(load, { reason: 'Sold.\n\nNo move.' })).error).toBeNull();
+    const { data } = await admin().from('loads').select('cancel_reason').eq('id', load).single();
+    expect(data?.cancel_reason).toBe('Sold. No move.');
+  });
+
+  it('is undone by reopening, which withdraws its fees and no other charge', async () => {
+    const load = await plan({ quote_id: null });
+    const detention = aFee({ kind: 'detention', description: 'Detention' });
+    await admin().rpc('save_charge', {
+      _id: randomUUID(),
+      _load_id: load,
+      _write_id: randomUUID(),
+      _charge: detention,
+    });
+    await cancel(load, { charges: [aFee()] });
+    await admin().from('loads').update({ status: 'planned' }).eq('id', load);
+    expect(await statusOf(load)).toBe('assigned');
+    expect(
+      (await chargesOf(load)).map(({ description, withdrawn_at }) => [
+        description,
+        withdrawn_at !== null,
+      ]),
+    ).toEqual([
+      ['Detention', false],
+      ['Truck ordered, not used', true],
+    ]);
+    expect((await cancel(load, { charges: [aFee()] })).error).toBeNull();
+    expect(await chargesOf(load)).toHaveLength(3);
+  });
+});
