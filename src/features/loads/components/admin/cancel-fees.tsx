@@ -3,6 +3,7 @@ import { useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react
 import { readCents } from '@contracts/amount';
 import type { CancelForm, CancelPayload } from '@contracts/cancel-load';
 import { CURRENCIES, type Currency, formatCents } from '@contracts/offer';
+import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
@@ -47,7 +48,12 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
           return (
             <li
               key={field.id}
-              className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] items-start gap-x-3 gap-y-2 border-t py-2.5"
+              className={cn(
+                'grid items-start gap-x-3 gap-y-2 border-t py-2.5',
+                isOwn
+                  ? 'grid-cols-[minmax(0,1fr)_8.5rem_auto]'
+                  : 'grid-cols-[minmax(0,1fr)_8.5rem]',
+              )}
             >
               {isOwn ? (
                 <Field label="Description" error={problem?.description?.message}>
