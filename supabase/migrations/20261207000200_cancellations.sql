@@ -13,8 +13,7 @@ alter table public.charges add column cancellation_id uuid
   references private.load_cancellations (id) on delete cascade;
 comment on column public.charges.cancellation_id is
   'Set if the charge is a fee for canceling the load. Reopening the load withdraws it.';
-create index charges_cancellation_id_idx on public.charges (cancellation_id)
-  where cancellation_id is not null;
+create index charges_cancellation_id_idx on public.charges (cancellation_id);
 
 create function public.cancellation_fees(_load_id uuid)
 returns table (
