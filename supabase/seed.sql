@@ -463,6 +463,28 @@ values
   ('a4000000-0000-4000-8000-000000000003', 24000)
 on conflict do nothing;
 
+-- Charges of two demo loads: one waits for approval, the customer reads the others. The log is about what
+-- happens later.
+alter table public.charges disable trigger charges_log;
+insert into public.charges (
+  id, created_at, load_id, kind, description, quantity, unit, currency, rate_cents, evidence, approved_at,
+  approved_by, write_id
+)
+select
+  format('ab000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age,
+  format('a2000000-0000-4000-8000-%s', lpad(load::text, 12, '0'))::uuid, kind::public.charge_kind,
+  description, quantity, unit::public.offer_unit, 'USD', cents, evidence,
+  case when is_approved then now() - age + interval '1 hour' end,
+  case when is_approved then 'a1000000-0000-4000-8000-000000000001'::uuid end,
+  format('ab000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid
+from (values
+  (1, 1, interval '20 hours', 'detention', 'Detention at the port', 2.5, 'hour', 12500, 'In at 6:00 AM, loaded at 10:30 AM; 2 hours free.', true),
+  (2, 1, interval '4 hours', 'amendment', 'SC permit amendment, new route', 1, 'flat', 8500, 'Bridge work on US-25.', false),
+  (3, 3, interval '7 days', 'layover', 'Layover, plant gate closed', 1, 'day', 85000, 'Crane not ready on the first day.', true)
+) as demo (n, load, age, kind, description, quantity, unit, cents, evidence, is_approved)
+on conflict do nothing;
+alter table public.charges enable trigger charges_log;
+
 insert into public.load_events (id, created_at, load_id, author_id, note, status)
 values
   ('a5000000-0000-4000-8000-000000000001', now() - interval '26 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000001', 'Released by the port, gate 4, at first light.', null),

@@ -63,6 +63,7 @@ beforeAll(async () => {
   // Only what a test makes: no demo loads, offers or units.
   await project.sql(`update public.loads set status = 'delivered' where status = 'in_transit'`);
   await project.sql('delete from public.assignments');
+  await project.sql('delete from public.charges');
   await project.sql('delete from public.loads');
   await project.sql('delete from public.units');
 });
