@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { readCents } from '@contracts/amount';
-import type { CancelForm, CancelPayload } from '@contracts/cancel-load';
+import type { CancelForm, CancelPayload, FeeForm } from '@contracts/cancel-load';
 import { CURRENCIES, type Currency, formatCents } from '@contracts/offer';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
@@ -21,6 +21,10 @@ const centsOf = (amount: string) => {
   const cents = readCents(amount);
   return cents === null || Number.isNaN(cents) ? 0 : cents;
 };
+
+/** A fee's field in the form. */
+const feePath = <Name extends keyof FeeForm>(index: number, name: Name) =>
+  `fees.${String(index)}.${name}` as `fees.${number}.${Name}`;
 
 /** The fees of a cancellation: which are charged, their amounts and the sum. */
 export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
@@ -62,7 +66,7 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
                       isCompact
                       maxLength={160}
                       {...input}
-                      {...register(`fees.${index}.description`)}
+                      {...register(feePath(index, 'description'))}
                     />
                   )}
                 </Field>
@@ -70,7 +74,7 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
                 <Checkbox
                   className="py-2 wrap-anywhere"
                   label={field.description}
-                  {...register(`fees.${index}.isCharged`)}
+                  {...register(feePath(index, 'isCharged'))}
                 />
               )}
               <Field
@@ -84,7 +88,7 @@ export function CancelFees({ form, fixedCurrency, hasOffer }: CancelFeesProps) {
                     placeholder="0.00"
                     className="text-right tabular-nums"
                     {...input}
-                    {...register(`fees.${index}.amount`)}
+                    {...register(feePath(index, 'amount'))}
                   />
                 )}
               </Field>
