@@ -115,13 +115,13 @@ const TABLES = {
   rule_changes: { authenticated: ['select'] },
   rule_reviews: { authenticated: ['select'] },
   rule_sources: {
-    anon: ['select as_of, id, kind, publisher, title, url'],
+    anon: ['select as_of, id, kind, publisher, retrieved_on, title, url'],
     authenticated: ['select'],
   },
   state_borders: { authenticated: ['select'] },
   state_rules: {
     anon: [
-      'select as_of, certainty, comparison, condition_note, is_conflict, road_class, rule, source_ids, state, unit, value',
+      'select as_of, certainty, comparison, condition_note, is_conflict, road_class, rule, source_ids, state, unit, valid_to, value',
     ],
     authenticated: ['select'],
   },
@@ -306,6 +306,7 @@ const FUNCTIONS = {
   'set_load_of_the_month(uuid)': signedIn,
   'set_message_statuses(uuid[],timestamp with time zone[],message_status)': signedIn,
   'set_quote_statuses(uuid[],timestamp with time zone[],quote_status)': signedIn,
+  'current_rules()': anyone,
   'import_rules(jsonb,jsonb,bigint)': signedIn,
   'preview_rule_import(jsonb,jsonb)': signedIn,
   'review_rules(text,date)': signedIn,

@@ -175,6 +175,38 @@ describe('The compiled rules', () => {
     expect(rules.filter(({ state }) => ['NT', 'NU'].includes(state))).toEqual([]);
   });
 
+  it('reach visitors in one request', async () => {
+    const answer = await project.as('visitor').rpc('current_rules', {}, { get: true });
+    expect(answer.error).toBeNull();
+    const current = answer.data as {
+      version: number;
+      as_of: string;
+      rules: (string | string[] | boolean | null)[][];
+      sources: (string | null)[][];
+    };
+    expect([current.version, current.as_of]).toEqual([await version(), '2026-11-22']);
+    expect(current.sources).toHaveLength(SOURCES.length);
+    const inFile = RULES.map((row) =>
+      JSON.stringify([
+        ...['state', 'rule', 'value', 'unit', 'comparison', 'road_class', 'condition_note'].map(
+          (name) => row[name],
+        ),
+        row['certainty'],
+        row['as_of'] === '' ? null : row['as_of'],
+        row['source_id']?.split(';'),
+        row['conflicts'] === '1',
+      ]),
+    );
+    expect(current.rules.map((row) => JSON.stringify(row)).sort()).toEqual(inFile.sort());
+  });
+
+  it('show admins current values only in that request', async () => {
+    const rule = await current('TN', 'superload_gross_lb');
+    expect(await save({ replaces: rule.id, row: { value: '165000' } })).toBeNull();
+    const { rules } = (await admin().rpc('current_rules')).data as { rules: unknown[] };
+    expect(rules).toHaveLength(1729);
+  });
+
   it('show visitors current values only', async () => {
     const rule = await current('TN', 'superload_gross_lb');
     expect(await save({ replaces: rule.id, row: { value: '165000' } })).toBeNull();

@@ -19,6 +19,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'application_documents',
   'application_status_counts',
   'assignment_conflicts',
+  'current_rules',
   'board_loads',
   'board_numbers',
   'board_week',

@@ -181,6 +181,7 @@ export const FOR_EVERYONE = [
   'my_invitation',
   'my_session_state',
   'release_invitation',
+  'current_rules',
   'rules_version',
   'request_quote_link',
   'touch_session',

@@ -1,6 +1,5 @@
 import type { Border } from '@assessment/route';
 import type { StateRule } from '@assessment/rules';
-import type { RuleSource } from './rules';
 
 type Row = Record<string, string>;
 
@@ -25,20 +24,3 @@ export const readBorders = (rows: readonly Row[]): Border[] =>
     state_b: row['state_b'] ?? '',
     link: row['link'] as Border['link'],
   }));
-
-export const readSources = (rows: readonly Row[]): ReadonlyMap<string, RuleSource> =>
-  new Map(
-    rows.map((row) => [
-      row['source_id'] ?? '',
-      {
-        title: row['title'] ?? '',
-        publisher: row['publisher'] ?? '',
-        url: row['url'] ?? '',
-        asOf: row['as_of'] ?? '',
-      },
-    ]),
-  );
-
-/** The last day any source was read, such as `2026-11-22`. */
-export const lastRead = (rows: readonly Row[]): string =>
-  rows.reduce((latest, { retrieved = '' }) => (retrieved > latest ? retrieved : latest), '');

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { borderMap } from '@assessment/route';
 import { indexRules, type StateRule } from '@assessment/rules';
-import { assessmentKeys } from './keys';
+import { publicTables } from '@/platform/supabase/public-tables';
+import { unwrap } from '@/platform/supabase/unwrap';
 import { parseCsv } from '../model/parse-csv';
-import { lastRead, readBorders, readRules, readSources } from './rules-files';
+import { assessmentKeys } from './keys';
+import { readBorders } from './rules-files';
 
 /** A page, statute or manual that a value was read from. */
 export interface RuleSource {
@@ -13,20 +15,70 @@ export interface RuleSource {
   asOf: string;
 }
 
+/** As `current_rules` returns them: arrays, because the names of the columns would double the size. */
+interface CurrentRules {
+  version: number;
+  as_of: string;
+  rules: [
+    state: string,
+    rule: string,
+    value: string,
+    unit: string,
+    comparison: StateRule['comparison'],
+    roadClass: string,
+    note: string,
+    certainty: StateRule['certainty'],
+    asOf: string | null,
+    sourceIds: string[],
+    conflicts: boolean,
+  ][];
+  sources: [id: string, title: string, publisher: string, url: string, asOf: string | null][];
+}
+
+const toRule = ([
+  state,
+  rule,
+  value,
+  unit,
+  comparison,
+  road_class,
+  note,
+  certainty,
+  as_of,
+  source_ids,
+  conflicts,
+]: CurrentRules['rules'][number]): StateRule => ({
+  state,
+  rule,
+  value,
+  unit,
+  comparison,
+  road_class,
+  note,
+  certainty,
+  as_of: as_of ?? '',
+  source_ids,
+  conflicts,
+});
+
 async function fetchRules() {
-  const [rules, borders, sources] = await Promise.all([
-    import('../../../../supabase/rules/state_rules.csv?raw'),
+  const [response, borders] = await Promise.all([
+    publicTables().rpc('current_rules', {}, { get: true }),
+    // The map doesn't change with the rules.
     import('../../../../supabase/rules/adjacency.csv?raw'),
-    import('../../../../supabase/rules/sources.csv?raw'),
   ]);
-  const rows: StateRule[] = readRules(parseCsv(rules.default));
-  const sourceRows = parseCsv(sources.default);
+  const current = unwrap(response) as unknown as CurrentRules;
   return {
-    rules: indexRules(rows),
+    rules: indexRules(current.rules.map(toRule)),
     borders: borderMap(readBorders(parseCsv(borders.default))),
-    sources: readSources(sourceRows),
+    sources: new Map(
+      current.sources.map(([id, title, publisher, url, asOf]): [string, RuleSource] => [
+        id,
+        { title, publisher, url, asOf: asOf ?? '' },
+      ]),
+    ),
     /** The last day a source was read: `2026-11-22`. */
-    asOf: lastRead(sourceRows),
+    asOf: current.as_of,
   };
 }
 

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answerCurrentRules } from '@tests/ui/current-rules';
+import { fakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
 import type { FleetRecord } from '../model/combinations';
 import { AssessmentTool } from './assessment-tool';
@@ -28,6 +30,9 @@ const FLEET: FleetRecord[] = [
   },
 ];
 
+beforeEach(() => {
+  answerCurrentRules(fakeBackend());
+});
 afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
@@ -125,4 +130,14 @@ it('never calls a small load legal or free of permits', async () => {
   expect(ohio).toHaveTextContent('Within the limits on file');
   expect(ohio).toHaveTextContent('No pilot car threshold reached');
   expect(document.body).not.toHaveTextContent(/no permit needed|you’re legal|don’t need a permit/i);
+});
+
+it('says when the rules can’t be loaded, and tries again', async () => {
+  const backend = fakeBackend();
+  backend.on('GET /rest/v1/rpc/current_rules', { status: 400, body: { message: 'down' } });
+  const user = await enterCrown();
+  expect(await screen.findByText("We couldn't load the state rules.")).toBeVisible();
+  answerCurrentRules(backend);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Oversize and overweight in all 5 states/)).toBeVisible();
 });

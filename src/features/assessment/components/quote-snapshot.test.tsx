@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
+import { answerCurrentRules } from '@tests/ui/current-rules';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { member, renderPage } from '@tests/ui/render-app';
 import { QuoteAssessment } from './quote-assessment';
@@ -44,6 +45,7 @@ const SNAPSHOT: AssessmentSnapshot = {
 let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
+  answerCurrentRules(backend);
 });
 
 it('shows what the customer saw, with the day of the rules', async () => {

@@ -3494,6 +3494,7 @@ export type Database = {
         Args: { _offer_id: string; _quote_id: string }
         Returns: string
       }
+      current_rules: { Args: Record<PropertyKey, never>; Returns: Json }
       decline_offer: {
         Args: {
           _answer_id: string
