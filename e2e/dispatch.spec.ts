@@ -51,6 +51,9 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await window.getByRole('checkbox', { name: /^I accept the price/u }).check();
     await window.getByRole('button', { name: 'Accept offer' }).click();
     await expect(window.getByText(/^Accepted by Noa Berg on/u)).toBeVisible();
+    const timeline = window.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect(timeline.last()).toHaveText(/^Offer accepted, current/u);
+    expect(await axeFindings(window)).toEqual([]);
   });
 
   const { data: load } = await database
@@ -119,8 +122,25 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
       .getByRole('button', { name: 'Report in transit' })
       .click();
     await expect(window.getByRole('button', { name: 'Report delivered' })).toBeVisible();
+    await window.getByRole('button', { name: 'Enter Kentucky' }).click();
+    await window.getByRole('alertdialog').getByRole('button', { name: 'Enter Kentucky' }).click();
+    await expect(window.getByRole('button', { name: 'Enter Tennessee' })).toBeVisible();
     await expectNoPrice(window);
     await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  });
+
+  await test.step('the broker follows the load by state', async () => {
+    const window = await openWindow();
+    await bringSession(window, broker.email);
+    await window.goto(`/quotes/${quote.id}`);
+    await expect(window.getByText('In Kentucky', { exact: true })).toBeVisible();
+    const route = window.getByRole('list', { name: /^Route by state/u }).getByRole('listitem');
+    await expect(route.nth(0)).toContainText('done');
+    await expect(route.nth(1)).toContainText('current');
+    const steps = window.getByRole('list', { name: 'Steps' });
+    await expect(steps.getByText('Permits issued, 5 of 5')).toBeVisible();
+    await expect(steps.getByText('1 driver and 1 pilot car.')).toBeVisible();
+    await expect(steps).not.toContainText('Robin');
   });
 
   await database.from('loads').update({ status: 'delivered' }).eq('id', id);

@@ -493,6 +493,10 @@ values
   ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. All lines in the survey clear so far.', null)
 on conflict do nothing;
 
+-- No one gets an email about demo loads.
+delete from private.load_emails
+where load_id::text like 'a2000000-0000-4000-8000-%' and claimed_at is null;
+
 insert into public.pilot_profiles
   (user_id, home_base_city, home_base_state, has_high_pole, certified_states)
 values (

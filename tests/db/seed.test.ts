@@ -89,6 +89,10 @@ describe('Demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('queues no emails about loads', async () => {
+    expect(await project.sql('select kind from private.load_emails')).toEqual([]);
+  });
+
   it('has a load in transit that nothing would keep from starting', async () => {
     const blocked = await project.sql(
       `select problem from public.loads as load, private.start_problems(load.id)

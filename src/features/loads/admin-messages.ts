@@ -86,6 +86,8 @@ export const adminLoadMessages = {
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
   measured: { title: 'Size Recorded' },
   measureFailed: failure('Save Failed', 'Failed to record the size.'),
+  emailsSaved: { title: 'Emails Updated' },
+  emailsFailed: failure('Save Failed', 'Failed to save the email setting.'),
   holdExplained: { title: 'Reason Saved', description: 'The customer can read it.' },
   explainFailed: failure('Save Failed', 'Failed to save the reason.'),
   holdCleared: { title: 'Hold Cleared' },

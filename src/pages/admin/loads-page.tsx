@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { ExportLoadsButton } from '@/features/loads/components/admin/export-loads-button';
 import { LoadsView } from '@/features/loads/components/admin/loads-view';
+import { StepEmailSettingsButton } from '@/features/loads/components/admin/step-email-settings';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -20,6 +21,7 @@ export function LoadsPage() {
           <LiveIndicator />
           <RefreshButton queryKey={adminLoadKeys.all} />
           <ExportLoadsButton />
+          <StepEmailSettingsButton />
           <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm" aria-keyshortcuts="n">
             <Plus /> New load
           </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Database } from '../_shared/database.ts';
+import { sendLoadEmail } from '../_shared/email/send-load-email.ts';
 import { sendOfferEmails } from '../_shared/email/send-offer-emails.ts';
 import { sendSiteEmails, type SiteEmails } from '../_shared/email/send-site-emails.ts';
 import {
@@ -57,6 +58,7 @@ function senders(database: Database, send: SendEmail) {
     quote: sender(quoteEmails(database)),
     message: sender(messageEmails(database)),
     application: sender(applicationEmails(database)),
+    load: (id: string) => sendLoadEmail(id, database, send),
     offer: (id: string, kinds: readonly string[]) => sendOfferEmails(id, kinds, database, send),
   };
 }

@@ -78,6 +78,18 @@ export const OFFER_CASES: Record<string, Case> = {
     change: () => ({ validity_days: 30 }),
     may: { admin: 'select update' },
   },
+  'which emails about loads are sent': {
+    table: 'step_email_settings',
+    key: ['kind'],
+    target: () => ({
+      kind: 'load_hold',
+      is_on: true,
+      updated_at: '2026-11-20T12:00:00+00:00',
+    }),
+    newRow: () => ({ kind: 'offer' }),
+    change: () => ({ is_on: false }),
+    may: { admin: 'select update' },
+  },
   'an email about an offer': {
     table: 'email_log',
     key: ['id'],

@@ -172,6 +172,7 @@ export const FOR_EVERYONE = [
   'my_loads',
   'my_offer',
   'request_new_offer',
+  'set_load_emails',
   'track_loads',
   'track_offer',
   'delete_my_account',

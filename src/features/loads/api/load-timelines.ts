@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
 import {
   loadTimelinesSchema,
@@ -9,6 +9,7 @@ import {
 import { isLinkToken } from '@contracts/quote-link';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
+import { AppError } from '@/shared/lib/app-error';
 import { saveFile } from '@/shared/lib/save-file';
 
 /** How a customer reaches the loads of a quote: by its private link, or signed in as its owner. */
@@ -50,6 +51,32 @@ export function loadTimelinesQueryOptions(access: QuoteAccess) {
       state.data?.some(({ status }) => status !== 'delivered' && status !== 'cancelled') === true
         ? REFRESH_MS
         : false,
+  });
+}
+
+interface EmailsOfLoad {
+  /** The load's id. */
+  id: string;
+  isOn: boolean;
+}
+
+/** Switches the customer's emails about a load. */
+export function useSetLoadEmails(access: QuoteAccess) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...loadTimelineKeys.all, 'emails'],
+    mutationFn: async ({ id, isOn }: EmailsOfLoad) => {
+      const supabase = await loadSupabase();
+      const isSaved = unwrap(
+        await supabase.rpc('set_load_emails', {
+          _load_id: id,
+          _is_on: isOn,
+          ...('token' in access && { _token: access.token }),
+        }),
+      );
+      if (!isSaved) throw new AppError('not-found', 'This link is invalid or expired.');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: loadTimelineKeys.of(access) }),
   });
 }
 

@@ -39,7 +39,7 @@ const documentSchema = z.object({
 export type TimelineDocument = z.output<typeof documentSchema>;
 
 /** A load as its customer reads it (`private.load_timeline`): on the page and in emails. Feet and miles. */
-const loadTimelineSchema = z.object({
+export const loadTimelineSchema = z.object({
   id: z.string(),
   number: z.string(),
   po_number: z.nullable(z.string()),
@@ -79,6 +79,8 @@ const loadTimelineSchema = z.object({
   measured: z.nullable(z.object({ length: z.number(), width: z.number(), height: z.number() })),
   steps: z.array(stepSchema),
   documents: z.array(documentSchema),
+  /** Whether the customer gets an email per step; null without an email address, left out of emails. */
+  wants_emails: z.optional(z.nullable(z.boolean())),
 });
 /** The loads of a quote. */
 export const loadTimelinesSchema = z.array(loadTimelineSchema);

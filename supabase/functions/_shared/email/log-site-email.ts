@@ -1,5 +1,6 @@
 import type { EmailRecord } from '../contracts/reply.ts';
 import type { Database } from '../database.ts';
+import type { StepEmailKind } from '../contracts/step-emails.ts';
 import { logFailure } from '../log.ts';
 import type { OfferEmailKind } from './offer-emails.ts';
 import type { Email } from './transport.ts';
@@ -22,8 +23,8 @@ export type Attempt = { providerId: string } | { error: string };
  */
 export async function logSiteEmail(
   database: Database,
-  { type, id }: EmailedRecord | { readonly type: 'offer'; readonly id: string },
-  kind: SiteEmailKind | OfferEmailKind,
+  { type, id }: EmailedRecord | { readonly type: 'offer' | 'load'; readonly id: string },
+  kind: SiteEmailKind | OfferEmailKind | StepEmailKind,
   { to, subject }: Email,
   attempt: Attempt,
 ): Promise<void> {

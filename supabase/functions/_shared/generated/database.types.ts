@@ -515,6 +515,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["email_kind"]
           last_error: string | null
+          load_email_id: string | null
           message_id: string | null
           offer_id: string | null
           provider_id: string | null
@@ -536,6 +537,7 @@ export type Database = {
           id?: string
           kind?: Database["public"]["Enums"]["email_kind"]
           last_error?: string | null
+          load_email_id?: never
           message_id?: never
           offer_id?: never
           provider_id?: string | null
@@ -557,6 +559,7 @@ export type Database = {
           id?: string
           kind?: Database["public"]["Enums"]["email_kind"]
           last_error?: string | null
+          load_email_id?: never
           message_id?: never
           offer_id?: never
           provider_id?: string | null
@@ -874,6 +877,7 @@ export type Database = {
           phone: string
           updated_at: string
           user_id: string | null
+          wants_emails: boolean
         }
         Insert: {
           company?: string
@@ -883,6 +887,7 @@ export type Database = {
           phone?: string
           updated_at?: string
           user_id?: string | null
+          wants_emails?: boolean
         }
         Update: {
           company?: string
@@ -892,6 +897,7 @@ export type Database = {
           phone?: string
           updated_at?: string
           user_id?: string | null
+          wants_emails?: boolean
         }
         Relationships: [
           {
@@ -2359,6 +2365,24 @@ export type Database = {
           },
         ]
       }
+      step_email_settings: {
+        Row: {
+          is_on: boolean
+          kind: Database["public"]["Enums"]["email_kind"]
+          updated_at: string
+        }
+        Insert: {
+          is_on?: boolean
+          kind: Database["public"]["Enums"]["email_kind"]
+          updated_at?: string
+        }
+        Update: {
+          is_on?: boolean
+          kind?: Database["public"]["Enums"]["email_kind"]
+          updated_at?: string
+        }
+        Relationships: []
+      }
       unique_visitors: {
         Row: {
           consent_id: string
@@ -3378,6 +3402,7 @@ export type Database = {
         Args: { _email: string; _invitation_id: string }
         Returns: boolean
       }
+      claim_load_email: { Args: { _id: string }; Returns: Json }
       claim_message_email: {
         Args: { _message_id: string }
         Returns: {
@@ -3467,6 +3492,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["email_kind"]
           last_error: string | null
+          load_email_id: string | null
           message_id: string | null
           offer_id: string | null
           provider_id: string | null
@@ -3862,6 +3888,7 @@ export type Database = {
         Args: { _invitation_id: string }
         Returns: undefined
       }
+      release_load_email: { Args: { _id: string }; Returns: undefined }
       release_message_email: {
         Args: { _message_id: string }
         Returns: undefined
@@ -4020,6 +4047,10 @@ export type Database = {
         }[]
       }
       set_challenge: { Args: { _is_on: boolean }; Returns: undefined }
+      set_load_emails: {
+        Args: { _is_on: boolean; _load_id: string; _token?: string }
+        Returns: boolean
+      }
       set_load_of_the_month: { Args: { _image_id: string }; Returns: undefined }
       set_message_statuses: {
         Args: {
@@ -4322,7 +4353,15 @@ export type Database = {
         | "offer_declined"
         | "offer_withdrawn"
         | "offer_requested"
-      email_record_type: "quote" | "message" | "application" | "offer"
+        | "load_confirmed"
+        | "load_loaded"
+        | "load_hold"
+        | "load_delivered"
+        | "load_cancelled"
+        | "driver_assigned"
+        | "driver_changed"
+        | "driver_cancelled"
+      email_record_type: "quote" | "message" | "application" | "offer" | "load"
       escort_position: "lead" | "chase" | "high_pole" | "steer"
       escort_status: "offered" | "accepted" | "declined" | "completed"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
@@ -4638,8 +4677,16 @@ export const Constants = {
         "offer_declined",
         "offer_withdrawn",
         "offer_requested",
+        "load_confirmed",
+        "load_loaded",
+        "load_hold",
+        "load_delivered",
+        "load_cancelled",
+        "driver_assigned",
+        "driver_changed",
+        "driver_cancelled",
       ],
-      email_record_type: ["quote", "message", "application", "offer"],
+      email_record_type: ["quote", "message", "application", "offer", "load"],
       escort_position: ["lead", "chase", "high_pole", "steer"],
       escort_status: ["offered", "accepted", "declined", "completed"],
       fleet_status: ["available", "in_use", "maintenance", "retired"],

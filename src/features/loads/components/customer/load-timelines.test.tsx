@@ -188,6 +188,25 @@ it('says when the page was updated, and that the browser is offline', async () =
   online.mockRestore();
 });
 
+it('switches the emails about the load, and says when that fails', async () => {
+  const SET = 'POST /rest/v1/rpc/set_load_emails';
+  backend.on(SET, { status: 200, body: false });
+  show({ ...moving, wants_emails: true });
+  const choice = await screen.findByRole('checkbox', { name: /^Pickup, holds/u });
+  expect(choice).toBeChecked();
+  await userEvent.click(choice);
+  expect(await screen.findByText('We couldn’t save your choice. Try again.')).toBeVisible();
+  expect(choice).toBeChecked();
+
+  backend.on(SET, { status: 200, body: true });
+  backend.on(TRACK, { status: 200, body: [{ ...moving, wants_emails: false }] });
+  await userEvent.click(choice);
+  await vi.waitFor(() => {
+    expect(choice).not.toBeChecked();
+  });
+  expect(backend.bodies(SET)[1]).toEqual({ _load_id: 'load-1', _is_on: false, _token: TOKEN });
+});
+
 it('shows nothing before there is a load', async () => {
   show();
   await vi.waitFor(() => {

@@ -6,6 +6,7 @@ import { useIsOnline } from '@/shared/lib/use-is-online';
 import { ButtonLink } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { loadTimelinesQueryOptions, type QuoteAccess } from '../../api/load-timelines';
+import { EmailChoice } from './email-choice';
 import { LoadWhereabouts } from './load-whereabouts';
 import { TimelineDocuments } from './timeline-documents';
 import { TimelineSteps } from './timeline-steps';
@@ -30,7 +31,7 @@ export function LoadTimelines({ access }: { access: QuoteAccess }) {
         />
       )}
       {timelines.map((timeline) => (
-        <OneLoad key={timeline.id} timeline={timeline} />
+        <OneLoad key={timeline.id} timeline={timeline} access={access} />
       ))}
       {timelines.length > 0 && (
         <p role="status" className="text-sm text-muted">
@@ -45,7 +46,12 @@ export function LoadTimelines({ access }: { access: QuoteAccess }) {
 
 const readAt = (ms: number) => timelineTime(new Date(ms).toISOString());
 
-function OneLoad({ timeline }: { timeline: LoadTimeline }) {
+interface OneLoadProps {
+  timeline: LoadTimeline;
+  access: QuoteAccess;
+}
+
+function OneLoad({ timeline, access }: OneLoadProps) {
   const headingId = `load-${timeline.number}`;
   const { dispatch } = COMPANY.phones;
   return (
@@ -66,6 +72,7 @@ function OneLoad({ timeline }: { timeline: LoadTimeline }) {
         <TimelineSteps timeline={timeline} />
         <div className="grid gap-gap">
           <TimelineDocuments timeline={timeline} />
+          <EmailChoice timeline={timeline} access={access} />
           <Panel>
             <h3 className="type-h4">Questions?</h3>
             <p className="mt-1 mb-3.5 text-sm text-muted">Call dispatch.</p>

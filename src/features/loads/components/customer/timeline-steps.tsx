@@ -26,7 +26,7 @@ export function TimelineSteps({ timeline }: { timeline: LoadTimeline }) {
         <h3 className="type-h4">Timeline</h3>
         <p className="text-sm text-muted">Local time at each place</p>
       </div>
-      <ol>
+      <ol aria-label="Steps">
         {steps.toReversed().map((step, index) => (
           <Step
             key={index}

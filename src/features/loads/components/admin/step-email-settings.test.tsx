@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { STEP_EMAIL_KINDS } from '@contracts/step-emails';
+import { fakeBackend } from '@tests/ui/fake-backend';
+import { renderPage } from '@tests/ui/render-app';
+import { StepEmailSettingsButton } from './step-email-settings';
+
+const READ = 'GET /rest/v1/step_email_settings';
+const WRITE = 'PATCH /rest/v1/step_email_settings';
+const rows = (off?: string) => STEP_EMAIL_KINDS.map((kind) => ({ kind, is_on: kind !== off }));
+
+it('turns off one kind of email, and shows when that fails', async () => {
+  const backend = fakeBackend();
+  backend.on(READ, { status: 200, body: rows() });
+  backend.on(WRITE, { status: 403, body: { code: '42501', message: 'No' } });
+  renderPage(<StepEmailSettingsButton />);
+  await userEvent.click(screen.getByRole('button', { name: 'Emails' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Emails about loads' }));
+  const hold = dialog.getByRole('switch', { name: 'On hold, to the customer' });
+  await waitFor(() => {
+    expect(hold).toBeChecked();
+  });
+  expect(dialog.getAllByRole('switch')).toHaveLength(8);
+  await userEvent.click(hold);
+  expect(await dialog.findByText('Failed to save the email setting.')).toBeInTheDocument();
+  expect(hold).toBeChecked();
+
+  backend.on(WRITE, { status: 200, body: { kind: 'load_hold' } });
+  backend.on(READ, { status: 200, body: rows('load_hold') });
+  await userEvent.click(hold);
+  await waitFor(() => {
+    expect(hold).not.toBeChecked();
+  });
+  expect(backend.bodies(WRITE)[1]).toEqual({ is_on: false });
+});

@@ -1,0 +1,30 @@
+import type { LoadTimeline } from '@contracts/load-timeline';
+import { Alert } from '@/shared/ui/alert';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Panel } from '@/shared/ui/panel';
+import { useSetLoadEmails, type QuoteAccess } from '../../api/load-timelines';
+
+interface EmailChoiceProps {
+  timeline: LoadTimeline;
+  access: QuoteAccess;
+}
+
+/** Whether the customer gets an email per step. Saved on change. */
+export function EmailChoice({ timeline, access }: EmailChoiceProps) {
+  const { mutate, isPending, isError, variables } = useSetLoadEmails(access);
+  const { id, wants_emails: wantsEmails } = timeline;
+  if (wantsEmails == null) return null;
+  return (
+    <Panel className="grid gap-3">
+      <h3 className="type-h4">Updates by email</h3>
+      <Checkbox
+        label="Pickup, holds, delivery and cancellation"
+        checked={isPending ? variables.isOn : wantsEmails}
+        onChange={({ target }) => {
+          if (!isPending) mutate({ id, isOn: target.checked });
+        }}
+      />
+      {isError && <Alert tone="danger" title="We couldn’t save your choice. Try again." />}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { STEP_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
+import { loadEmail, type ClaimedLoadEmail } from './load-emails.ts';
+
+const EASTERN = 'America/New_York';
+const step = (kind: ClaimedLoadEmail['timeline']['steps'][number]['kind'], at: string | null) => ({
+  kind,
+  at,
+  time_zone: EASTERN,
+  jurisdiction: null,
+  reason: null,
+  permit_jurisdiction: null,
+});
+const hold = {
+  at: '2026-12-02T15:25:00Z',
+  time_zone: 'America/Chicago',
+  jurisdiction: 'IL',
+  reason: 'High wind on I-70.',
+  permit_jurisdiction: null,
+};
+const claimed = (parts: Partial<ClaimedLoadEmail> = {}): ClaimedLoadEmail => ({
+  kind: 'load_confirmed',
+  name: 'Dana Whitlock',
+  email: 'dana@example.com',
+  equipment: 'RGN',
+  link_token: 'abcdefghijklmnopqrstuvwxyz_-0123',
+  ...parts,
+  timeline: {
+    id: 'load-1',
+    number: 'L-2026-00041',
+    po_number: 'WFB-20918',
+    commodity: 'Press <b>crown</b>',
+    origin: 'Lima, OH',
+    destination: 'Tulsa, OK',
+    status: 'assigned',
+    now: '2026-12-01T00:00:00Z',
+    pickup_at: '2026-12-01T13:00:00Z',
+    pickup_time_zone: EASTERN,
+    delivery_at: '2026-12-03T21:00:00Z',
+    delivery_time_zone: 'America/Chicago',
+    position: null,
+    hold,
+    legs: [],
+    permits: ['IL', 'OH'],
+    permits_issued: 2,
+    permits_total: 2,
+    pilot_cars: 1,
+    measured: { length: 24.5, width: 12, height: 13.166667 },
+    steps: [step('loaded', '2026-12-01T13:52:00Z'), step('delivered', '2026-12-03T20:00:00Z')],
+    documents: [],
+    ...parts.timeline,
+  },
+});
+const write = (parts: Partial<ClaimedLoadEmail>) =>
+  loadEmail(claimed(parts), 'https://example.com');
+
+describe('An email about a step', () => {
+  it.each(STEP_EMAIL_KINDS)(
+    '%s has a subject, HTML and text that say the same, and no price',
+    (kind) => {
+      const email = write({ kind });
+      expect(email.to).toBe('dana@example.com');
+      expect(email.subject).toContain('L-2026-00041');
+      expect(email.text).toContain('Hello Dana Whitlock, ');
+      expect(email.html).toContain('Hello Dana Whitlock, ');
+      expect(email.html).not.toContain('<b>crown</b>');
+      expect(email.text + email.html).not.toMatch(/\$\d|cents/u);
+      const link = 'https://example.com/quote/status#abcdefghijklmnopqrstuvwxyz_-0123';
+      expect(email.text.includes(link)).toBe(STEP_EMAILS[kind].to === 'customer');
+    },
+  );
+
+  it.each([
+    ['load_confirmed', 'We pick it up in Lima Tue, Dec 1, 8:00 AM EST.'],
+    ['load_loaded', 'Size: Measured 24′-6″ × 12′-0″ × 13′-2″'],
+    ['load_hold', 'on hold in Illinois. High wind on I-70.'],
+    ['load_delivered', 'Delivered: Thu, Dec 3, 2:00 PM CST'],
+    ['load_cancelled', 'is canceled. If you didn’t expect this, call dispatch.'],
+    ['driver_assigned', 'Pickup: Tue, Dec 1, 8:00 AM EST'],
+    ['driver_changed', 'https://example.com/loads/assigned?load=load-1'],
+    ['driver_cancelled', 'dispatch took load L-2026-00041 off your list.'],
+  ] as const)('%s says %s', (kind, text) => {
+    expect(write({ kind }).text).toContain(text);
+  });
+
+  it('has no link once the quote was deleted', () => {
+    expect(write({ link_token: null }).text).not.toContain('/quote/status');
+  });
+
+  it('puts no line break and no more than 160 characters into the subject', () => {
+    const { timeline } = claimed();
+    const { subject } = write({
+      timeline: { ...timeline, commodity: `A\nBcc: x ${'y'.repeat(300)}` },
+    });
+    expect(subject).not.toContain('\n');
+    expect(subject.length).toBeLessThanOrEqual(160);
+  });
+});

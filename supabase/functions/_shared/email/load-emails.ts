@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import {
+  cityOf,
+  holdReason,
+  loadTimelineSchema,
+  loadWhereabouts,
+  stateName,
+  stepNote,
+  timelineTime,
+  timelineTitle,
+  type LoadTimeline,
+} from '../contracts/load-timeline.ts';
+import { quoteLink } from '../contracts/quote-link.ts';
+import { STEP_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
+import { emailAddress } from '../contracts/text.ts';
+import { button, facts, paragraph } from './blocks.ts';
+import { paragraphs, subjectLine } from './escape.ts';
+import { emailPage, TEXT_FOOTER } from './layout.ts';
+import { callDispatch, greeting } from './receipt-parts.ts';
+import type { Email } from './transport.ts';
+
+/** What `claim_load_email` returns: no prices. */
+export const claimedLoadEmailSchema = z.object({
+  kind: z.enum(STEP_EMAIL_KINDS),
+  timeline: loadTimelineSchema,
+  name: z.string(),
+  email: emailAddress('not an email address'),
+  equipment: z.string(),
+  // Null for drivers, and once the quote was deleted.
+  link_token: z.nullable(z.string()),
+});
+export type ClaimedLoadEmail = z.output<typeof claimedLoadEmailSchema>;
+
+type Row = readonly [label: string, value: string];
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly rows: readonly Row[];
+}
+
+const at = (iso: string | null, zone: string) => (iso === null ? 'TBD' : timelineTime(iso, zone));
+const pickup = ({ pickup_at, pickup_time_zone }: LoadTimeline): Row => [
+  'Pickup',
+  at(pickup_at, pickup_time_zone),
+];
+const delivery = ({ delivery_at, delivery_time_zone }: LoadTimeline): Row => [
+  'Estimated delivery',
+  at(delivery_at, delivery_time_zone),
+];
+const route = ({ origin, destination }: LoadTimeline): Row => [
+  'Route',
+  `${origin} to ${destination}`,
+];
+const poRow = ({ po_number: po }: LoadTimeline): Row[] => (po === null ? [] : [['PO number', po]]);
+
+function words({ kind, timeline, name, equipment }: ClaimedLoadEmail): Words {
+  const { number, origin, destination, hold } = timeline;
+  const what = timelineTitle(timeline);
+  const hello = greeting(name);
+  const load = `load ${number}`;
+  const about = [route(timeline), ...poRow(timeline)];
+  const driverFacts: Row[] = [
+    route(timeline),
+    pickup(timeline),
+    ['Delivery', at(timeline.delivery_at, timeline.delivery_time_zone)],
+    ...(equipment === '' ? [] : [['Equipment', equipment] as const]),
+  ];
+  switch (kind) {
+    case 'load_confirmed':
+      return {
+        subject: `Pickup confirmed: ${number}, ${what}`,
+        title: 'Your pickup is confirmed',
+        lead: `${hello} the crew for ${load} is assigned${timeline.permits_total === 0 ? '' : ' and every permit is issued'}. We pick it up in ${cityOf(origin)} ${at(timeline.pickup_at, timeline.pickup_time_zone)}.`,
+        rows: [...about, pickup(timeline), delivery(timeline)],
+      };
+    case 'load_loaded': {
+      const step = timeline.steps.find((one) => one.kind === 'loaded');
+      const measured = step === undefined ? null : stepNote(step, timeline);
+      return {
+        subject: `Loaded: ${number}, ${what}`,
+        title: `Loaded in ${cityOf(origin)}`,
+        lead: `${hello} ${load} is loaded and in transit to ${cityOf(destination)}.`,
+        rows: [
+          ...about,
+          ...(measured === null ? [] : [['Size', measured] as const]),
+          delivery(timeline),
+        ],
+      };
+    }
+    case 'load_hold': {
+      const where = hold?.jurisdiction == null ? '' : ` in ${stateName(hold.jurisdiction)}`;
+      const reason = hold === null ? null : holdReason(hold);
+      return {
+        subject: `On hold: ${number}, ${what}`,
+        title: `On hold${where}`,
+        lead: `${hello} ${load} is on hold${where}. ${reason ?? 'Dispatch is working on it.'}\n\nWe’ll set a new delivery time when the hold ends.`,
+        rows: [
+          ...about,
+          ['Status', loadWhereabouts(timeline)],
+          ...(hold === null ? [] : [['Since', timelineTime(hold.at, hold.time_zone)] as const]),
+        ],
+      };
+    }
+    case 'load_delivered': {
+      const step = timeline.steps.find((one) => one.kind === 'delivered');
+      return {
+        subject: `Delivered: ${number}, ${what}`,
+        title: `Delivered in ${cityOf(destination)}`,
+        lead: `${hello} ${load} is delivered. The proof of delivery is on the load’s page as soon as the driver has sent it.`,
+        rows: [...about, ['Delivered', at(step?.at ?? null, timeline.delivery_time_zone)]],
+      };
+    }
+    case 'load_cancelled':
+      return {
+        subject: `Canceled: ${number}, ${what}`,
+        title: 'Your load is canceled',
+        lead: `${hello} ${load}, ${what}, is canceled. If you didn’t expect this, call dispatch.`,
+        rows: about,
+      };
+    case 'driver_assigned':
+      return {
+        subject: `Assigned to you: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+        title: `You’re assigned to ${number}`,
+        lead: `${hello} dispatch assigned ${load} to you.`,
+        rows: driverFacts,
+      };
+    case 'driver_changed':
+      return {
+        subject: `Changed: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+        title: `${number} changed`,
+        lead: `${hello} dispatch changed the route or the times of ${load}. These are the latest.`,
+        rows: driverFacts,
+      };
+    case 'driver_cancelled':
+      return {
+        subject: `Not yours anymore: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+        title: `You’re no longer on ${number}`,
+        lead:
+          timeline.status === 'cancelled'
+            ? `${hello} ${load} is canceled.`
+            : `${hello} dispatch took ${load} off your list.`,
+        rows: [route(timeline)],
+      };
+  }
+}
+
+function action({ kind, timeline, link_token: token }: ClaimedLoadEmail, siteUrl: string) {
+  if (kind === 'driver_assigned' || kind === 'driver_changed') {
+    return { href: `${siteUrl}/loads/assigned?load=${timeline.id}`, text: 'Open the load' };
+  }
+  if (token === null || STEP_EMAILS[kind].to !== 'customer') return null;
+  const text = kind === 'load_delivered' ? 'Open the load and POD' : 'Track this load';
+  return { href: quoteLink(siteUrl, token), text };
+}
+
+/** An email about a step of a load, to its customer or driver. */
+export function loadEmail(claimed: ClaimedLoadEmail, siteUrl: string): Email {
+  const { subject, title, lead, rows } = words(claimed);
+  const open = action(claimed, siteUrl);
+  const note = callDispatch('Questions?');
+  return {
+    to: claimed.email,
+    subject: subjectLine(subject),
+    html: emailPage({
+      preview: lead,
+      title,
+      siteUrl,
+      content: [
+        paragraph(paragraphs(lead)),
+        ...(open === null ? [] : [button(open.href, open.text)]),
+        facts(rows.map(([label, value]) => [label, paragraphs(value)] as const)),
+        paragraph(note.html),
+      ],
+    }),
+    text: [
+      lead,
+      ...(open === null ? [] : [open.href]),
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      note.text,
+      TEXT_FOOTER,
+    ].join('\n\n'),
+  };
+}

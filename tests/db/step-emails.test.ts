@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aDraft, answerTo, offerDesk } from './support/offers.ts';
+import { type Caller, FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
+import { day, starts } from './support/start.ts';
+import { addUnits } from './support/units.ts';
+
+const project = useProject();
+const desk = offerDesk(project);
+const { freeDriver, start } = starts(project);
+const admin = () => project.as('admin');
+const service = () => project.as('service');
+
+interface Queued {
+  [column: string]: unknown;
+  id: string;
+  kind: string;
+  version: number;
+  driver_id: string | null;
+}
+const outbox = (load: string) =>
+  project.sql<Queued>(
+    'select * from private.load_emails where load_id = $1 order by created_at, kind, version',
+    [load],
+  );
+const kinds = async (load: string) => (await outbox(load)).map(({ kind }) => kind).sort();
+const sql = (text: string, ...params: unknown[]) => project.sql(text, params);
+const setLoad = (load: string, columns: string) =>
+  sql(`update public.loads set ${columns} where id = $1`, load);
+const claim = async (id: string | undefined) =>
+  (
+    await answerTo<Record<string, unknown> | null>(
+      service().rpc('claim_load_email', { _id: id ?? randomUUID() }),
+    )
+  ).data;
+const idOf = async (load: string, kind: string) =>
+  (await outbox(load)).find((queued) => queued.kind === kind)?.id;
+const due = async () => {
+  const { data } = await answerTo<{ record_type: string; record_id: string }[]>(
+    service().rpc('due_emails', { _limit: 1000 }),
+  );
+  return data.filter(({ record_type }) => record_type === 'load').map((row) => row.record_id);
+};
+
+/** An accepted offer with its load, planned for tomorrow. */
+async function accepted() {
+  const offer = await desk.startSent(
+    { destination: 'Gary, IN', commodity: 'Press crown' },
+    'customer',
+    aDraft({ length: 24, width: 12, height: 10 }),
+  );
+  await desk.accept(offer.id, offer.token);
+  const [{ id: load } = { id: '' }] = (await desk.loadsOf(offer.id)) as { id: string }[];
+  await setLoad(
+    load,
+    `pickup_at = now() + interval '1 hour', delivery_at = now() + interval '2 days'`,
+  );
+  return { ...offer, load };
+}
+const assign = async (load: string, person: string | null = PEOPLE.driver) => {
+  // The driver's other bookings end, so that loads of a test may overlap.
+  await sql('delete from public.assignments where driver_id = $1', PEOPLE.driver);
+  await sql('update public.loads set driver_id = $2 where id = $1', load, person);
+};
+async function confirm(load: string) {
+  await addUnits(project);
+  await sql('update public.load_legs set is_confirmed = true where load_id = $1', load);
+  for (const state of ['OH', 'IN']) {
+    await admin()
+      .from('load_permits')
+      .insert({
+        load_id: load,
+        jurisdiction: state,
+        permit_number: randomUUID(),
+        status: 'issued',
+        valid_from: day(-1),
+        valid_until: day(6),
+      });
+  }
+}
+/** The same, ready to start. */
+async function ready() {
+  const offer = await accepted();
+  await assign(offer.load);
+  await confirm(offer.load);
+  return offer;
+}
+const hold = async (load: string, id = randomUUID()) => {
+  await project.as('driver').rpc('hold_load', { _id: id, _load_id: load, _reason: 'Flat tire' });
+  return id;
+};
+const turn = async (kind: string, isOn: boolean, caller: Caller = 'admin') =>
+  (
+    await answerTo<unknown[] | null>(
+      project
+        .as(caller)
+        .from('step_email_settings')
+        .update({ is_on: isOn })
+        .eq('kind', kind)
+        .select('kind'),
+    )
+  ).data;
+
+beforeAll(async () => {
+  await project.sql(
+    'update private.settings set rate_limit_per_sender = 10000, rate_limit_overall = 100000',
+  );
+});
+beforeEach(async () => {
+  await freeDriver();
+});
+
+describe('The outbox', () => {
+  it('confirms the pickup once, when crew and permits are complete', async () => {
+    const { load } = await accepted();
+    await assign(load);
+    expect(await kinds(load)).toEqual(['driver_assigned']);
+    await confirm(load);
+    expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
+    await sql(`update public.load_permits set status = 'amending' where load_id = $1`, load);
+    await sql(`update public.load_permits set status = 'issued' where load_id = $1`, load);
+    expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
+  });
+
+  it('queues loaded and delivered once, also after an undo', async () => {
+    const { load } = await ready();
+    expect(await start('driver', load)).toBeNull();
+    await setLoad(load, `status = 'assigned'`);
+    await setLoad(load, `status = 'in_transit'`);
+    await setLoad(load, `status = 'delivered'`);
+    await setLoad(load, `status = 'in_transit'`);
+    await setLoad(load, `status = 'delivered'`);
+    const versions = (await outbox(load)).filter(({ kind }) => /loaded|delivered/u.test(kind));
+    expect(versions.map(({ kind, version }) => `${kind} ${String(version)}`).sort()).toEqual([
+      'load_delivered 1',
+      'load_loaded 1',
+    ]);
+  });
+
+  it('queues one email per hold, five minutes later, and none for a hold that ended', async () => {
+    const { load } = await ready();
+    const first = await hold(load);
+    await hold(load, first);
+    await hold(load);
+    expect((await outbox(load)).filter(({ kind }) => kind === 'load_hold')).toHaveLength(1);
+    const id = await idOf(load, 'load_hold');
+    expect(await due()).not.toContain(id);
+    await sql(`update private.load_emails set due_at = now() where id = $1`, id);
+    expect(await due()).toContain(id);
+
+    await sql('update public.load_holds set cleared_at = now() where load_id = $1', load);
+    expect(await due()).not.toContain(id);
+    expect(await claim(id)).toBeNull();
+    expect(await idOf(load, 'load_hold')).toBeUndefined();
+  });
+
+  it('tells both drivers when a load changes hands, and only who knew about it', async () => {
+    const { load } = await accepted();
+    await assign(load);
+    await assign(load, null);
+    expect(await outbox(load)).toEqual([]);
+
+    await assign(load);
+    const id = await idOf(load, 'driver_assigned');
+    expect(await claim(id)).toMatchObject({ email: 'driver@example.com', link_token: null });
+    await assign(load, null);
+    expect(await kinds(load)).toEqual(['driver_assigned', 'driver_cancelled']);
+    const [gone] = (await outbox(load)).filter(({ kind }) => kind === 'driver_cancelled');
+    expect(gone?.driver_id).toBe(PEOPLE.driver);
+  });
+
+  it('combines changes of a load into one email to its driver', async () => {
+    const { load } = await accepted();
+    await assign(load);
+    await claim(await idOf(load, 'driver_assigned'));
+    await setLoad(load, `delivery_at = delivery_at + interval '1 hour'`);
+    await setLoad(load, `delivery_at = delivery_at + interval '1 hour'`);
+    expect(await kinds(load)).toEqual(['driver_assigned', 'driver_changed']);
+    await claim(await idOf(load, 'driver_changed'));
+    await setLoad(load, `delivery_at = delivery_at + interval '1 hour'`);
+    const changed = (await outbox(load)).filter(({ kind }) => kind === 'driver_changed');
+    expect(changed.map(({ version }) => version).sort()).toEqual([1, 2]);
+  });
+
+  it('tells customer and driver of a cancellation, each time', async () => {
+    const { load } = await accepted();
+    await assign(load);
+    await claim(await idOf(load, 'driver_assigned'));
+    await setLoad(load, `status = 'cancelled'`);
+    await setLoad(load, `status = 'planned'`);
+    await setLoad(load, `status = 'cancelled'`);
+    const canceled = (await outbox(load)).filter(({ kind }) => kind === 'load_cancelled');
+    expect(canceled.map(({ version }) => version).sort()).toEqual([1, 2]);
+    expect(await kinds(load)).toContain('driver_cancelled');
+  });
+
+  it('refuses a second row of the same load, kind and version', async () => {
+    const { load } = await ready();
+    await expect(
+      sql(
+        `insert into private.load_emails (load_id, kind, version, due_at)
+         values ($1, 'load_confirmed', 1, now())`,
+        load,
+      ),
+    ).rejects.toThrow('unique');
+  });
+});
+
+describe('An email', () => {
+  it('is claimed once, and again after a failure', async () => {
+    const { load } = await ready();
+    const id = await idOf(load, 'load_confirmed');
+    expect(await due()).toContain(id);
+    expect(await claim(id)).toMatchObject({ kind: 'load_confirmed', email: 'jo@example.com' });
+    expect(await claim(id)).toBeNull();
+    await service().rpc('release_load_email', { _id: id });
+    expect(await claim(id)).not.toBeNull();
+    const { error } = await service().rpc('log_site_email', {
+      _record_type: 'load',
+      _record_id: id,
+      _kind: 'load_confirmed',
+      _to_email: 'jo@example.com',
+      _subject: 'Pickup confirmed',
+    });
+    expect(error).toBeNull();
+    await service().rpc('release_load_email', { _id: id });
+    expect(await claim(id)).toBeNull();
+  });
+
+  it('is listed for admins under its load while it fails', async () => {
+    const { load } = await ready();
+    const id = await idOf(load, 'load_confirmed');
+    await service().rpc('log_site_email', {
+      _record_type: 'load',
+      _record_id: id,
+      _kind: 'load_confirmed',
+      _to_email: 'jo@example.com',
+      _subject: 'Pickup confirmed',
+      _error: 'refused',
+    });
+    const listed = await answerTo<{ record_id: string; kind: string }[]>(
+      admin().rpc('system_emails'),
+    );
+    expect(listed.data).toContainEqual(
+      expect.objectContaining({ record_type: 'load', record_id: load, kind: 'load_confirmed' }),
+    );
+    await sql('update public.email_log set attempts = 5 where load_email_id = $1', id);
+    const counts = await answerTo<{ failed_emails: unknown[] }[]>(
+      admin().rpc('admin_unread_counts'),
+    );
+    expect(counts.data[0]?.failed_emails).toContainEqual(
+      expect.objectContaining({ record_type: 'load', record_id: load }),
+    );
+  });
+
+  it('contains no price and no note of staff', async () => {
+    const { load } = await ready();
+    await setLoad(load, `instructions = 'Secret'`);
+    for (const { id } of await outbox(load)) {
+      const text = JSON.stringify(await claim(id));
+      expect(text).toContain('L-2');
+      expect(text).not.toMatch(/cents|Secret|\$/u);
+    }
+  });
+
+  it('isn’t queued if its kind is off, and isn’t sent if it is turned off later', async () => {
+    const { load } = await ready();
+    const id = await idOf(load, 'load_confirmed');
+    expect(await turn('load_confirmed', false)).toHaveLength(1);
+    expect(await due()).not.toContain(id);
+    expect(await claim(id)).toBeNull();
+    const other = await ready();
+    expect(await kinds(other.load)).not.toContain('load_confirmed');
+    await turn('load_confirmed', true);
+  });
+
+  it('isn’t queued for a customer without an address or who turned them off', async () => {
+    const silent = await accepted();
+    await sql(`update public.load_customers set email = '' where load_id = $1`, silent.load);
+    await setLoad(silent.load, `status = 'cancelled'`);
+    expect(await outbox(silent.load)).toEqual([]);
+
+    const { load, token } = await accepted();
+    const set = async (caller: Caller, isOn: boolean, parts: object) =>
+      (
+        await answerTo<boolean>(
+          project.as(caller).rpc('set_load_emails', { _load_id: load, _is_on: isOn, ...parts }),
+        )
+      ).data;
+    for (const caller of ['driver', 'carrier', 'broker', 'visitor'] as const) {
+      expect(await set(caller, false, {})).toBe(false);
+    }
+    expect(await set('visitor', false, { _token: silent.token })).toBe(false);
+    expect(await set('visitor', false, { _token: token })).toBe(true);
+    await setLoad(load, `status = 'cancelled'`);
+    expect(await outbox(load)).toEqual([]);
+    expect(await set('customer', true, {})).toBe(true);
+    const { data } = await answerTo<{ wants_emails: boolean }[]>(
+      project.as('visitor').rpc('track_loads', { _token: token }),
+    );
+    expect(data[0]?.wants_emails).toBe(true);
+  });
+});
+
+describe('The settings', () => {
+  it('are read and switched by admins only', async () => {
+    for (const caller of ['driver', 'customer', 'moderator'] as const) {
+      expect(await turn('load_hold', false, caller)).toEqual([]);
+    }
+    const visitor = await answerTo(
+      project.as('visitor').from('step_email_settings').select('kind'),
+    );
+    expect(visitor.error?.code).toBe(FORBIDDEN);
+    const { data } = await answerTo<{ is_on: boolean }[]>(
+      admin().from('step_email_settings').select('is_on'),
+    );
+    expect(data.map(({ is_on }) => is_on)).toEqual(Array(8).fill(true));
+  });
+
+  it('let no one but the sending function claim emails', async () => {
+    for (const caller of ['admin', 'driver', 'visitor'] as const) {
+      const { error } = await answerTo(
+        project.as(caller).rpc('claim_load_email', { _id: randomUUID() }),
+      );
+      expect(error?.code).toBe(FORBIDDEN);
+    }
+  });
+});

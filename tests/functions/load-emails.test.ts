@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { callAsScheduler, useFunction } from './support/call-function.ts';
+import { useEmailApi } from './support/email-api.ts';
+import { RUNTIMES } from './support/runtimes.ts';
+
+const NAME = 'send-unsent-emails';
+
+describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
+  const provider = useEmailApi();
+  const supabase = useFunction(NAME, options);
+  const run = () => callAsScheduler(supabase, NAME);
+
+  /** A canceled load of a customer with this address; returns the id of its email. */
+  async function cancel(email: string): Promise<string> {
+    const load = randomUUID();
+    await supabase.sql(
+      `insert into public.loads (id, title, origin, destination, commodity)
+       values ($1, 'Secret title', 'Lima, OH', 'Tulsa, OK', 'Press crown')`,
+      [load],
+    );
+    await supabase.sql(
+      `insert into public.load_customers (load_id, name, email) values ($1, 'Dana Whitlock', $2)`,
+      [load, email],
+    );
+    await supabase.sql(`update public.loads set status = 'cancelled' where id = $1`, [load]);
+    const [queued] = await supabase.sql<{ id: string }>(
+      'select id from private.load_emails where load_id = $1',
+      [load],
+    );
+    return queued?.id ?? '';
+  }
+
+  it('are sent once by the scheduler and logged', async () => {
+    const to = `${randomUUID()}@example.com`;
+    const id = await cancel(to);
+    expect(await run()).toEqual({ status: 200, body: { sent: 1 } });
+    expect(await run()).toEqual({ status: 200, body: { sent: 0 } });
+    expect(provider.accepted.filter(({ key }) => key === `load_cancelled/${id}`)).toHaveLength(1);
+    const log = await supabase.sql(
+      `select kind::text, to_email, subject, sent_at is not null as is_sent
+       from public.email_log where load_email_id = $1`,
+      [id],
+    );
+    expect(log).toEqual([
+      {
+        kind: 'load_cancelled',
+        to_email: to,
+        subject: expect.stringMatching(
+          /^Canceled: L-\d{4}-\d{5}, Press crown, Lima to Tulsa$/u,
+        ) as string,
+        is_sent: true,
+      },
+    ]);
+  });
+});
