@@ -124,3 +124,34 @@ comment on function public.track_quote(text) is
 grant execute on function private.track_quote(text), public.track_quote(text)
 to anon, authenticated, service_role;
 
+
+-- The console's views have every column of the table.
+drop view public.admin_my_quotes;
+drop view public.admin_quotes;
+drop view private.admin_quotes;
+-- A subquery instead of a join keeps the view simple, so that writes fail for a missing grant.
+create view private.admin_quotes as
+  select quote.*, (
+    select jsonb_build_object(
+      'id', colleague.id, 'first_name', colleague.first_name, 'last_name', colleague.last_name,
+      'email', colleague.email
+    )
+    from public.quote_assignments as assignment
+    join public.profiles as colleague on colleague.id = assignment.assigned_to
+    where assignment.quote_id = quote.id
+  ) as assignee
+  from public.quotes as quote
+  where quote.deleted_at is null and (select private.is_staff_or_service());
+create view public.admin_quotes with (security_invoker = true) as
+  select * from private.admin_quotes;
+create view public.admin_my_quotes with (security_invoker = true) as
+  select * from private.admin_quotes where id in (
+    select quote_id from public.quote_assignments where assigned_to = (select auth.uid())
+  );
+comment on view private.admin_quotes is
+  'All quotes with their assignee for staff, no rows for others. Without the trash.';
+comment on view public.admin_quotes is
+  'All quotes for staff, no rows for others. assignee: {id, first_name, last_name, email} or null.';
+comment on view public.admin_my_quotes is 'The quotes of admin_quotes that are assigned to the caller.';
+grant select on private.admin_quotes, public.admin_quotes, public.admin_my_quotes
+to authenticated, service_role;

@@ -2681,6 +2681,7 @@ export type Database = {
         Row: {
           archived_at: string | null
           are_dates_flexible: boolean | null
+          assessment: Json | null
           assignee: Json | null
           attachments: string[] | null
           commodity: string | null
@@ -2718,6 +2719,7 @@ export type Database = {
         Insert: {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
+          assessment?: Json | null
           assignee?: never
           attachments?: string[] | null
           commodity?: string | null
@@ -2755,6 +2757,7 @@ export type Database = {
         Update: {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
+          assessment?: Json | null
           assignee?: never
           attachments?: string[] | null
           commodity?: string | null
@@ -2843,6 +2846,7 @@ export type Database = {
         Row: {
           archived_at: string | null
           are_dates_flexible: boolean | null
+          assessment: Json | null
           assignee: Json | null
           attachments: string[] | null
           commodity: string | null
@@ -2880,6 +2884,7 @@ export type Database = {
         Insert: {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
+          assessment?: Json | null
           assignee?: never
           attachments?: string[] | null
           commodity?: string | null
@@ -2917,6 +2922,7 @@ export type Database = {
         Update: {
           archived_at?: string | null
           are_dates_flexible?: boolean | null
+          assessment?: Json | null
           assignee?: never
           attachments?: string[] | null
           commodity?: string | null
