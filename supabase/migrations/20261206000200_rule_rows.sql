@@ -330,7 +330,7 @@ insert into public.rule_sources (id, title, publisher, kind, url, as_of, retriev
   ('usc31111', '49 USC 31111 Length limitations', 'US Code (codexstanford text on GitHub, title-49 chunk-2392)', 'statute', '', null, '2026-11-22'),
   ('ut-r909', 'R909-2 Utah Size and Weight Rule, amendment 43254', 'Utah DOT (elaws mirror)', 'regulation', 'http://utrules.elaws.us/bulletin/11/1/2018/43254', '2018-10', '2026-11-22'),
   ('utb-ID', 'Idaho oversize permit requirements', 'Unique Trucking Broker', 'trade_site', 'https://www.uniquetruckingbroker.com/idaho-oversize-permits-requirements/', null, '2026-11-22'),
-  ('v1', 'states.csv, earlier table of this project (secondary, not re-read here)', 'project steering/research', 'other', '', '2026', '2026-11-22'),
+  ('v1', 'Earlier table of state limits (secondary, not read again)', 'Gem City Heavy Haul', 'other', '', '2026', '2026-11-22'),
   ('va1126', 'Code of Virginia 46.2-1126', 'Virginia (laws9 mirror)', 'statute', 'http://laws9.com/statutes/virginia/title-46-2/chapter-10/46-2-1126', null, '2026-11-22'),
   ('va82', '24VAC20-82 Overload and hauling permits', 'Virginia DMV', 'regulation', 'https://law.lis.virginia.gov/admincodeexpand/title24/agency20/chapter82', null, '2026-11-22'),
   ('vec-AK', 'Alaska oversize permits', 'Vectra Heavy Haulers', 'trade_site', 'https://www.vectraheavyhaulers.com/alaska/', null, '2026-11-22'),

@@ -35,7 +35,7 @@ comment on table public.charges is
   'load''s customer those approved and not withdrawn, drivers and pilot cars none. Written by save_charge, '
   'approve_charge and withdraw_charge only.';
 comment on column public.charges.evidence is 'What proves the charge, such as times. The customer reads it.';
-comment on column public.charges.withdrawn_at is 'When it was taken back; it is not billed then.';
+comment on column public.charges.withdrawn_at is 'When it was withdrawn. Withdrawn charges are not billed.';
 create index charges_load_id_idx on public.charges (load_id, created_at);
 create index charges_document_id_idx on public.charges (document_id);
 create index charges_approved_by_idx on public.charges (approved_by);

@@ -310,7 +310,7 @@ describe('Saving a value', () => {
       'Enter the date of the source: a year, month or day, such as 2026-11.',
     ],
     ['no source', {}, null, 'Name the source.'],
-    ['an unknown source', {}, { id: 'nobody' }, 'There is no source nobody.'],
+    ['an unknown source', {}, { id: 'atlas' }, 'There is no source atlas.'],
     [
       'a source with a script as link',
       {},
@@ -475,8 +475,8 @@ describe('An import', () => {
     ['a missing source', { source_id: '' }, 'The source is missing.'],
     [
       'an unknown source',
-      { source_id: 'gao;nobody' },
-      'There is no source nobody. Add it to the file of sources.',
+      { source_id: 'gao;atlas' },
+      'There is no source atlas. Add it to the file of sources.',
     ],
     ['an unknown state', { state: 'XX', country: '' }, 'There is no state or province XX.'],
     ['an unknown rule', { rule: 'legal_widht_in' }, 'There is no rule legal_widht_in.'],

@@ -5,6 +5,7 @@ import type { DeskRule, DeskSource, RuleDesk } from '../model/rule-desk';
 import { assessmentKeys } from './keys';
 
 async function fetchDesk(): Promise<RuleDesk> {
+  // The generated types know only that it is JSON.
   const desk = unwrap(await getSupabase().rpc('rules_desk')) as unknown as Omit<
     RuleDesk,
     'sources'

@@ -81,6 +81,7 @@ export function useReviewRulesMutation() {
   });
 }
 
+// The generated type of JSON doesn't accept readonly lists.
 const toJson = ({ rules, sources }: ImportRows) => ({
   _rules: rules as unknown as Json,
   _sources: sources as unknown as Json,
@@ -90,6 +91,7 @@ const toJson = ({ rules, sources }: ImportRows) => ({
 export function usePreviewImportMutation() {
   return useMutation({
     mutationKey: [...assessmentKeys.desk(), 'preview'],
+    // The generated types know only that the answer is JSON.
     mutationFn: async (rows: ImportRows) =>
       unwrap(
         await getSupabase().rpc('preview_rule_import', toJson(rows)),

@@ -114,7 +114,7 @@ const inState = (code: string | null) => (code === null ? '' : ` in ${stateName(
 export const timelineTitle = ({ commodity, origin, destination }: LoadTimeline): string =>
   [commodity, `${cityOf(origin)} to ${cityOf(destination)}`].filter(Boolean).join(', ');
 
-/** Why a load is on hold, as far as the customer is told. */
+/** Why a load is on hold, in the words for the customer. */
 export function holdReason(
   hold: Pick<TimelineStep, 'reason' | 'permit_jurisdiction'>,
 ): string | null {

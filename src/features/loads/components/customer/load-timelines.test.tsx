@@ -127,7 +127,7 @@ it('shows the state a load is in, never more, and the planned delivery', async (
   expect(tape()).toEqual(['OH, 104 mi, done', 'IN, 161 mi, current', 'IL, 158 mi, next']);
 });
 
-it('says first why a load is on hold, and takes back the delivery time', async () => {
+it('says first why a load is on hold, and removes the delivery time', async () => {
   const hold = { jurisdiction: 'IN', at: '2026-12-01T19:00:00Z', time_zone: EASTERN };
   show({
     ...moving,
