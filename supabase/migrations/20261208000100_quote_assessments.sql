@@ -6,6 +6,7 @@ return case
   when jsonb_typeof(_assessment) is distinct from 'object' then false
   when jsonb_typeof(_assessment -> 'states') is distinct from 'array' then false
   else char_length(_assessment::text) <= 20000
+    and coalesce(jsonb_typeof(_assessment -> 'rules_version'), '') = 'number'
     and coalesce(_assessment ->> 'rules_as_of', '') ~ '^\d{4}-\d\d-\d\d$'
     and coalesce(private.is_filled_line(_assessment ->> 'trailer', 160), false)
     and jsonb_path_exists(_assessment, '$.size ? (
@@ -39,9 +40,9 @@ alter table public.quotes
   add column assessment jsonb
   check (assessment is null or private.is_quote_assessment(assessment));
 comment on column public.quotes.assessment is
-  'What the customer saw beside the form, as their browser computed it: the day of the rules, the trailer, '
-  'the loaded size, and what to expect in each state. Null if there was no answer. A record of what we '
-  'said: dispatch assesses the load again.';
+  'What the customer saw beside the form, as their browser computed it: version and day of the rules, the '
+  'trailer, the loaded size, and what to expect in each state. Null if there was no answer. A record of '
+  'what we said: dispatch assesses the load again.';
 grant insert (assessment) on public.quotes to anon, authenticated;
 
 create function private.drop_bad_assessment()

@@ -7,6 +7,7 @@ import { aQuote } from './support/rows.ts';
 const project = useProject();
 
 const ASSESSMENT: AssessmentSnapshot = {
+  rules_version: 1,
   rules_as_of: '2026-11-22',
   trailer: '9-axle RGN',
   size: { width: 12.333333, height: 13.166667, overallLength: 94.916667, gross: 153_800 },
@@ -47,6 +48,7 @@ describe('The assessment of a quote', () => {
     ['no states', { ...ASSESSMENT, states: [] }],
     ['31 states', { ...ASSESSMENT, states: Array.from({ length: 31 }, () => STATE) }],
     ['states that are no list', { ...ASSESSMENT, states: { 0: STATE } }],
+    ['no version of the rules', { ...ASSESSMENT, rules_version: null }],
     ['no day', { ...ASSESSMENT, rules_as_of: null }],
     ['a day in words', { ...ASSESSMENT, rules_as_of: 'yesterday' }],
     ['no trailer', { ...ASSESSMENT, trailer: '' }],

@@ -78,6 +78,8 @@ async function fetchRules() {
         { title, publisher, url, asOf: asOf ?? '' },
       ]),
     ),
+    /** Grows with each change: `public.rules_version`. */
+    version: current.version,
     /** The last day a source was read: `2026-11-22`. */
     asOf: current.as_of,
   };

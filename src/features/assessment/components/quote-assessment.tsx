@@ -41,14 +41,18 @@ export function QuoteAssessment({
   const { query, route, answer, typed } = result;
   const assessment = route.length > 0 ? (answer?.assessment ?? null) : null;
   const trailerName = answer?.rig.name ?? '';
-  const rulesAsOf = result.rules?.asOf ?? '';
+  const { rules } = result;
 
   useEffect(() => {
-    onAnswer?.(assessment === null ? null : snapshotOf(assessment, trailerName, rulesAsOf));
+    onAnswer?.(
+      assessment === null || rules === undefined
+        ? null
+        : snapshotOf(assessment, trailerName, rules),
+    );
     return () => {
       onAnswer?.(null);
     };
-  }, [onAnswer, assessment, trailerName, rulesAsOf]);
+  }, [onAnswer, assessment, trailerName, rules]);
 
   if (query.isError) {
     return (

@@ -19,6 +19,7 @@ const QUOTE = {
   weight_lbs: null,
 };
 const SNAPSHOT: AssessmentSnapshot = {
+  rules_version: 1,
   rules_as_of: '2026-11-22',
   trailer: '9-axle RGN',
   size: { width: 12.333333, height: 13.166667, overallLength: 94.916667, gross: null },
@@ -94,6 +95,7 @@ it('reports each answer beside the form, and none once it is gone', async () => 
   const answer = handleAnswer.mock.lastCall?.[0];
   expect(answer?.states.map(({ state }) => state)).toEqual(['OH', 'IN']);
   expect(answer?.trailer).toBe('Typical 6-axle RGN');
+  expect(answer?.rules_version).toBeGreaterThan(0);
   expect(answer?.rules_as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
   unmount();
   expect(handleAnswer).toHaveBeenLastCalledWith(null);

@@ -75,6 +75,7 @@ describe('sending a request', () => {
 
   it('stores the assessment shown beside the form', async () => {
     const assessment: AssessmentSnapshot = {
+      rules_version: 1,
       rules_as_of: '2026-11-22',
       trailer: '9-axle RGN',
       size: { width: 12, height: 14.5, overallLength: 80, gross: 150_000 },

@@ -17,6 +17,8 @@ export interface BriefAssessment {
 
 /** What a customer saw when they sent their request. */
 interface ShownAssessment extends BriefAssessment {
+  /** Version of the rules (`public.rules_version`). */
+  readonly rules_version: number;
   /** The last day a source of the rules was read: `2026-11-22`. */
   readonly rules_as_of: string;
   /** Name of the configuration the answer assumes. */
@@ -37,11 +39,12 @@ export type AssessmentSnapshot = AsJson<ShownAssessment>;
 export function snapshotOf(
   { size, states }: Assessment,
   trailer: string,
-  rulesAsOf: string,
+  rules: { readonly version: number; readonly asOf: string },
 ): AssessmentSnapshot {
   const { width, height, overallLength, gross } = size;
   return {
-    rules_as_of: rulesAsOf,
+    rules_version: rules.version,
+    rules_as_of: rules.asOf,
     trailer,
     size: { width, height, overallLength, gross },
     states: states.map(({ state, expectation, superload, over, isAtThreshold, escorts }) => {
