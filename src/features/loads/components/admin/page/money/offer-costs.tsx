@@ -21,7 +21,7 @@ export function OfferCosts({ offer, bill }: OfferCostsProps) {
       <div>
         <h3 className="type-h4">No accepted offer</h3>
         <p className="text-muted">
-          This load was created by hand, so only its charges are billed.
+          Only its charges are billed.
           {currency !== null &&
             bill.permitCost !== null &&
             ` Permits cost ${formatCents(bill.permitCost, currency)} so far.`}
