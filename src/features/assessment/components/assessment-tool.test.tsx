@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCurrentRules } from '@tests/ui/current-rules';
 import { fakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
@@ -140,4 +140,21 @@ it('says when the rules can’t be loaded, and tries again', async () => {
   answerCurrentRules(backend);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Oversize and overweight in all 5 states/)).toBeVisible();
+});
+
+it('copies a link to the entries, and says so when the browser refuses', async () => {
+  const user = await enterCrown();
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain(
+    '/?length=24.5&width=12.333333&height=11.25&weight=76400&origin=Lima%2C+OH',
+  );
+
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.type(screen.getByLabelText('Weight'), '0');
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(
+    await screen.findByText('Copying failed. Copy the address of this page instead.'),
+  ).toBeVisible();
 });

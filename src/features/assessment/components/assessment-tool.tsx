@@ -3,6 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { largestSize } from '@contracts/piece';
 import { dimensionProblem } from '@contracts/size';
+import { copyText } from '@/shared/lib/copy-text';
+import { logError } from '@/shared/lib/log';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
@@ -34,7 +36,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
   // No default values, so that what was typed before hydration is kept.
   const form = useForm<AssessmentValues>();
   const [changedRoute, setChangedRoute] = useState<readonly string[] | null>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<{ address: string; isDone: boolean } | null>(null);
   const typedValues = useDeferredValue(useWatch({ control: form.control }));
   const values = useMemo(() => ({ ...BLANK_ASSESSMENT, ...typedValues }), [typedValues]);
   const pieces = useMemo(() => [values], [values]);
@@ -70,12 +72,19 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
       route.includes(state) ? removeState(route, state) : addState(route, state, rules.borders),
     );
   };
-  const handleCopy = async () => {
-    await navigator.clipboard.writeText(
-      `${window.location.origin}${window.location.pathname}${address}`,
+  const handleCopy = () => {
+    copyText(`${window.location.origin}${window.location.pathname}${address}`).then(
+      () => {
+        setCopied({ address, isDone: true });
+      },
+      (error: unknown) => {
+        logError('Failed to copy the link of an assessment', error);
+        setCopied({ address, isDone: false });
+      },
     );
-    setIsCopied(true);
   };
+  // A change of the entries makes it another link.
+  const copiedNow = copied?.address === address ? copied : null;
   const assessment = answer?.assessment ?? null;
   // The drawings come after the answer, so that they don’t slow it down.
   const size = useDeferredValue(useMemo(() => largestSize(typed.pieces), [typed]));
@@ -89,9 +98,11 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="type-h3">The load</h2>
             <span className="flex gap-2 print:hidden">
-              <Button variant="quiet" size="md" onClick={() => void handleCopy()}>
+              <Button variant="quiet" size="md" onClick={handleCopy}>
                 <Link2 className="size-4.5" />
-                <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
+                <span aria-live="polite">
+                  {copiedNow?.isDone === true ? 'Link copied' : 'Copy link'}
+                </span>
               </Button>
               <Button
                 variant="quiet"
@@ -104,6 +115,11 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
                 Print
               </Button>
             </span>
+            {copiedNow?.isDone === false && (
+              <p role="status" className="w-full text-sm text-muted print:hidden">
+                Copying failed. Copy the address of this page instead.
+              </p>
+            )}
           </div>
           <LoadInputs
             form={form}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { quoteLink } from '@contracts/quote-link';
+import { copyText } from '@/shared/lib/copy-text';
 import { logError } from '@/shared/lib/log';
 import { Button } from '@/shared/ui/button';
 import { linkMessages } from '../messages';
@@ -12,10 +13,7 @@ export function PrivateLink({ token }: { token: string }) {
   const href = quoteLink(window.location.origin, token);
 
   const handleCopy = () => {
-    // Browsers define it only on secure origins.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    const copying = clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard.'));
-    copying.then(
+    copyText(href).then(
       () => {
         setIsCopied(true);
       },

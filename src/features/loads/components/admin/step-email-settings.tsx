@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { STEP_EMAIL_KINDS, STEP_EMAILS } from '@contracts/step-emails';
+import { whenOpened } from '@/shared/console/when-opened';
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { RetryAlert } from '@/shared/ui/retry-alert';
-import { Switch } from '@/shared/ui/switch';
-import { stepEmailSettingsQueryOptions, useSwitchStepEmail } from '../../api/step-email-settings';
+import type { StepEmailDialogProps } from './step-email-dialog';
+
+const StepEmailDialog = whenOpened<StepEmailDialogProps>(
+  ({ open }) => open,
+  async () => (await import('./step-email-dialog')).StepEmailDialog,
+);
 
 /** Opens which emails customers and drivers get about the steps of a load. */
 export function StepEmailSettingsButton() {
@@ -21,52 +22,7 @@ export function StepEmailSettingsButton() {
       >
         Emails
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        size="sm"
-        title="Emails about loads"
-        description="Turning a kind off also stops its emails that aren’t sent yet."
-      >
-        <Settings />
-      </Dialog>
+      <StepEmailDialog open={isOpen} onOpenChange={setIsOpen} />
     </>
   );
-}
-
-function Settings() {
-  const query = useQuery(stepEmailSettingsQueryOptions());
-  const { mutate, isPending, variables } = useSwitchStepEmail();
-  if (query.isError && query.data === undefined) {
-    return <RetryAlert title="We couldn’t load the settings." query={query} />;
-  }
-  return (['customer', 'driver'] as const).map((to) => (
-    <section key={to} aria-labelledby={`emails-${to}`} className="mb-5 last:mb-0">
-      <h3 id={`emails-${to}`} className="type-h4 mb-1">
-        To the {to}
-      </h3>
-      <ul>
-        {STEP_EMAIL_KINDS.filter((kind) => STEP_EMAILS[kind].to === to).map((kind) => {
-          const { name } = STEP_EMAILS[kind];
-          const isBusy = isPending && variables.kind === kind;
-          return (
-            <li
-              key={kind}
-              className="flex min-h-11 items-center justify-between gap-4 border-t first:border-t-0"
-            >
-              {name}
-              <Switch
-                label={`${name}, to the ${to}`}
-                isOn={isBusy ? variables.isOn : query.data?.get(kind) === true}
-                isBusy={isBusy || query.data === undefined}
-                onChange={(isOn) => {
-                  mutate({ kind, isOn });
-                }}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  ));
 }

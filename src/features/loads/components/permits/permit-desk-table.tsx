@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { copyText } from '@/shared/lib/copy-text';
 import { formatShortDay } from '@/shared/lib/day';
+import { logError } from '@/shared/lib/log';
 import { showToast } from '@/shared/lib/toast-store';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -177,15 +179,12 @@ function DeskActions({ permit, open, onEnter, onAmend }: DeskRowProps) {
             size="sm"
             aria-label={`Copy request: ${state}, ${permit.load_number}`}
             onClick={() => {
-              const clipboard = navigator.clipboard as Clipboard | undefined;
-              const copying =
-                clipboard?.writeText(requestText(permit)) ??
-                Promise.reject(new Error('No clipboard.'));
-              copying.then(
+              copyText(requestText(permit)).then(
                 () => {
                   showToast(adminLoadMessages.requestCopied);
                 },
-                () => {
+                (error: unknown) => {
+                  logError('Failed to copy a permit request', error);
                   showToast(adminLoadMessages.copyFailed);
                 },
               );
