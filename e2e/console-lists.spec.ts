@@ -111,7 +111,7 @@ for (const [path, view, make] of LISTS) {
             .map((row) => row.getBoundingClientRect())
             .filter(({ top, bottom }) => top >= 0 && bottom <= 900).length,
       );
-    // Polled, because rows are taller until the condensed font has loaded.
+    // Polled, because rows change their height when the condensed font loads.
     await expect.poll(visible).toBe(30);
 
     // On a tablet every action of a row is visible without scrolling sideways.

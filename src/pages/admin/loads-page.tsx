@@ -21,7 +21,6 @@ export function LoadsPage() {
           <LiveIndicator />
           <RefreshButton queryKey={adminLoadKeys.all} />
           <ExportLoadsButton />
-          <StepEmailSettingsButton />
           <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm" aria-keyshortcuts="n">
             <Plus /> New load
           </ButtonLink>
@@ -29,6 +28,7 @@ export function LoadsPage() {
       }
     >
       {user !== null && <LoadsView userId={user.id} />}
+      <StepEmailSettingsButton />
     </ConsolePage>
   );
 }

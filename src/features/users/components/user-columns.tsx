@@ -63,7 +63,10 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     className: 'max-md:order-1',
     skeleton: 'w-40',
     cell: ({ email }) => (
-      <span className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36" title={email}>
+      <span
+        className="relative z-1 line-clamp-1 wrap-anywhere md:max-xl:min-w-36 md:[&>a]:inline"
+        title={email}
+      >
         <EmailLink email={email} />
       </span>
     ),
@@ -84,7 +87,7 @@ export const USER_COLUMNS = listColumns<User, typeof USER_LIST_PARAMS, UserHandl
     className: 'max-md:order-2 max-md:[&:not(:has(a))]:hidden xl:whitespace-nowrap',
     skeleton: 'w-24',
     cell: ({ phone }) => (
-      <span className="relative z-1 inline-block md:max-xl:min-w-16">
+      <span className="relative z-1 inline-block md:max-xl:min-w-16 md:[&>a]:inline">
         {phone === null ? NOT_PROVIDED : <PhoneLink phone={phone} />}
       </span>
     ),

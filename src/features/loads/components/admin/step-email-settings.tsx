@@ -16,11 +16,12 @@ export function StepEmailSettingsButton() {
       <Button
         variant="quiet"
         size="sm"
+        className="justify-self-start"
         onClick={() => {
           setIsOpen(true);
         }}
       >
-        Emails
+        Emails about loads
       </Button>
       <StepEmailDialog open={isOpen} onOpenChange={setIsOpen} />
     </>
