@@ -172,7 +172,7 @@ describe('editing a value', () => {
     backend.on(rpc('use_rule'), { status: 200, body: null });
     renderDesk();
     const superload = await row('Superload gross weight');
-    await user.click(superload.getByRole('button', { name: /^Use 150,000 lb/ }));
+    await user.click(superload.getByRole('button', { name: /^Use this value: 150,000 lb/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Use 150,000 lb' }));
     await user.selectOptions(dialog.getByLabelText('Source'), 'ole-TN');
     await user.type(dialog.getByLabelText('Date of the source'), '2026');

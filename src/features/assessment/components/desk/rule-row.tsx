@@ -128,7 +128,7 @@ function OtherValue({ desk, row, onChoose }: OtherValueProps) {
         variant="quiet"
         size="sm"
         className="relative z-1 mt-1"
-        aria-label={`Use ${shownValue(row)} for ${deskLabel(row.rule)}`}
+        aria-label={`Use this value: ${shownValue(row)} for ${deskLabel(row.rule)}`}
         onClick={onChoose}
       >
         Use this value

@@ -47,13 +47,6 @@ export function StateGrid({ desk, country, onCountryChange, current }: StateGrid
               <Link
                 to={rulePath(state)}
                 aria-current={state === current ? 'page' : undefined}
-                aria-label={`${stateName(state)}: ${
-                  values === 0
-                    ? 'no values'
-                    : conflicts === 1
-                      ? '1 conflicting value'
-                      : `${String(conflicts)} conflicting values`
-                }`}
                 className={cn(
                   'grid min-h-[max(2.25rem,var(--touch-min))] content-center justify-items-center rounded-xs border text-sm leading-tight font-semibold no-underline hover:border-fg',
                   'aria-[current]:border-fg aria-[current]:bg-selected aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]',
@@ -61,7 +54,11 @@ export function StateGrid({ desk, country, onCountryChange, current }: StateGrid
                 )}
               >
                 {state}
+                <span className="sr-only">
+                  , {stateName(state)}: {conflictText(values, conflicts)}
+                </span>
                 <span
+                  aria-hidden="true"
                   className={cn(
                     'font-cond text-xs font-normal tabular-nums',
                     conflicts > 0 ? 'text-danger-text' : 'text-subtle',
@@ -76,4 +73,9 @@ export function StateGrid({ desk, country, onCountryChange, current }: StateGrid
       </ul>
     </Panel>
   );
+}
+
+function conflictText(values: number, conflicts: number): string {
+  if (values === 0) return 'no values';
+  return conflicts === 1 ? '1 conflicting value' : `${String(conflicts)} conflicting values`;
 }

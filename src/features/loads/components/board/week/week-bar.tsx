@@ -31,11 +31,10 @@ export function LoadBar({ load, bar }: { load: WeekLoad; bar: WeekBar }) {
   const { number, origin, destination, status, is_on_hold: isOnHold } = load;
   const route = `${cityOf(origin)} to ${cityOf(destination)}`;
   const state = isOnHold ? 'on hold' : LOAD_STATUS_BADGES[status].word.toLowerCase();
-  const label = `${number}, ${route}, ${state}, ${timeText(load.from_at)} to ${timeText(load.until_at)}`;
+  const label = `${number} ${route}, ${state}, ${timeText(load.from_at)} to ${timeText(load.until_at)}`;
   return (
     <Link
       to={adminLoadPath(number)}
-      aria-label={label}
       title={label}
       style={at(bar)}
       className={cn(
@@ -45,16 +44,15 @@ export function LoadBar({ load, bar }: { load: WeekLoad; bar: WeekBar }) {
         isOnHold && 'border-danger border-l-danger text-danger-text',
       )}
     >
-      {bar.isFromBefore && <span aria-hidden="true">‹</span>}
-      {/* A short bar has room for the number only, or for nothing. */}
-      <span className="@max-[3rem]:hidden">{number.slice(-5)}</span>
-      {isOnHold && <b className="@max-[6rem]:hidden">On hold</b>}
-      <span className="font-normal @max-[9rem]:hidden">{route}</span>
-      {bar.isGoingOn && (
-        <span aria-hidden="true" className="ml-auto">
-          ›
-        </span>
-      )}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="contents">
+        {bar.isFromBefore && <span>‹</span>}
+        {/* A short bar has room for the number only, or for nothing. */}
+        <span className="@max-[3rem]:hidden">{number.slice(-5)}</span>
+        {isOnHold && <b className="@max-[6rem]:hidden">On hold</b>}
+        <span className="font-normal @max-[9rem]:hidden">{route}</span>
+        {bar.isGoingOn && <span className="ml-auto">›</span>}
+      </span>
     </Link>
   );
 }

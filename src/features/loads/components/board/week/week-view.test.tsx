@@ -53,7 +53,7 @@ it('shows drivers and units with what books them, and loads without them first',
   renderSection(<WeekView />);
   const drivers = within(await screen.findByRole('region', { name: 'Drivers' }));
   const bar = drivers.getByRole('link', {
-    name: 'L-2026-00041, Dayton to Baytown, assigned, Tue, Dec 1, 8:00 AM EST to Fri, Dec 4, 3:00 PM EST',
+    name: 'L-2026-00041 Dayton to Baytown, assigned, Tue, Dec 1, 8:00 AM EST to Fri, Dec 4, 3:00 PM EST',
   });
   expect(bar).toHaveAttribute('href', '/admin/loads/L-2026-00041');
   // A day and eight hours of seven days.
