@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
-// gallery-admin.spec.ts, which runs at the same time, deletes the images it added.
-test.use({ expectedErrors: [/status of 400.*\/storage\/v1\/object\/public\/gallery\//] });
-
 const FIRST = 'Haul-truck body, desert route';
 const SLIDE_MS = 3000;
 
