@@ -69,7 +69,7 @@ export const JOB_OPENINGS: readonly JobOpening[] = [
       'Pull multi-axle heavy-haul combinations across the lower 48 and Canada, escorted by our own pilot cars.',
     description: [
       'You pull RGNs, lowboys, step decks and multi-axle combinations with jeep and booster, mostly over-dimensional and under permit. Our permit desk clears the route before you roll, and our own pilot cars run it with you.',
-      'Before you leave, you measure the load against the permit, chain it down and set up the trailer for its axle weights. Then you bring it in on the route, within the curfews and at the speed the permit allows. If the permit doesn’t match the road in front of you, you stop and call. Nobody here will ask you to keep going.',
+      'Before you leave, you measure the load against the permit, chain it down and set up the trailer for its axle weights. Then you bring it in on the route, within the curfews and at the speed the permit allows. If the permit doesn’t match the road in front of you, you stop and call. No one here will ask you to keep going.',
     ],
     requirements: [
       'Class A CDL and a current medical examiner’s certificate',

@@ -41,9 +41,9 @@ export const ASSESSMENT_PAGE = {
     {
       term: 'Not known',
       detail:
-        'We have no value. It never means that there is no limit. Check with the permit office.',
+        'We have no value on file. That doesn’t mean there’s no limit. Check with the permit office.',
     },
   ],
   disclaimer:
-    'This estimate is decision support. It isn’t a permit, and it doesn’t clear a route. The issued permit decides. Rules compiled Nov 22, 2026 from public sources. Not covered: overhang limits, frost laws, city and county permits, fees and turnaround.',
+    'This estimate is decision support. It isn’t a permit, and it doesn’t clear a route. The issued permit controls. Rules compiled Nov 22, 2026 from public sources. Not covered: overhang limits, frost laws, city and county permits, fees and turnaround.',
 } as const;

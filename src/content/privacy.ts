@@ -40,7 +40,7 @@ export const PRIVACY: LegalDocument = {
             {
               term: 'A job application',
               detail:
-                'Name, contact details, address if you give one, experience, start date, CDL, cover letter and the documents you upload. Documents are stored privately: only our hiring staff can open them, and nobody outside can list or download them.',
+                'Name, contact details, address if you give one, experience, start date, CDL, cover letter and the documents you upload. Documents are stored privately: only our hiring staff can open them, and no one else can list or download them.',
             },
             {
               term: 'An account',

@@ -18,6 +18,6 @@ export async function loadSupabase(): Promise<Supabase> {
 /** Starts loading supabase-js early, for example when a form is first touched. */
 export function preloadSupabase(): void {
   loadSupabase().catch((error: unknown) => {
-    logError('supabase-js could not be fetched ahead of need', error);
+    logError('Failed to prefetch supabase-js', error);
   });
 }

@@ -37,7 +37,7 @@ async function showFirstPicture(): Promise<void> {
     const module = await import('./show-first-picture');
     await module.showFirstPicture();
   } catch (error) {
-    logError('The first picture could not be shown early', error);
+    logError('Failed to show the first picture early', error);
   }
 }
 

@@ -77,11 +77,11 @@ it.each([
   [{ ...VISITORS_BEFORE, visitors: 300 }, '+118% vs. previous 30 days'],
   [
     { ...VISITORS_BEFORE, visitors: null, counted_since: '2026-11-03' },
-    'Not compared: we count since Nov 3, 2026',
+    'No comparison: counting began Nov 3, 2026',
   ],
   [
     { ...VISITORS_BEFORE, visitors: null, kept_since: '2026-09-24' },
-    'Not compared: we delete visits after 13 months',
+    'No comparison: we delete visits after 13 months',
   ],
   [{ ...VISITORS_BEFORE, visitors: null, counted_since: null }, 'None in the previous 30 days'],
 ])('compares unique visitors with %j, or says why not', async (body, text) => {

@@ -18,9 +18,9 @@ export function describeVisitorTrend(
   length: string,
 ): string {
   if (before.visitors !== null) return describeTrend(count, before.visitors, length);
-  if (from < before.kept_since) return 'Not compared: we delete visits after 13 months';
+  if (from < before.kept_since) return 'No comparison: we delete visits after 13 months';
   if (before.counted_since === null) return `None in the previous ${length}`;
-  return `Not compared: we count since ${formatDate(before.counted_since, 'UTC')}`;
+  return `No comparison: counting began ${formatDate(before.counted_since, 'UTC')}`;
 }
 
 /**

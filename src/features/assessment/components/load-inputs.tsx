@@ -35,7 +35,8 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
         </Field>
       </div>
       <p className="text-sm text-subtle">
-        Of the largest piece, with the weight of all pieces. You can type 12′4″, 148 in or 3.76 m.
+        Enter the size of the largest piece and the weight of all pieces. You can type 12′4″, 148 in
+        or 3.76 m.
       </p>
       <div className="grid gap-5 @lg:grid-cols-2">
         <Field label="Origin" error={problems['origin']}>

@@ -84,7 +84,7 @@ export function QuoteAssessment({
       <AssessmentTable states={assessment.states} />
       {result.routeProblem !== null && <p className="text-sm">{result.routeProblem}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        Estimate only. The issued permit decides.
+        Estimate only. The issued permit controls.
         <Link
           to={fullPath(entries, trailer)}
           className="link inline-flex min-h-(--touch-min) items-center"

@@ -75,7 +75,9 @@ it('says when there is none, and offers to retry when it can’t be loaded', asy
   expect(await screen.findByText('We couldn’t load the assessment.')).toBeVisible();
   backend.on(READ, { status: 200, body: { assessment: null } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('None. They sent it without one.')).toBeVisible();
+  expect(
+    await screen.findByText('The customer sent this request without an assessment.'),
+  ).toBeVisible();
 });
 
 it('reports each answer beside the form, and none once it is gone', async () => {

@@ -45,7 +45,9 @@ export function QuoteSnapshot({ quote }: { quote: AssessedQuote }) {
         />
       )}
       {query.isPending && <Skeleton className="h-40" />}
-      {snapshot === null && <p className="text-muted">None. They sent it without one.</p>}
+      {snapshot === null && (
+        <p className="text-muted">The customer sent this request without an assessment.</p>
+      )}
       {snapshot && (
         <>
           <p className="text-muted">The customer saw this when they sent the request.</p>

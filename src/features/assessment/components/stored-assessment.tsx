@@ -11,7 +11,7 @@ export function StoredAssessment({ snapshot }: { snapshot: AssessmentSnapshot })
       <AssessmentTable states={snapshot.states} />
       <p className="text-sm text-muted">
         Assumes a {snapshot.trailer} and the rules of {dayText(snapshot.rules_as_of)}. Estimate
-        only. The issued permit decides.
+        only. The issued permit controls.
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ const FOLDER = 'fleet/';
 async function uploadImage(file: File): Promise<VehicleImage> {
   await checkPicture(file);
   const [picture] = await makeVariants(file, [PICTURE_SIDES_PX.fullsize]);
-  if (picture === undefined) throw new Error('No size of the picture was made.');
+  if (picture === undefined) throw new Error('No resized image was created.');
   const { blob, width, height } = picture;
   const ending = blob.type === 'image/webp' ? 'webp' : 'jpg';
   return {

@@ -28,7 +28,7 @@ const SIDES = [PICTURE_SIDES_PX.fullsize, PICTURE_SIDES_PX.thumbnail] as const;
  */
 export async function storeUpload(upload: Upload, onFilesStored: () => void): Promise<void> {
   const [full, small] = await makeVariants(upload.file, SIDES);
-  if (full === undefined) throw new Error('No size of the picture was made.');
+  if (full === undefined) throw new Error('No resized image was created.');
   const thumbnail = small !== undefined && isSmaller(small, full) ? small : null;
   try {
     const image_url = await storePicture(pathOf(upload.id, SIDES[0], full), full.blob);

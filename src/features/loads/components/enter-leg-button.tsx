@@ -59,7 +59,7 @@ export function EnterLegButton({ leg, canOverride = false, ...look }: EnterLegBu
         <ReasonDialog
           title={`${label} anyway?`}
           description={reason ?? ''}
-          hint="It stays in the load’s log, with your name."
+          hint="The reason stays in the load’s log, with your name."
           error={null}
           failure="We couldn’t record the state."
           submitLabel="Enter anyway"

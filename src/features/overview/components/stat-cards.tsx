@@ -21,7 +21,7 @@ export function StatCards() {
     <>
       {isError && (
         <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }}>
-          {data ? 'They may be out of date.' : 'They show 0 until then.'}
+          {data ? 'They may be out of date.' : 'They show 0 until they load.'}
         </RetryAlert>
       )}
       <Panel

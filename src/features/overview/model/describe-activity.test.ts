@@ -19,8 +19,8 @@ describe('describeActivity', () => {
     ['purged', 'message', null, 'Message deleted forever'],
     ['status_changed', 'second_factor', 'required', 'Two-step verification required for staff'],
     ['status_changed', 'second_factor', 'optional', 'Two-step verification made optional'],
-    ['assigned', 'assignment', null, 'Unit put on a load'],
-    ['unassigned', 'assignment', null, 'Unit taken off a load'],
+    ['assigned', 'assignment', null, 'Unit assigned to a load'],
+    ['unassigned', 'assignment', null, 'Unit removed from a load'],
     ['created', 'outage', null, 'Outage added'],
     ['updated', 'second_factor', null, 'Two-step verification reset for a former colleague'],
   ] as const)('describes %s %s (%s) as "%s"', (action, subject, new_status, sentence) => {

@@ -17,7 +17,7 @@ export const ACTION_LABELS = {
   claimed: 'Linked to an account',
   invited: 'Invited',
   started_anyway: 'Started anyway',
-  ran: 'Run by hand',
+  ran: 'Run manually',
   released: 'File released',
   sent: 'Sent',
   accepted: 'Accepted',
@@ -85,7 +85,7 @@ export function describeActivity({ action, subject, new_status, detail, target }
     if (action === 'deleted') return 'Escort offer withdrawn';
   }
   if (subject === 'assignment') {
-    return action === 'assigned' ? 'Unit put on a load' : 'Unit taken off a load';
+    return action === 'assigned' ? 'Unit assigned to a load' : 'Unit removed from a load';
   }
   if (subject === 'second_factor') {
     if (action === 'updated') return `${noun} reset for ${colleague}`;
@@ -123,7 +123,7 @@ export function describeActivity({ action, subject, new_status, detail, target }
     case 'purged':
       return `${noun} deleted forever`;
     case 'ran':
-      return `${noun} run by hand`;
+      return `${noun} run manually`;
     case 'requested':
       return `New ${noun.toLowerCase()} requested`;
     case 'sent':

@@ -103,7 +103,7 @@ export function CarrierEquipmentDialog({
         </Field>
         <Field
           label="Capacity"
-          hint={isTractor ? 'What it can pull.' : 'The heaviest load it carries.'}
+          hint={isTractor ? 'The most weight it can pull.' : 'The most weight it can carry.'}
           error={errors.capacity_lbs?.message}
         >
           {(control) => (

@@ -43,7 +43,7 @@ export function DeviceSetup({ onDone }: DeviceSetupProps) {
       </p>
       <Field
         label="Name of this device"
-        hint="So that you recognize it later."
+        hint="Helps you recognize it later."
         error={missing ?? (start.error === null ? undefined : secondFactorReason(start.error))}
       >
         {(control) => (

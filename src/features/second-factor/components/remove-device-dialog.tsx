@@ -39,7 +39,7 @@ export function RemoveDeviceDialog({ device, devices, onClose }: RemoveDeviceDia
       description={
         devices.length > 1
           ? 'Your other devices keep working.'
-          : 'Your password alone will be enough to sign in, unless staff need a second step. Then you set up a new device next.'
+          : 'After this, your password alone is enough to sign in. If two-step verification is required for staff, you’ll set up a new device next.'
       }
       footer={
         <>

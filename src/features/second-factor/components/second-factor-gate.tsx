@@ -29,7 +29,7 @@ function Setup() {
       <div className="grid gap-1.5">
         <h2 className="type-h3">Set up two-step verification</h2>
         <p className="text-muted">
-          Your company requires a second step for everyone who works in the console.
+          Your company requires two-step verification for everyone who uses the console.
         </p>
       </div>
       <DeviceSetup />

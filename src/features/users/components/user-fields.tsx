@@ -24,7 +24,7 @@ export function UserFields({ form, isNew = false }: UserFieldsProps) {
       </Field>
       <Field
         label="Email"
-        hint={isNew ? undefined : "You can't change the sign-in address here."}
+        hint={isNew ? undefined : 'The sign-in email can’t be changed here.'}
         error={errors.email?.message}
       >
         {(control) => (

@@ -41,7 +41,7 @@ export function InvitationPage() {
       />
       <AuthFrame
         title="Welcome aboard"
-        lead="Choose a password, and your account is ready. Nobody at our office can see it."
+        lead="Choose a password, and your account is ready. No one at our office can see it."
       >
         {status === 'loading' && WAITING}
         {(status === 'signed-out' || isLinkRefused) && <ExpiredLinkAlert purpose="invitation" />}

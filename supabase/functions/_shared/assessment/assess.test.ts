@@ -118,7 +118,7 @@ describe('a route', () => {
       'OH and MO don’t border. Add the states between them.',
       'Only a ferry connects MO and KY. Choose a route by road.',
       'KY is on the route twice.',
-      'ZZ isn’t a US state or Canadian province we know.',
+      'ZZ isn’t a US state or Canadian province.',
     ]);
   });
 

@@ -82,7 +82,7 @@ export function routeProblems(states: readonly string[], borders: BorderMap): As
     if (!isKnownState(state)) {
       problems.push({
         code: 'unknown_state',
-        message: `${state} isn’t a US state or Canadian province we know.`,
+        message: `${state} isn’t a US state or Canadian province.`,
       });
       continue;
     }

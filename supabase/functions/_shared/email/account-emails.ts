@@ -38,7 +38,7 @@ export const ACCOUNT_EMAILS = {
       paragraph(html`Thanks for registering. Verify ${EMAIL} to sign in.`),
       ...linkBlocks('Verify my email address'),
       small(
-        `If you didn't register with ${name}, someone entered your address by mistake. Ignore this email: nobody can use the account without the link.`,
+        `If you didn't register with ${name}, someone entered your address by mistake. Ignore this email: no one can use the account without the link.`,
       ),
     ],
   ),
@@ -56,7 +56,7 @@ export const ACCOUNT_EMAILS = {
         any time.`,
       ),
       small(
-        "If you don't know what this is about, ignore this email: nobody can use the account without the link. Don't forward it.",
+        "If you don't know what this is about, ignore this email: no one can use the account without the link. Don't forward it.",
       ),
     ],
   ),

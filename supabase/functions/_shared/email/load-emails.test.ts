@@ -78,7 +78,7 @@ describe('An email about a step', () => {
     ['load_cancelled', 'is canceled. If you didn’t expect this, call dispatch.'],
     ['driver_assigned', 'Pickup: Tue, Dec 1, 8:00 AM EST'],
     ['driver_changed', 'https://example.com/loads/assigned?load=load-1'],
-    ['driver_cancelled', 'dispatch took load L-2026-00041 off your list.'],
+    ['driver_cancelled', 'dispatch took you off load L-2026-00041.'],
   ] as const)('%s says %s', (kind, text) => {
     expect(write({ kind }).text).toContain(text);
   });

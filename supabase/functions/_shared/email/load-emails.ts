@@ -129,17 +129,17 @@ function words({ kind, timeline, name, equipment }: ClaimedLoadEmail): Words {
       return {
         subject: `Changed: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
         title: `${number} changed`,
-        lead: `${hello} dispatch changed the route or the times of ${load}. These are the latest.`,
+        lead: `${hello} dispatch changed the route or times of ${load}. Here are the current details.`,
         rows: driverFacts,
       };
     case 'driver_cancelled':
       return {
-        subject: `Not yours anymore: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
+        subject: `No longer assigned to you: ${number}, ${cityOf(origin)} to ${cityOf(destination)}`,
         title: `You’re no longer on ${number}`,
         lead:
           timeline.status === 'cancelled'
             ? `${hello} ${load} is canceled.`
-            : `${hello} dispatch took ${load} off your list.`,
+            : `${hello} dispatch took you off ${load}.`,
         rows: [route(timeline)],
       };
   }

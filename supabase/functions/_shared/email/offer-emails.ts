@@ -169,7 +169,7 @@ export function offerEmail(
         ...console,
         subject: `Accepted: offer ${number}, ${total}, ${route}`,
         title: `Offer ${number} accepted`,
-        lead: `${customer_name} accepted ${total} for ${route}. The load is on the list.`,
+        lead: `${customer_name} accepted ${total} for ${route}. Its load is in the console.`,
         sections: [{ heading: 'Acceptance', rows: [who, ...acceptanceRows(offer, pdf_sha256)] }],
       });
     case 'offer_declined':

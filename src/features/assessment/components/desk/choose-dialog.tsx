@@ -35,7 +35,7 @@ export function ChooseDialog({ desk, used, chosen, onClose }: ChooseDialogProps)
   return (
     <FormDialog
       title={`Use ${shownValue(chosen)}`}
-      description={`${deskLabel(chosen.rule)}, ${chosen.state}: now ${shownValue(used)}. Name the source that decides it.`}
+      description={`${deskLabel(chosen.rule)}, ${chosen.state}: now ${shownValue(used)}. Enter the source for this decision.`}
       size="sm"
       error={choose.error}
       failure={deskMessages.notSaved}

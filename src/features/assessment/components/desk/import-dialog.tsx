@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         if (!doImport.isPending) onClose();
       }}
       title="Import rules"
-      description="A file replaces the states it has rows for; other states stay. Nothing is stored before you confirm."
+      description="The file replaces every value of the states in it. Other states don’t change. Nothing is saved until you confirm."
       size="lg"
       notice={
         failure !== null && (

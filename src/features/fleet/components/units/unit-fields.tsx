@@ -138,7 +138,7 @@ export function UnitFields({ form }: { form: UnitForm }) {
               error={errors.deck_length?.message}
             />
             {input('capacity_lbs', 'Capacity', {
-              hint: 'The heaviest load.',
+              hint: 'The most weight it can carry.',
               suffix: 'lb',
               isNumber: true,
             })}

@@ -179,7 +179,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
       {/* Always in the page, so that screen readers announce what appears in it. */}
       <div role="status">
         {sentences.length > 0 && (
-          <Alert tone="danger" title="These units are taken on the load’s days:">
+          <Alert tone="danger" title="These units aren’t free on this load’s days:">
             <ul className="mt-1 list-disc pl-5 wrap-anywhere">
               {sentences.map((sentence) => (
                 <li key={sentence}>{sentence}</li>

@@ -36,7 +36,7 @@ export function LegsSummary({ load }: { load: AdminLoad }) {
       </ol>
       {!isConfirmed && (
         <>
-          <p className="text-sm text-muted">Proposed: the shortest chain of states.</p>
+          <p className="text-sm text-muted">Proposed route: the fewest state lines by road.</p>
           <Button
             variant="quiet"
             size="sm"

@@ -16,7 +16,7 @@ export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
     <ReasonDialog
       title="Start this load anyway?"
       description={load.title}
-      hint="It stays on the load and in its log, with your name."
+      hint="The reason stays on the load and in its log, with your name."
       error={error}
       failure="We couldn’t start the load."
       submitLabel="Start anyway"
@@ -33,7 +33,7 @@ export function StartAnywayDialog({ load, onClose }: StartAnywayDialogProps) {
         </Alert>
       )}
       <div>
-        <p className="font-semibold">You override:</p>
+        <p className="font-semibold">You’re overriding:</p>
         <ul className="mt-1 list-disc pl-5 wrap-anywhere">
           {load.problems.map(({ problem, record_id }) => (
             <li key={`${problem} ${record_id ?? ''}`}>{problem}.</li>

@@ -101,12 +101,12 @@ const tape = () =>
 it('shows before pickup what is done and what is still to come', async () => {
   show(before);
   expect(await steps()).toEqual([
-    'Delivered in Peoria, to comeEst. Thu, Dec 3, 9:00 AM CST',
-    'Enters Illinois, to come',
-    'Enters Indiana, to come',
-    'Loaded in Lima, to come',
-    'Crew assigned, to come',
-    'Permits issued, 2 of 3, to comeIL, IN, and OH.',
+    'Delivered in Peoria, upcomingEst. Thu, Dec 3, 9:00 AM CST',
+    'Enters Illinois, upcoming',
+    'Enters Indiana, upcoming',
+    'Loaded in Lima, upcoming',
+    'Crew assigned, upcoming',
+    'Permits issued, 2 of 3, upcomingIL, IN, and OH.',
     'Offer accepted, currentTue, Nov 17, 10:31 AM EST',
   ]);
   expect(screen.getByText('Before pickup')).toBeVisible();

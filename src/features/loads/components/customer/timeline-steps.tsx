@@ -12,7 +12,7 @@ const LINES = {
   done: 'before:bg-fg',
   open: 'before:bg-[repeating-linear-gradient(var(--line-strong)_0_6px,transparent_6px_11px)]',
 } as const;
-const WORDS = { done: 'done', now: 'current', next: 'to come' } as const;
+const WORDS = { done: 'done', now: 'current', next: 'upcoming' } as const;
 type StepState = keyof typeof WORDS;
 
 /** What happened to a load and what comes next, latest first. */

@@ -89,7 +89,7 @@ function DefaultTermsDialog({ terms, onClose }: DefaultTermsDialogProps) {
   return (
     <FormDialog
       title="Default terms"
-      description="New offers start with these. Offers that exist keep theirs."
+      description="New offers start with these. Existing offers keep theirs."
       error={error}
       failure="We couldn’t save the default terms."
       stale={

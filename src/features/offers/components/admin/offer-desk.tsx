@@ -180,7 +180,7 @@ function AnswerNotice({ row }: { row: OfferVersion }) {
           title={`Accepted by ${row.accepted_name ?? ''} on ${offerTime(row.accepted_at ?? row.updated_at)}.`}
         >
           {row.accepted_email}. PO number {row.po_number ?? 'not given'}.{' '}
-          <Link to="/admin/loads">The load is on the list.</Link>
+          <Link to="/admin/loads">Find its load</Link>
         </Alert>
       );
     case 'declined':

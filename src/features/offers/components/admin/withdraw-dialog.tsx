@@ -29,7 +29,7 @@ export function WithdrawDialog({ isBusy, onClose, onWithdraw }: WithdrawDialogPr
       onClose={onClose}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (reason.trim() === '') setError('Enter a reason. The customer reads it.');
+        if (reason.trim() === '') setError('Enter a reason. The customer will see it.');
         else onWithdraw(reason, stepId);
       }}
     >

@@ -137,7 +137,7 @@ it('asks why the customer declines', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   await userEvent.click(screen.getByRole('button', { name: 'Decline offer' }));
-  expect(screen.getByText('Choose why you decline.')).toBeInTheDocument();
+  expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Dates don’t work'));
   await userEvent.click(screen.getByRole('button', { name: 'Decline offer' }));
   await waitFor(() => {

@@ -192,7 +192,7 @@ function OfferNotice({ offer, outcome }: { offer: Offer; outcome: string | undef
           title={`Accepted by ${offer.accepted_name ?? ''} on ${offerTime(offer.accepted_at ?? offer.now)}.`}
         >
           {outcome === 'already_accepted'
-            ? 'Someone with this link accepted it before you. Nothing was accepted twice.'
+            ? 'Someone else with this link already accepted this offer. It was accepted only once.'
             : 'We emailed you a PDF copy.'}
         </Alert>
       );
@@ -272,7 +272,7 @@ function ClosedPanel({ offer, answer, total, onShowLatest }: ClosedPanelProps) {
       {offer.requested_at === null ? (
         <Button
           isBusy={answer.isPending}
-          busyText="Asking..."
+          busyText="Sending..."
           onClick={() => {
             mutate({ type: 'request' });
           }}

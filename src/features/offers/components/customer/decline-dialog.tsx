@@ -48,7 +48,7 @@ export function DeclineDialog({ answer, answerId, onClose }: DeclineDialogProps)
             isBusy={answer.isPending}
             busyText="Declining..."
             onClick={() => {
-              if (reason === undefined) setProblem('Choose why you decline.');
+              if (reason === undefined) setProblem('Choose a reason.');
               else if (!isOnline) setProblem('You appear to be offline. Nothing was declined.');
               else {
                 setProblem(undefined);

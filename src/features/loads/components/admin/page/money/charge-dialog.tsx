@@ -76,7 +76,7 @@ export function ChargeDialog({ loadId, opened, money, onClose }: ChargeDialogPro
   return (
     <FormDialog
       title={opened === null ? 'Add charge' : 'Edit charge'}
-      description="The customer reads it once you approve it."
+      description="The customer sees it once you approve it."
       error={save.error}
       failure="We couldn’t save the charge."
       submitLabel="Save charge"
