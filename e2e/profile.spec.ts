@@ -13,7 +13,7 @@ import { expect, test } from './support/test.ts';
 const NEW_PASSWORD = 'three calm lowboys';
 
 test.describe('details', () => {
-  test('are edited from the dashboard and show at once', async ({ page }) => {
+  test('are edited from the dashboard and show immediately', async ({ page }) => {
     await openAccount(page);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /^Edit Profile/ }).click();

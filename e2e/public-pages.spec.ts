@@ -88,7 +88,7 @@ for (const path of PATHS) {
       descriptions: document.querySelectorAll('meta[name="description"]').length,
     }));
     expect(seen).toEqual({ isSameHeading: true, titles: 1, descriptions: 1 });
-    // Nobody sees a shift of 0.01; a changed font alone causes 0.0001.
+    // A shift of 0.01 is invisible; a changed font alone causes 0.0001.
     expect(await shifted()).toBeLessThan(0.005);
 
     await expectLoaded(page);

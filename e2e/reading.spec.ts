@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
     ['/gallery', 'Loading gallery...'],
     ['/fleet', 'Loading fleet configurations...'],
   ] as const) {
-    test(`${path} says what is missing instead of loading for ever`, async ({ page }) => {
+    test(`${path} shows what failed instead of loading forever`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/needs JavaScript\. Without it, call/).first()).toBeVisible();
       await expect(page.getByText(spinner)).toBeHidden();

@@ -55,7 +55,7 @@ test('does not count what a page loads later', () => {
   expect(check()).toEqual([]);
 });
 
-test('counts what the entry imports, on every page', () => {
+test('counts the imports of the entry on every page', () => {
   write('assets/shared.js', noise(135));
   const problems = check();
   expect(problems).toContain('index.html is over its budget of 101 KiB');

@@ -72,7 +72,7 @@ export function watchIdle({ session, report, onIdle }: IdleWatch): () => void {
     writeActivity({ session, activeAt: now, reportedAt });
     if (!isReportDue) return;
     report().catch(() => {
-      // Not told: the next input tries again.
+      // Not reported, so the next input tries again.
       writeActivity({ ...readActivity(session), reportedAt: 0 });
     });
   };

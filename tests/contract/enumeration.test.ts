@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useProject } from './support/project.ts';
 
-/** Nobody may find out who has an account: known and unknown addresses get the same response. */
+/** No one may find out who has an account: known and unknown addresses get the same response. */
 
 const project = useProject();
 

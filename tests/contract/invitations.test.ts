@@ -32,7 +32,7 @@ describe('inviting by email', () => {
 });
 
 describe.skipIf(!isLocal)(`invitations (${NEEDS_OUTBOX})`, () => {
-  it('create an account nobody can sign in to and email its link', async () => {
+  it('create an account without a way to sign in and email its link', async () => {
     const email = newAddress();
     const { data, error } = await invite(email.toUpperCase(), { first_name: 'Jo' });
 

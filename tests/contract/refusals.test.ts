@@ -71,7 +71,7 @@ describe('refusals', () => {
     const answer = await project
       .service()
       .from('quote_notes')
-      .insert({ quote_id: randomUUID(), author_id: randomUUID(), body: 'Nobody asked' });
+      .insert({ quote_id: randomUUID(), author_id: randomUUID(), body: 'Not allowed' });
 
     expect([answer.status, answer.error?.code]).toEqual([409, '23503']);
   });

@@ -199,7 +199,7 @@ describe('attackers', () => {
     },
   );
 
-  it('a driver cannot read what a load is found by', async () => {
+  it('hides the search text of loads from drivers', async () => {
     const { error } = await project.as('driver').schema('private').from('load_search').select();
     expect(error).not.toBeNull();
     await planLoad(project);

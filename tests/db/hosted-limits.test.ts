@@ -75,7 +75,7 @@ describe('a migration that hosted rejects', () => {
     await expect(migrate(sql)).rejects.toThrow(reason);
   });
 
-  it('drops the policy of a table that belongs to nobody it may act for', async () => {
+  it('drops the policy of a table whose owner it may not act for', async () => {
     await migrate(`
       create role stranger;
       grant stranger to postgres;

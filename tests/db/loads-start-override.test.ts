@@ -76,7 +76,7 @@ describe('Starting anyway', () => {
     await freeDriver();
   });
 
-  it('cannot be written by hand', async () => {
+  it('cannot be written directly', async () => {
     const load = await plan();
     const columns = { start_override: { problems: [] } };
     expect((await update('admin', load, columns))?.code).toBe(FORBIDDEN);

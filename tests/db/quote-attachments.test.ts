@@ -112,7 +112,7 @@ describe('An attachment', () => {
     expect(await canRead('customer', path)).toBe(false);
   });
 
-  it('belongs to one quote: nobody reads it by naming it in another', async () => {
+  it('can’t be read by naming it in another quote', async () => {
     const path = newPath();
     await upload('visitor', path);
     const first = await send('visitor', [path]);

@@ -94,7 +94,7 @@ describe('The reply clock', () => {
     expect(data?.map(({ action }) => action as string).sort()).toEqual(['created', 'replied']);
   });
 
-  it('cannot be stopped by staff or customers by hand', async () => {
+  it('cannot be stopped by a direct write of staff or customers', async () => {
     const id = await store();
     for (const caller of ['admin', 'customer'] as const) {
       const { error } = await project

@@ -154,7 +154,7 @@ describe('The outbox', () => {
     expect(await idOf(load, 'load_hold')).toBeUndefined();
   });
 
-  it('tells both drivers when a load changes hands, and only who knew about it', async () => {
+  it('emails both drivers about a new driver, but not one who was never told', async () => {
     const { load } = await accepted();
     await assign(load);
     await assign(load, null);

@@ -52,7 +52,7 @@ describe.each(RUNTIMES)('send-quote-link in $runtime', ({ options }) => {
     expect(links[1]).toBe(links[0]);
   });
 
-  it('responds the same and emails nobody if reference and address don’t match', async () => {
+  it('responds the same and sends no email if reference and address don’t match', async () => {
     const mine = await storeQuoteWithReference(supabase);
     const other = await storeQuoteWithReference(supabase);
 

@@ -61,7 +61,7 @@ export function DashboardPage() {
   );
 }
 
-/** What waits for this person, for each of their roles: moves first, then quotes. */
+/** The user's open work for each of their roles: moves first, then quotes. */
 function Work({ userId }: { userId: string }) {
   const { hasRole, isStaff } = useAuth();
   const isDriver = hasRole('driver');

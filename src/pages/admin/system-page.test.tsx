@@ -82,7 +82,7 @@ const rowOf = async (name: string) => {
 };
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));
 
-it('shows how each job stands, and names the worst in the summary', async () => {
+it('shows the state of each job, and the worst one in the summary', async () => {
   answer('system_jobs', [
     aJob('send-unsent-emails'),
     aJob('empty-trash', { state: 'failed', error: 'canceling statement due to lock timeout' }),

@@ -69,7 +69,7 @@ it('resumes on a new connection after 20 s of silence and gives up after 60 s', 
   expect(ended).toHaveBeenCalledExactlyOnceWith(timeoutError());
 });
 
-it('keeps going while bytes are sent, and never reports less progress', async () => {
+it('doesn’t time out while bytes are sent, and never reports less progress', async () => {
   const { transfer, ended, onProgress } = await start();
   await sendPart(transfer.options);
   transfer.options.onProgress?.(1, 8);

@@ -20,7 +20,7 @@ describe('TrailerDrawing', () => {
     expect(screen.queryByText('10')).not.toBeInTheDocument();
   });
 
-  it('says about for an overall length the record does not have', () => {
+  it('shows “about” for an overall length that isn’t in the record', () => {
     render(<TrailerDrawing deck="rgn" axles={9} wellLengthFt={30} />);
     expect(screen.getByText(/^about \d+′-\d+″ overall$/u)).toBeInTheDocument();
     expect(screen.getByText('30′-0″ well')).toBeInTheDocument();

@@ -77,7 +77,7 @@ describe('a function written for Deno', () => {
     expect(answers.sort()).toEqual(['1', '2', '3']);
   });
 
-  it('says what is wrong, and works again once that is mended', async () => {
+  it('reports a broken function, and works again once it is fixed', async () => {
     write('hello/index.ts', 'Deno.serve(() => new Response(');
     await expect(answer()).rejects.toThrow(/Unexpected end of file/);
 

@@ -23,7 +23,7 @@ describe('passesFilter', () => {
   });
 });
 
-it('knows a filter when it sees one', () => {
+it('recognizes valid and invalid filters', () => {
   expect(isFilter('status=eq.new')).toBe(true);
   expect(isFilter('status')).toBe(false);
   expect(isFilter('status=sounds.like')).toBe(false);

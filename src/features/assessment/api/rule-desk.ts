@@ -5,7 +5,7 @@ import type { DeskRule, DeskSource, RuleDesk } from '../model/rule-desk';
 import { assessmentKeys } from './keys';
 
 async function fetchDesk(): Promise<RuleDesk> {
-  // The generated types know only that it is JSON.
+  // Its generated type is Json.
   const desk = unwrap(await getSupabase().rpc('rules_desk')) as unknown as Omit<
     RuleDesk,
     'sources'
@@ -39,7 +39,7 @@ async function fetchHistory({ state, rule, road_class }: RuleKey) {
     ...row,
     comparison: row.comparison as DeskRule['comparison'],
     certainty: row.certainty as DeskRule['certainty'],
-    // Null where unknown: the generated types don't know about nullable results of functions.
+    // Null where unknown: generated types leave out that a column of a function can be null.
     as_of: row.as_of as string | null,
     valid_to: row.valid_to as string | null,
     changed_by: row.changed_by as string | null,

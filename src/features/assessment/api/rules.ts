@@ -67,7 +67,7 @@ async function fetchRules() {
     // The map doesn't change with the rules.
     import('../../../../supabase/rules/adjacency.csv?raw'),
   ]);
-  // The generated types know only that it is JSON.
+  // Its generated type is Json.
   const current = unwrap(response) as unknown as CurrentRules;
   return {
     rules: indexRules(current.rules.map(toRule)),

@@ -10,7 +10,7 @@ import { assessmentKeys } from './keys';
 export type ChangeSource =
   { id: string } | { title: string; publisher: string; kind: string; url: string };
 
-/** A value as the form of the desk sends it. */
+/** A value as the form of the rules desk sends it. */
 export interface RuleChange {
   /** Of the new row. Made once per form, so that a retry saves once. */
   id: string;
@@ -40,7 +40,7 @@ export function useSaveRuleMutation() {
       unwrap(
         await getSupabase().rpc('save_rule', {
           _id: id,
-          // The generated types don't know that it may be null.
+          // It can be null, which its generated type leaves out.
           _replaces: replaces as unknown as string,
           _row: row,
           _source: source,
@@ -91,7 +91,7 @@ const toJson = ({ rules, sources }: ImportRows) => ({
 export function usePreviewImportMutation() {
   return useMutation({
     mutationKey: [...assessmentKeys.desk(), 'preview'],
-    // The generated types know only that the answer is JSON.
+    // The answer's generated type is Json.
     mutationFn: async (rows: ImportRows) =>
       unwrap(
         await getSupabase().rpc('preview_rule_import', toJson(rows)),

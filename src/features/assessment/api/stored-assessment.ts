@@ -8,7 +8,7 @@ async function fetchStoredAssessment(quoteId: string): Promise<AssessmentSnapsho
   const quote = unwrap(
     await getSupabase()
       .from('quotes')
-      // Typed by hand: the generated types know only that the assessment is JSON.
+      // Typed by hand, because the assessment's generated type is Json.
       .select<string, { assessment: AssessmentSnapshot | null }>('assessment')
       .eq('id', quoteId)
       .maybeSingle(),

@@ -61,7 +61,7 @@ export function FederalCard({ federal, size }: { federal: FederalCheck; size: Lo
 
 function GroupRow({ group }: { group: AxleCheck }) {
   const { name, axles, limit, weight, result, isEstimated } = group;
-  // Nothing we estimate is known to the pound.
+  // Estimates aren't exact to the pound.
   const step = isEstimated ? 100 : 1;
   const text = weight === null ? 'Not known' : formatLb(Math.round(weight / step) * step);
   return (

@@ -33,7 +33,7 @@ export function RoutePanel({
   const chips = useRef<HTMLOListElement>(null);
   const handleRemove = (state: string) => {
     onToggle(state);
-    // The chip is gone; the next one, or the list, is where the keyboard goes on.
+    // Its chip is gone, so the focus moves to the next one, or to the list.
     chips.current?.focus();
   };
   return (

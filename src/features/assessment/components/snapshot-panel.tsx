@@ -18,7 +18,7 @@ export function SnapshotPanel({ snapshot }: { snapshot: AssessmentSnapshot }) {
   );
 }
 
-/** The same by the quote’s id; nothing if it was sent without an assessment. */
+/** Loads what the customer saw by the quote’s id. Renders nothing without an assessment. */
 export function QuoteSnapshotPanel({ quoteId }: { quoteId: string }) {
   const query = useQuery(storedAssessmentQueryOptions(quoteId));
   if (query.isError) return <RetryAlert title="We couldn’t load the assessment." query={query} />;

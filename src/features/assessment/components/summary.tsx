@@ -9,7 +9,7 @@ export function Summary({
   isSent = false,
 }: {
   assessment: BriefAssessment;
-  /** Stored with a request: a missing weight can’t be entered anymore. */
+  /** It was stored with a request, so a missing weight can’t be entered anymore. */
   isSent?: boolean;
 }) {
   const { size, states } = assessment;

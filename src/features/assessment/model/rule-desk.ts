@@ -51,7 +51,7 @@ export const STATES_OF: Readonly<Record<Country, readonly string[]>> = {
 };
 export const countryOf = (state: string): Country => (STATES_OF.CA.includes(state) ? 'CA' : 'US');
 
-/** The state before or after another one in its country; the ends meet. */
+/** The state before or after another one in its country. Wraps around at the ends. */
 export function neighborState(state: string, step: 1 | -1): string {
   const states = STATES_OF[countryOf(state)];
   const at = states.indexOf(state);
@@ -139,7 +139,7 @@ export const RULE_GROUPS: readonly {
 ];
 
 const LABELS = new Map(RULE_GROUPS.flatMap(({ rules }) => rules));
-/** What the desk calls a rule. */
+/** A rule's name on the rules desk. */
 export const deskLabel = (rule: string): string => LABELS.get(rule) ?? rule.replaceAll('_', ' ');
 
 /** The unit of a rule's values, as the database derives it from the name. */

@@ -144,7 +144,7 @@ export const verdictText = ({
 
 const cars = (count: number) => `${String(count)} pilot car${count === 1 ? '' : 's'}`;
 
-/** How many pilot cars a state asks for, and where. */
+/** How many pilot cars a state requires, and where. */
 export function escortText({ atLeast, possible, byRoad, isPartlyUnknown }: Escorts): string {
   const most = byRoad.filter((road) => road.atLeast === atLeast);
   if (atLeast > 0) {

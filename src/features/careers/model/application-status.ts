@@ -11,7 +11,7 @@ const NEXT: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = 
   rejected: [],
 };
 
-/** The status to display: a value this console doesn't know yet displays as new. */
+/** The status to display: an unknown value displays as new. */
 export function knownStatus(status: string): ApplicationStatus {
   return APPLICATION_STATUSES.find((known) => known === status) ?? 'new';
 }

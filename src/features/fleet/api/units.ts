@@ -37,7 +37,7 @@ const unitRows = (filters: UnitFilters) => filteredUnits(filters) as unknown as 
 async function fetchUnit(id: string): Promise<Unit | null> {
   return unwrap(
     await getSupabase().from('admin_units').select('*').eq('id', id).maybeSingle(),
-  ) as Unit | null; // As in unitRows.
+  ) as Unit | null; // For the same reason as unitRows.
 }
 
 async function fetchCounts(search: string): Promise<Record<UnitKind, number>> {

@@ -103,7 +103,7 @@ async function withdrawCharge(step: ChargeStep): Promise<void> {
   unwrap(await getSupabase().rpc('withdraw_charge', stepOf(step)));
 }
 
-/** Takes a charge back: it stays on the load, but isn't billed. */
+/** Withdraws a charge: it stays on the load, but isn't billed. */
 export function useWithdrawChargeMutation() {
   return useLoadWrite({
     name: 'withdraw-charge',

@@ -8,7 +8,7 @@ import { loadKeys } from './keys';
 
 interface LegToEnter {
   id: string;
-  /** Why an admin goes on although something is missing. */
+  /** Why an admin records it although something is missing. */
   reason?: string;
 }
 

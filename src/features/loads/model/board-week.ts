@@ -84,7 +84,7 @@ export interface WeekBar {
   /** In percent of the week. */
   left: number;
   width: number;
-  /** It goes on before or after the week. */
+  /** Whether it starts before the week, and whether it ends after it. */
   isFromBefore: boolean;
   isGoingOn: boolean;
 }

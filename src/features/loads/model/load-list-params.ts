@@ -2,7 +2,7 @@ import { LOAD_STATUSES } from '@contracts/load';
 import { isDay, type Day } from '@/shared/lib/day';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
 
-/** The lists of loads behind the board's numbers; `board_loads` knows them by these names. */
+/** The lists of loads behind the board's numbers, with the names that `board_loads` accepts. */
 const BOARD_LISTS = [
   'cannot_roll',
   'escorts',

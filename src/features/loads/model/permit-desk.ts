@@ -3,7 +3,7 @@ import type { PermitStatus } from '@contracts/load';
 import { formatPounds } from '@contracts/piece';
 import { formatLocalDate, formatLocalTime } from './local-time';
 
-/** How a group of the permit desk is called in the database. */
+/** The database's name of a group of the permit desk. */
 export type DeskGroup = 'expiring' | 'to_apply' | 'applied' | 'issued';
 
 /** A permit as `permit_desk` returns it. Feet and pounds. */
@@ -85,7 +85,7 @@ export function shortBy({
   return `${parts.filter((part) => !part.startsWith('0 ')).join(' ') || '0 min'} short`;
 }
 
-/** What a state's permit form wants to know, as text to paste. */
+/** What a state's permit application requires, as text to paste. */
 export function requestText(permit: DeskPermit): string {
   return [
     `${permit.jurisdiction} permit request, ${permit.load_number}`,

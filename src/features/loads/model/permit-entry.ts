@@ -41,7 +41,7 @@ export interface PermitEntry {
   cost_cents: number | null;
 }
 
-/** What `save_permits` says about a row. */
+/** The result of `save_permits` for a row. */
 export interface SavedEntry {
   id: string;
   permit_id: string | null;

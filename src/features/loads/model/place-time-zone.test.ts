@@ -18,6 +18,6 @@ it.each([
   expect(timeZoneOf(place)).toBe(zone);
 });
 
-it('knows a zone for every state and province', () => {
+it('has a zone for every state and province', () => {
   expect(JURISDICTION_CODES.filter((code) => timeZoneOf(`Town, ${code}`) === null)).toEqual([]);
 });

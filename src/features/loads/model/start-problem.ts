@@ -16,7 +16,7 @@ export function canStartLater(status: LoadStatus): boolean {
   return status === 'planned' || status === 'assigned';
 }
 
-/** `loads.start_override` as read from the database; `null` if nobody forced the start. */
+/** `loads.start_override` as read from the database; `null` if it wasn’t started anyway. */
 export function toStartOverride(json: unknown): StartOverride | null {
   const parsed = startOverrideSchema.safeParse(json);
   return parsed.success ? parsed.data : null;

@@ -41,12 +41,12 @@ export function customerOfferQueryOptions(access: OfferAccess, version: number |
     networkMode: 'always',
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
-    // An open page learns of a withdrawal or a newer version.
+    // So that an open page shows a withdrawal or a newer version.
     refetchInterval: ({ state }) => (state.data?.status === 'sent' ? REFRESH_MS : false),
   });
 }
 
-/** What the customer answers. */
+/** The customer's answer to an offer. */
 export type OfferReply =
   | { type: 'accept'; answerId: string; name: string; poNumber: string }
   | { type: 'decline'; answerId: string; reason: DeclineReason; note: string }

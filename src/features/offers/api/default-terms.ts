@@ -30,7 +30,7 @@ interface SaveDefaultTerms {
   values: Omit<DefaultTerms, 'updated_at'>;
 }
 
-/** Saves the default terms. They change no offer that exists. */
+/** Saves the default terms. Existing offers keep theirs. */
 export function useSaveDefaultTerms() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { OfferStatus } from '@contracts/offer';
 
-/** An offer's status as the clock says, not as the job that marks expired offers has left it. */
+/** An offer's status now: expired once its time is up, even if the job hasn't marked it yet. */
 export const statusAt = (
   offer: { status: OfferStatus; valid_until: string | null },
   now: number,

@@ -12,7 +12,7 @@ import { overviewKeys } from './keys';
 
 const PAGE_SIZE = 50;
 const BATCH_SIZE = 1000;
-/** As in the database. */
+/** The time zone of the days in the database's filter. */
 const TIME_ZONE = 'America/New_York';
 
 /** An entry of the activity page. Its id is text, like in all lists. */

@@ -19,7 +19,7 @@ async function fetchUnread() {
 }
 
 /**
- * What waits for staff: the number of new records by kind, when the newest quote was stored
+ * New work for staff: the number of new records by kind, when the newest quote was stored
  * (`-infinity` without quotes), and the automatic emails that failed for good within 14 days, at most 20.
  */
 export function unreadCountsQueryOptions() {

@@ -10,7 +10,7 @@ type Equipment = Pick<
 const isJurisdiction = (code: string | null): code is Jurisdiction =>
   (JURISDICTION_CODES as readonly (string | null)[]).includes(code);
 
-/** The form values of a stored profile. Leaves out state codes this page doesn't know. */
+/** The form values of a stored profile. Leaves out unknown state codes. */
 export function toEquipmentValues(equipment: Equipment | null): EquipmentFormValues {
   const state = equipment?.home_base_state ?? null;
   return {

@@ -30,7 +30,7 @@ async function followQuote(token: string): Promise<FollowedQuote | null> {
   const [quote] = unwrap(
     await supabase
       .rpc('track_quote', { _token: token })
-      // Typed by hand: the generated types know only that pieces and attachments are JSON.
+      // Typed by hand, because the generated type of pieces and attachments is Json.
       .overrideTypes<FollowedQuote[], { merge: false }>(),
   );
   return quote ?? null;

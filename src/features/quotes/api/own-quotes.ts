@@ -29,7 +29,7 @@ export type OwnQuote = Omit<
   | 'assessment'
 > & { pieces: QuotePiece[] };
 
-// Typed by hand: the generated types know only that pieces are JSON.
+// Typed by hand, because the generated type of pieces is Json.
 const selectQuotes = () => getSupabase().from('quotes').select<string, OwnQuote>(COLUMNS);
 
 const PAGE_SIZE = 10;

@@ -13,7 +13,7 @@ async function fetchJobs(): Promise<Job[]> {
   return jobs.map((job) => ({
     ...job,
     state: job.state as JobState,
-    // Null until the first run: the generated types don't know about nullable results of functions.
+    // Null until the first run: generated types leave out that a column of a function can be null.
     started_at: job.started_at as string | null,
     finished_at: job.finished_at as string | null,
     last_ok_at: job.last_ok_at as string | null,

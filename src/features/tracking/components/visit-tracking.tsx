@@ -6,7 +6,7 @@ import { forgetVisitorIds } from '../model/visitor-ids';
 const Tracker = lazyPart(async () => (await import('./tracker')).Tracker);
 
 /**
- * Tracks visitors who agreed, and nobody else. Renders nothing; the tracker loads after consent.
+ * Tracks only visitors who agreed. Renders nothing; the tracker loads after consent.
  * Withdrawing consent deletes the visitor's ids.
  */
 export function VisitTracking() {

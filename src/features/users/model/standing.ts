@@ -10,7 +10,7 @@ interface Standing {
 
 /**
  * Whether a user has joined, was invited but hasn't opened the link, or registered but hasn't verified
- * the email address. Nobody can sign in before joining.
+ * the email address. No one can sign in before joining.
  */
 export function standingOf({
   created_at,

@@ -14,7 +14,7 @@ it('moves above what it would cover', () => {
   expect(844 - place).toBeGreaterThan(690);
 });
 
-it('ignores what is beside it', () => {
+it('ignores elements beside it', () => {
   expect(findClearBottom({ ...toast, left: 1000, right: 1400 }, [box(700, 800)], 844)).toBe(16);
 });
 

@@ -16,7 +16,7 @@ export interface Assessment {
   readonly size: LoadedSize;
   readonly federal: FederalCheck;
   readonly states: readonly StateAssessment[];
-  /** The most any state on the route asks for; null without states. */
+  /** The most that any state on the route requires; null without states. */
   readonly expectation: Expectation | null;
   /** Pilot cars in the state that needs the most. */
   readonly escorts: Pick<Escorts, 'atLeast' | 'possible'>;

@@ -33,7 +33,7 @@ const POLICE: readonly (readonly [rule: string, measure: Measure])[] = [
 ];
 
 const HIGH_POLE = 'escort_high_pole_height_in';
-/** Without these, "no threshold reached" would say more than we know. */
+/** Without these, "no threshold reached" could be wrong. */
 const NEEDED = ['escort_one_width_in', 'escort_one_length_ft'] as const;
 
 /** Pilot cars on one kind of road. Triggers may or may not add up, so the count is a minimum. */

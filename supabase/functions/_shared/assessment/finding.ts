@@ -112,6 +112,6 @@ function verdictOf(used: Threshold, numbers: number, fired: number, measured: Me
 
 const ORDER: readonly Verdict[] = ['fires', 'maybe', 'unknown', 'not_reached', 'none'];
 
-/** The verdict that asks for the most care; `unknown` without any. */
+/** The most restrictive verdict; `unknown` without any. */
 export const worst = (verdicts: readonly Verdict[]): Verdict =>
   ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'unknown';

@@ -25,7 +25,7 @@ interface ShownAssessment extends BriefAssessment {
   readonly trailer: string;
 }
 
-/** The same value as JSON: the types of the database don't know readonly. */
+/** The same value as JSON: the database types aren't readonly. */
 type AsJson<T> = T extends readonly (infer Item)[]
   ? AsJson<Item>[]
   : T extends object

@@ -3,7 +3,7 @@ import { ReasonDialog } from '../reason-dialog';
 
 interface ExplainHoldDialogProps {
   holdId: string;
-  /** What the hold says to dispatch and the crew. */
+  /** The hold's reason for dispatch and the crew. */
   problem: string;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ import { StopList } from '../stop-list';
 
 const bySequence = (a: { sequence: number }, b: { sequence: number }) => a.sequence - b.sequence;
 
-/** The driver's way: holds, stops with contacts, legs, and what each permit says. */
+/** The driver's route: holds, stops with contacts, legs, and what each permit says. */
 export function LoadRoute({ load }: { load: LoadRow }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     loadRouteQueryOptions(load.id),

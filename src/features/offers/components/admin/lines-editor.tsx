@@ -33,7 +33,7 @@ const DESCRIPTIONS: Record<LineForm['kind'], string> = {
   escort: 'Pilot car',
   accessorial: '',
 };
-/** What usually follows the lines that are there. */
+/** Kinds of lines in the order in which they are usually added. */
 const NEXT: LineForm['kind'][] = ['linehaul', 'fuel', 'permit', 'escort', 'accessorial'];
 
 function newLine(lines: readonly LineForm[]): LineForm {

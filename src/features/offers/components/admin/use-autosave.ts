@@ -80,7 +80,7 @@ export function useAutosave(row: OfferVersion) {
     change: (part: Partial<DraftForm>) => {
       setForm((before) => ({ ...before, ...part }));
     },
-    /** Goes on with the newest version, or with what was typed on top of it. */
+    /** Continues with the newest version, or with the typed text on top of it. */
     choose: (newest: OfferVersion, mine: boolean) => {
       const theirs = toDraftForm(newest);
       if (!mine) setForm(theirs);

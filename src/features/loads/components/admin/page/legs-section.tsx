@@ -141,7 +141,7 @@ function LegCheck({ leg, permit, problem }: Omit<LegRowProps, 'isNext'>) {
   return <Badge tone={tone}>{permit.status === 'issued' ? 'Covers leg' : word}</Badge>;
 }
 
-/** What readiness says about a leg's permit; a state without a permit is found by its name. */
+/** The readiness problem of a leg's permit. For a state without a permit, found by the state's name. */
 function problemOf(load: AdminLoad, leg: LoadLeg, permits: readonly LegPermit[]): string | null {
   const permit = permits.find(({ leg_id }) => leg_id === leg.id);
   const found = load.problems.find(

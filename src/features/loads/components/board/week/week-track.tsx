@@ -20,7 +20,7 @@ const NAMES = 'sticky left-0 z-4 border-r border-line-strong';
 interface WeekTrackProps {
   week: BoardWeek;
   now: number;
-  /** It belongs to the week that was on screen before. */
+  /** Whether `week` is still the previous week, while the next one loads. */
   isStale: boolean;
 }
 
