@@ -33,6 +33,7 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'load_start_problems',
   'load_status_counts',
   'message_status_counts',
+  'my_bills',
   'my_loads',
   'my_offer',
   'offer_status_counts',

@@ -169,10 +169,12 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
 export const FOR_EVERYONE = [
   'accept_offer',
   'decline_offer',
+  'my_bills',
   'my_loads',
   'my_offer',
   'request_new_offer',
   'set_load_emails',
+  'track_bills',
   'track_loads',
   'track_offer',
   'delete_my_account',

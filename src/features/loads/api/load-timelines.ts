@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { loadBillsSchema, type LoadBill } from '@contracts/load-bill';
 import { LOAD_DOCUMENT_BUCKET } from '@contracts/load-documents';
 import {
   loadTimelinesSchema,
@@ -51,6 +52,28 @@ export function loadTimelinesQueryOptions(access: QuoteAccess) {
       state.data?.some(({ status }) => status !== 'delivered' && status !== 'cancelled') === true
         ? REFRESH_MS
         : false,
+  });
+}
+
+async function fetchBills(access: QuoteAccess): Promise<LoadBill[]> {
+  const supabase = await loadSupabase();
+  return loadBillsSchema.parse(
+    unwrap(
+      'token' in access
+        ? await supabase.rpc('track_bills', { _token: access.token })
+        : await supabase.rpc('my_bills', { _quote_id: access.quoteId }),
+    ),
+  );
+}
+
+/** What a quote's delivered and canceled loads cost the customer; cents. */
+export function loadBillsQueryOptions(access: QuoteAccess) {
+  return queryOptions({
+    queryKey: [...loadTimelineKeys.of(access), 'bills'],
+    queryFn: () => fetchBills(access),
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
   });
 }
 

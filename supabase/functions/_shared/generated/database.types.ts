@@ -3702,6 +3702,7 @@ export type Database = {
           status: Database["public"]["Enums"]["message_status"]
         }[]
       }
+      my_bills: { Args: { _quote_id: string }; Returns: Json }
       my_escort_offers: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4161,6 +4162,7 @@ export type Database = {
         }[]
       }
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined }
+      track_bills: { Args: { _token: string }; Returns: Json }
       track_loads: { Args: { _token: string }; Returns: Json }
       track_offer: {
         Args: { _token: string; _version?: number }

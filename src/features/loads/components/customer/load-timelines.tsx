@@ -7,6 +7,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { loadTimelinesQueryOptions, type QuoteAccess } from '../../api/load-timelines';
 import { EmailChoice } from './email-choice';
+import { LoadCharges } from './load-charges';
 import { LoadWhereabouts } from './load-whereabouts';
 import { TimelineDocuments } from './timeline-documents';
 import { TimelineSteps } from './timeline-steps';
@@ -72,6 +73,7 @@ function OneLoad({ timeline, access }: OneLoadProps) {
         <TimelineSteps timeline={timeline} />
         <div className="grid gap-gap">
           <TimelineDocuments timeline={timeline} />
+          <LoadCharges timeline={timeline} access={access} />
           <EmailChoice timeline={timeline} access={access} />
           <Panel>
             <h3 className="type-h4">Questions?</h3>
