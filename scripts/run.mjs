@@ -12,6 +12,7 @@ const COMMANDS = {
   restore: './commands/restore.ts',
   types: './commands/types.ts',
   templates: './commands/templates.ts',
+  towns: './commands/towns.ts',
   fonts: './commands/fonts.ts',
   'seed-load': './commands/seed-load.ts',
   explain: './commands/explain.ts',

@@ -112,6 +112,7 @@ function allSteps(shard: readonly string[]): Step[] {
       args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     },
     { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
+    { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },
     { name: 'unused code', job: 'static', args: [bin('knip/bin/knip.js')] },
     {
       name: 'build',

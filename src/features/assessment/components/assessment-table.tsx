@@ -1,5 +1,5 @@
 import type { AssessedState } from '@assessment/snapshot';
-import { stateName } from '../model/place-state';
+import { stateName } from '@/shared/places/place-state';
 import { escortCount } from '../model/wording';
 import { Verdict } from './verdict';
 

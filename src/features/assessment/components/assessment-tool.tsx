@@ -11,7 +11,7 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { FleetRecord, Rig } from '../model/combinations';
 import { addState, removeState } from '../model/edit-route';
-import { placeState } from '../model/place-state';
+import { placeState } from '@/shared/places/place-state';
 import {
   BLANK_ASSESSMENT,
   fromParams,
@@ -41,7 +41,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
   const values = useMemo(() => ({ ...BLANK_ASSESSMENT, ...typedValues }), [typedValues]);
   const pieces = useMemo(() => [values], [values]);
   const { origin, destination, trailer } = values;
-  const { query, rules, rigs, typed, route, routeProblem, answer } = useAssessment(
+  const { query, rules, rigs, typed, missing, route, routeProblem, answer } = useAssessment(
     { pieces, origin, destination, trailer, route: changedRoute },
     fleet,
   );
@@ -142,7 +142,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
             )}
             {isComplete && <Summary assessment={assessment} />}
             {!query.isError && !query.isPending && !isComplete && (
-              <MissingEntries missing={typed.missing} origin={origin} destination={destination} />
+              <MissingEntries missing={missing} />
             )}
             <ButtonLink to={quotePath(values, rigs)} className="print:hidden">
               Get a Quote

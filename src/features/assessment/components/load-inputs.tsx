@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LengthField } from '@/shared/forms/length-field';
+import { PlaceField } from '@/shared/places/place-field';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
@@ -39,26 +40,8 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
         or 3.76 m.
       </p>
       <div className="grid gap-5 @lg:grid-cols-2">
-        <Field label="Origin" error={problems['origin']}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('origin')}
-              placeholder="City, state"
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label="Destination" error={problems['destination']}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('destination')}
-              placeholder="City, state"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <PlaceField form={form} name="origin" label="Origin" error={problems['origin']} />
+        <PlaceField form={form} name="destination" label="Destination" error={problems['destination']} />
         <Field label="Trailer" className="@lg:col-span-2">
           {(control) => (
             <Select {...control} {...form.register('trailer')}>

@@ -38,7 +38,7 @@ export function QuoteAssessment({
   const trailer =
     fleet.find(({ name }) => name.toLowerCase() === equipment.trim().toLowerCase())?.id ?? '';
   const result = useAssessment({ pieces, origin, destination, trailer, route: null }, fleet);
-  const { query, route, answer, typed } = result;
+  const { query, route, answer, typed, missing } = result;
   const assessment = route.length > 0 ? (answer?.assessment ?? null) : null;
   const trailerName = answer?.rig.name ?? '';
   const { rules } = result;
@@ -73,7 +73,7 @@ export function QuoteAssessment({
             <Skeleton className="h-40" />
           </div>
         ) : (
-          <MissingEntries missing={typed.missing} origin={origin} destination={destination} />
+          <MissingEntries missing={missing} />
         )}
       </section>
     );

@@ -7,7 +7,8 @@ import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { Panel } from '@/shared/ui/panel';
 import { Select } from '@/shared/ui/select';
-import { ROUTE_STATES, stateName } from '../model/place-state';
+import { stateName } from '@/shared/places/place-state';
+import { ROUTE_STATES } from '../model/route-states';
 import { RouteMap } from './route-map';
 import { VerdictKey } from './verdict';
 

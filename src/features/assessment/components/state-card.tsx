@@ -3,7 +3,7 @@ import type { Evidence } from '@assessment/finding';
 import type { StateAssessment } from '@assessment/state';
 import { cn } from '@/shared/lib/cn';
 import type { RuleSource } from '../api/rules';
-import { stateName } from '../model/place-state';
+import { stateName } from '@/shared/places/place-state';
 import {
   AT_THRESHOLD,
   escortText,

@@ -5,7 +5,9 @@ import { STATE_CENTERS } from '@assessment/centers';
 import { proposeRoute } from '@assessment/route';
 import { rulesQueryOptions, type AssessmentRules } from '../api/rules';
 import { rankRigs, rigOf, TYPICAL_RIG, type FleetRecord } from '../model/combinations';
-import { placeState } from '../model/place-state';
+import { stateOf } from '@/shared/places/find-town';
+import { placeState } from '@/shared/places/place-state';
+import { useTowns } from '@/shared/places/use-towns';
 import { readTypedLoad, type TypedPiece } from '../model/typed-load';
 
 interface AssessmentEntries {
@@ -18,9 +20,8 @@ interface AssessmentEntries {
   readonly route: readonly string[] | null;
 }
 
-/** The route between two typed places, and a sentence if no road leads there. */
-function routeBetween(origin: string, destination: string, rules: AssessmentRules | undefined) {
-  const [from, to] = [placeState(origin), placeState(destination)];
+/** The route between two states, and a sentence if no road leads there. */
+function routeBetween(from: string | null, to: string | null, rules: AssessmentRules | undefined) {
   if (from === null || to === null || rules === undefined) {
     return { states: [from ?? to].filter((state) => state !== null), problem: null };
   }
@@ -31,6 +32,9 @@ function routeBetween(origin: string, destination: string, rules: AssessmentRule
   };
 }
 
+/** Whether only the town list can tell where it is. */
+const needsTown = (place: string) => place.trim().length > 1 && placeState(place) === null;
+
 /** What the entries so far will take. Runs on every keystroke, and takes a few milliseconds. */
 export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetRecord[]) {
   const query = useQuery(rulesQueryOptions());
@@ -39,10 +43,12 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
   const { origin, destination, trailer } = entries;
 
   const typed = useMemo(() => readTypedLoad(entries.pieces), [entries.pieces]);
-  const proposed = useMemo(
-    () => routeBetween(origin, destination, rules),
-    [origin, destination, rules],
+  const towns = useTowns(needsTown(origin) || needsTown(destination));
+  const [from, to] = useMemo(
+    () => [stateOf(origin, towns), stateOf(destination, towns)] as const,
+    [origin, destination, towns],
   );
+  const proposed = useMemo(() => routeBetween(from, to, rules), [from, to, rules]);
   const route = entries.route ?? proposed.states;
   const answer = useMemo(() => {
     if (rules === undefined || typed.pieces.length === 0) return null;
@@ -54,5 +60,24 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     return { ...assessLoad(input, rules.rules, rules.borders), ranked, best, rig };
   }, [rigs, rules, typed, route, trailer]);
 
-  return { query, rules, rigs, typed, route, routeProblem: proposed.problem, answer };
+  return {
+    query,
+    rules,
+    rigs,
+    typed,
+    route,
+    routeProblem: proposed.problem,
+    answer,
+    /** What still has to be entered. */
+    missing: [
+      ...typed.missing,
+      ...missingPlace('origin', origin, from),
+      ...missingPlace('destination', destination, to),
+    ],
+  };
 }
+
+const missingPlace = (name: string, typed: string, state: string | null) => {
+  if (state !== null) return [];
+  return [typed.trim() === '' ? name : `the state of the ${name}`];
+};

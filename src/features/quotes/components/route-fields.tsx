@@ -1,5 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { FieldGroup } from '@/shared/forms/field-group';
+import { PlaceField } from '@/shared/places/place-field';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
@@ -14,16 +15,13 @@ export function RouteFields({ form }: { form: QuoteForm }) {
     <FieldGroup legend="Route and dates">
       <div className="grid gap-x-4 gap-y-4.5 xs:grid-cols-2">
         {(['origin', 'destination'] as const).map((name) => (
-          <Field key={name} label={QUOTE_LABELS[name]} error={errors[name]?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register(name)}
-                placeholder="City, state"
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <PlaceField
+            key={name}
+            form={form}
+            name={name}
+            label={QUOTE_LABELS[name]}
+            error={errors[name]?.message}
+          />
         ))}
         {(['ready_on', 'deliver_by'] as const).map((name) => (
           <Field

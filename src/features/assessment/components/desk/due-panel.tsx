@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { buttonClass } from '@/shared/ui/button-class';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { stateName } from '../../model/place-state';
+import { stateName } from '@/shared/places/place-state';
 import { shownDate, type DueState } from '../../model/rule-desk';
 import { rulePath } from '../../model/rule-path';
 

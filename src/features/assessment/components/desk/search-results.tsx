@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { stateName } from '../../model/place-state';
+import { stateName } from '@/shared/places/place-state';
 import {
   deskLabel,
   ROADS,

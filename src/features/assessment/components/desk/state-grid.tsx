@@ -4,7 +4,7 @@ import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { rulePath } from '../../model/rule-path';
-import { stateName } from '../../model/place-state';
+import { stateName } from '@/shared/places/place-state';
 import { countState, STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
 
 interface StateGridProps {

@@ -9,7 +9,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { Table, TBody, Td, Th, THead, Tr } from '@/shared/ui/table';
 import { useReviewRulesMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
-import { stateName } from '../../model/place-state';
+import { stateName } from '@/shared/places/place-state';
 import {
   countState,
   neighborState,

@@ -1,0 +1,7 @@
+import { isKnownState } from '@assessment/input';
+import { CANADIAN_PROVINCES, US_STATES } from '@contracts/regions';
+
+/** The states and provinces a route may cross, by name. */
+export const ROUTE_STATES = [...US_STATES, ...CANADIAN_PROVINCES]
+  .filter(([code]) => isKnownState(code))
+  .toSorted(([, a], [, b]) => a.localeCompare(b));

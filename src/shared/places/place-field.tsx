@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { lazyPart } from '@/shared/lib/lazy-part';
+import { Field } from '@/shared/ui/field';
+import { Input } from '@/shared/ui/input';
+
+/** Loads with the town list, when someone enters the field. Without it the field takes text as before. */
+const PlaceSuggestions = lazyPart(
+  async () => (await import('./place-suggestions')).PlaceSuggestions,
+  { onFailure: () => null },
+);
+
+interface PlaceFieldProps<Values extends FieldValues, Payload> {
+  form: UseFormReturn<Values, unknown, Payload>;
+  name: Path<Values>;
+  label: string;
+  error?: string | undefined;
+}
+
+/** A place as `City, state`. Suggests towns, and takes any other text. */
+export function PlaceField<Values extends FieldValues, Payload>({
+  form,
+  name,
+  label,
+  error,
+}: PlaceFieldProps<Values, Payload>) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <span className="relative grid gap-1.5">
+          <Input
+            {...control}
+            {...form.register(name)}
+            placeholder="City, state"
+            autoComplete="off"
+            onFocus={(event) => {
+              setInput(event.currentTarget);
+            }}
+          />
+          {input !== null && (
+            <PlaceSuggestions
+              input={input}
+              label={label}
+              onPick={(text) => {
+                form.setValue(name, text as PathValue<Values, Path<Values>>, {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                });
+              }}
+            />
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

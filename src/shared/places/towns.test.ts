@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf, townsFor } from './find-town';
+import { placeState } from './place-state';
+import { readTowns, suggestTowns, townText } from './town-list';
+import file from './towns.txt?raw';
+
+const TOWNS = readTowns(file);
+const suggest = (text: string) => suggestTowns(TOWNS, text).map(townText);
+
+describe('suggestions', () => {
+  it('start with a town of exactly that name, then the largest', () => {
+    expect(suggest('lima').slice(0, 3)).toEqual(['Lima, OH', 'Lima, PA', 'Lima, NY']);
+    expect(suggest('hous')[0]).toBe('Houston, TX');
+    expect(suggest('houston').length).toBe(6);
+  });
+
+  it('ignore case, accents and how people write Saint', () => {
+    expect(suggest('montreal')[0]).toBe('Montréal, QC');
+    expect(suggest('Saint Loui')[0]).toBe('St. Louis, MO');
+    expect(suggest('st louis')[0]).toBe('St. Louis, MO');
+    expect(suggest('ft wor')[0]).toBe('Fort Worth, TX');
+  });
+
+  it('follow the state after a comma', () => {
+    expect(suggest('springfield, o')).toEqual(['Springfield, OR', 'Springfield, OH']);
+    expect(suggest('Springfield, Ill')).toEqual(['Springfield, IL']);
+    expect(suggest('Springfield, ZZ')).toEqual([]);
+  });
+
+  it.each(['', 'l', ' , ', 'Qqqqq', '[('])('are none for "%s"', (text) => {
+    expect(suggest(text)).toEqual([]);
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['Lima, OH', 'OH'],
+    ['Lima, oh 45801', 'OH'],
+    ['Lima, Ohio', 'OH'],
+    ['Ohio', 'OH'],
+    ['Toronto, Ontario, Canada', 'ON'],
+    ['Lima', null],
+    ['Paris, ZZ', null],
+    ['', null],
+  ])('says its own state: %s', (place, state) => {
+    expect(placeState(place)).toBe(state);
+  });
+
+  it.each([
+    ['Houston', 'TX'],
+    ['lima', 'OH'],
+    ['Lima OH', 'OH'],
+    ['lima new york', 'NY'],
+    ['Montreal', 'QC'],
+    ['Lima, PA', 'PA'],
+    ['Springfield', null],
+    ['Portland', null],
+    ['Nowhere at all', null],
+  ])('is found in the town list: %s', (place, state) => {
+    expect(stateOf(place, TOWNS)).toBe(state);
+  });
+
+  it('may be one of several towns', () => {
+    expect(townsFor('Springfield', TOWNS).map(townText)).toEqual([
+      'Springfield, MO',
+      'Springfield, MA',
+      'Springfield, IL',
+      'Springfield, OR',
+      'Springfield, OH',
+    ]);
+    expect(stateOf('Houston', null)).toBeNull();
+  });
+});
+
+it('has towns in every state and province', () => {
+  const states = new Set([...TOWNS.values()].flat().map(({ state }) => state));
+  expect(states.size).toBe(64);
+});
