@@ -18,7 +18,9 @@ try {
   const isSame = existsSync(FILE) && readFileSync(FILE, 'utf8') === towns;
   if (isSame) console.log(`${FILE} is up to date.`);
   else if (process.argv.includes('--check')) {
-    fail(new Error(`${FILE} is not what its gazetteer makes: run \`npm run towns\` and commit it.`));
+    fail(
+      new Error(`${FILE} is not what its gazetteer makes: run \`npm run towns\` and commit it.`),
+    );
   } else {
     writeFileSync(FILE, towns);
     console.log(`Wrote ${FILE}.`);

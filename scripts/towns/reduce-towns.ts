@@ -27,8 +27,7 @@ export function reduceTowns(gazetteer: string): string {
     const columns = line.split('\t');
     const [name = '', kind = '', country, region = ''] = [1, 7, 8, 10].map((at) => columns[at]);
     const people = Number(columns[14]);
-    const state =
-      country === 'US' ? region : country === 'CA' ? (PROVINCES[region] ?? '') : '';
+    const state = country === 'US' ? region : country === 'CA' ? (PROVINCES[region] ?? '') : '';
     if (!/^[A-Z]{2}$/u.test(state) || NOT_TOWNS.has(kind)) continue;
     if (people < LEAST_PEOPLE && !IS_SEAT.test(kind)) continue;
     const usual = USUAL_NAMES[name] ?? name;

@@ -45,5 +45,5 @@ export const ASSESSMENT_PAGE = {
     },
   ],
   disclaimer:
-    'This estimate is decision support. It isn’t a permit, and it doesn’t clear a route. The issued permit controls. Rules compiled Nov 22, 2026 from public sources. Not covered: overhang limits, frost laws, city and county permits, fees and turnaround.',
+    'This estimate is decision support. It isn’t a permit, and it doesn’t clear a route. The issued permit controls. Rules compiled Nov 22, 2026 from public sources. Not covered: overhang limits, frost laws, city and county permits, fees and turnaround. Town names from GeoNames (geonames.org), CC BY 4.0.',
 } as const;

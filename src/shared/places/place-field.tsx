@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { Field } from '@/shared/ui/field';
@@ -25,6 +25,15 @@ export function PlaceField<Values extends FieldValues, Payload>({
   error,
 }: PlaceFieldProps<Values, Payload>) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const handlePick = useCallback(
+    (text: string) => {
+      form.setValue(name, text as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    },
+    [form, name],
+  );
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -38,18 +47,7 @@ export function PlaceField<Values extends FieldValues, Payload>({
               setInput(event.currentTarget);
             }}
           />
-          {input !== null && (
-            <PlaceSuggestions
-              input={input}
-              label={label}
-              onPick={(text) => {
-                form.setValue(name, text as PathValue<Values, Path<Values>>, {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                });
-              }}
-            />
-          )}
+          {input !== null && <PlaceSuggestions input={input} label={label} onPick={handlePick} />}
         </span>
       )}
     </Field>

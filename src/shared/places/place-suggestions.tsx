@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { townsFor } from './find-town';
-import { suggestTowns, townText } from './town-list';
+import { suggestTowns, townText, type Town } from './town-list';
 import { useTowns } from './use-towns';
 
 interface PlaceSuggestionsProps {
@@ -13,13 +13,17 @@ interface PlaceSuggestionsProps {
   onPick: (place: string) => void;
 }
 
-/** Towns for what is typed in a text box, and a question if a name alone isn't enough. */
+/**
+ * Towns for what is typed in a text box. When it is left, adds the state to a name that can only mean one
+ * town, and asks which one other names mean.
+ */
 export function PlaceSuggestions({ input, label, onPick }: PlaceSuggestionsProps) {
   const id = useId();
   const towns = useTowns(true);
   const [text, setText] = useState(input.value);
   const [isOpen, setIsOpen] = useState(false);
   const [current, setCurrent] = useState(-1);
+  const [isLeft, setIsLeft] = useState(false);
 
   const options = towns === null ? [] : suggestTowns(towns, text).map(townText);
   const isShown = isOpen && options.length > 0 && options[0] !== text.trim();
@@ -61,10 +65,12 @@ export function PlaceSuggestions({ input, label, onPick }: PlaceSuggestionsProps
     });
     on('focus', () => {
       setText(input.value);
+      setIsLeft(false);
     });
     on('blur', () => {
       setText(input.value);
       setIsOpen(false);
+      setIsLeft(true);
     });
     on('keydown', (event) => {
       keyHandler.current(event);
@@ -78,6 +84,13 @@ export function PlaceSuggestions({ input, label, onPick }: PlaceSuggestionsProps
     isExpanded: isShown,
     currentId: isShown && current >= 0 ? `${id}-${String(current)}` : null,
   });
+
+  const meant = useMemo(() => (towns === null ? [] : townsFor(text, towns)), [text, towns]);
+  const [only] = meant.length === 1 ? meant : [];
+  useEffect(() => {
+    // The form needs the state. An effect, because the list may arrive after the field was left.
+    if (isLeft && only !== undefined) onPick(townText(only));
+  }, [isLeft, only, onPick]);
 
   if (isShown) {
     return (
@@ -113,7 +126,7 @@ export function PlaceSuggestions({ input, label, onPick }: PlaceSuggestionsProps
       </span>
     );
   }
-  return towns !== null && !isOpen && <TownQuestion text={text} towns={towns} onPick={pick} />;
+  return meant.length > 1 && !isOpen && <TownQuestion towns={meant} onPick={pick} />;
 }
 
 interface ComboboxState {
@@ -137,36 +150,28 @@ function useCombobox(input: HTMLInputElement, state: ComboboxState): void {
 }
 
 interface TownQuestionProps {
-  text: string;
-  towns: Parameters<typeof townsFor>[1];
+  /** Towns of one name, the largest first. */
+  towns: readonly Town[];
   onPick: (place: string) => void;
 }
 
 /** Which town a name without a state means. */
-function TownQuestion({ text, towns, onPick }: TownQuestionProps) {
-  const [town, ...others] = townsFor(text, towns);
-  if (town === undefined) return null;
-  if (others.length === 0) {
-    return (
-      <span role="status" className="text-sm text-subtle">
-        We read this as {townText(town)}.
-      </span>
-    );
-  }
+function TownQuestion({ towns, onPick }: TownQuestionProps) {
+  const question = `Which ${towns[0]?.name ?? ''}?`;
   return (
-    <span role="group" aria-label={`Which ${town.name}?`} className="grid gap-1.5 text-sm">
-      <span role="status">Which {town.name}?</span>
+    <span role="group" aria-label={question} className="grid gap-1.5 text-sm">
+      <span role="status">{question}</span>
       <span className="flex flex-wrap gap-1.5">
-        {[town, ...others].map((choice) => (
+        {towns.map((town) => (
           <Button
-            key={choice.state}
+            key={town.state}
             variant="quiet"
             size="md"
             onClick={() => {
-              onPick(townText(choice));
+              onPick(townText(town));
             }}
           >
-            {townText(choice)}
+            {townText(town)}
           </Button>
         ))}
       </span>

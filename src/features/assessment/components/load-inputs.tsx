@@ -41,7 +41,12 @@ export function LoadInputs({ form, rigs, recommended, problems }: LoadInputsProp
       </p>
       <div className="grid gap-5 @lg:grid-cols-2">
         <PlaceField form={form} name="origin" label="Origin" error={problems['origin']} />
-        <PlaceField form={form} name="destination" label="Destination" error={problems['destination']} />
+        <PlaceField
+          form={form}
+          name="destination"
+          label="Destination"
+          error={problems['destination']}
+        />
         <Field label="Trailer" className="@lg:col-span-2">
           {(control) => (
             <Select {...control} {...form.register('trailer')}>
