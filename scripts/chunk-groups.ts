@@ -92,6 +92,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     ],
     packages: ['react-hook-form', '@hookform/resolvers'],
   },
+  // The boxes of a load, on the quote form and in the load assessment.
+  { name: 'load-fields', modules: ['shared/forms/length-field', 'shared/places/place-field'] },
   { name: 'drawing', modules: ['shared/drawing/*'] },
   {
     name: 'gallery',

@@ -171,7 +171,8 @@ function TownQuestion({ towns, onPick }: TownQuestionProps) {
               onPick(townText(town));
             }}
           >
-            {townText(town)}
+            <span className="sr-only">{town.name}, </span>
+            {town.state}
           </Button>
         ))}
       </span>
