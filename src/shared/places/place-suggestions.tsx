@@ -167,11 +167,11 @@ function TownQuestion({ towns, onPick }: TownQuestionProps) {
             key={town.state}
             variant="quiet"
             size="md"
+            aria-label={townText(town)}
             onClick={() => {
               onPick(townText(town));
             }}
           >
-            <span className="sr-only">{town.name}, </span>
             {town.state}
           </Button>
         ))}
