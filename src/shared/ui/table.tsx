@@ -39,12 +39,15 @@ export function THead(props: ComponentProps<'thead'>) {
 }
 
 /** The rows. */
-export function TBody(props: ComponentProps<'tbody'>) {
+export function TBody({ className, ...rest }: ComponentProps<'tbody'>) {
   return (
     <tbody
-      {...props}
+      {...rest}
       role="rowgroup"
-      className="max-md:grid max-md:gap-2.5 [&>tr]:hover:bg-hover [&>tr:last-child>td]:md:border-b-0"
+      className={cn(
+        'max-md:grid max-md:gap-2.5 [&>tr]:hover:bg-hover [&:last-child>tr:last-child>td]:md:border-b-0',
+        className,
+      )}
     />
   );
 }

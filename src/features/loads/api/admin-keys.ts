@@ -10,6 +10,7 @@ export const adminLoadKeys = {
   conflicts: (planned: object) => [...keys.all, 'conflicts', planned] as const,
   units: () => [...keys.all, 'units'] as const,
   unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
+  groups: (filters: object) => [...keys.all, 'groups', filters] as const,
   board: () => [...keys.all, 'board'] as const,
   week: (from: string) => [...keys.all, 'week', from] as const,
   /** What only the load's page shows. */

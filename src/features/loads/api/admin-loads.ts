@@ -8,12 +8,16 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { totalOf } from '@/shared/console/list/list-filter';
 import type { CsvColumn } from '@/shared/lib/csv';
-import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
+import { allRows, PAGED_LIST, type Cursor, type Page } from '@/shared/lib/page';
 import { adminLoadMessages } from '../admin-messages';
 import type { LoadFilters } from '../model/load-list-params';
+import type { PickupGroup } from '../model/pickup-groups';
+import type { RoadProblem } from '../model/road-problem';
 import { canStartLater, type StartProblem } from '../model/start-problem';
 import type { LoadEscort, LoadLeg, LoadPermit, LoadRow } from '../model/load-record';
 import { adminLoadKeys } from './admin-keys';
+import { REFETCH_MS } from './board';
+import { fetchPickupPlaces, fetchRoadProblems, type PickupPlace } from './loads-by-pickup';
 
 /** How dispatch reaches a person. */
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
@@ -35,12 +39,14 @@ type FetchedLoad = LoadRow &
 /** A load as the console shows it, with its driver, permits, escorts and what blocks its start. */
 export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 
+/** A load in the list, with what is wrong on the road and its group if the list is by pickup. */
+export type ListedLoad = AdminLoad & { road_problems: RoadProblem[]; group: PickupGroup | null };
+
 const COLUMNS =
   'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
 const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },
-  pickup: { column: 'pickup_sort', isAscending: true },
   latest_pickup: { column: 'pickup_sort', isAscending: false },
 } as const;
 
@@ -55,6 +61,33 @@ async function withProblems(loads: FetchedLoad[], signal: AbortSignal): Promise<
     ...load,
     problems: problems.filter(({ load_id }) => load_id === load.id),
   }));
+}
+
+async function toListed(loads: FetchedLoad[], signal: AbortSignal): Promise<ListedLoad[]> {
+  const ids = loads.filter(({ status }) => status === 'in_transit').map(({ id }) => id);
+  const [ready, road] = await Promise.all([
+    withProblems(loads, signal),
+    fetchRoadProblems(ids, signal),
+  ]);
+  return ready.map((load) => ({
+    ...load,
+    road_problems: road.filter(({ load_id }) => load_id === load.id),
+    group: null,
+  }));
+}
+
+/** Loads with their groups, in the order of their places. Deleted ones are left out. */
+async function fetchPlaced(places: PickupPlace[], signal: AbortSignal): Promise<ListedLoad[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ load_id }) => load_id);
+  const fetched = unwrap(
+    await getSupabase().from('loads').select(COLUMNS).in('id', ids).abortSignal(signal),
+  );
+  const byId = new Map((await toListed(fetched, signal)).map((load) => [load.id, load]));
+  return places.flatMap(({ load_id, pickup_group: group }) => {
+    const load = byId.get(load_id);
+    return load === undefined ? [] : { ...load, group };
+  });
 }
 
 /** All loads, or those behind a number of the board. */
@@ -73,13 +106,30 @@ function filteredLoads({ search, status, driver, from, to, show }: LoadFilters) 
   return query;
 }
 
-async function fetchLoads(filters: LoadFilters, cursor: Cursor | null, signal: AbortSignal) {
+/** So few that a batch's ids fit into an address. */
+const PLACES = { page: 50, batch: 150 };
+
+async function fetchByPickup(
+  filters: LoadFilters,
+  page: { cursor: Cursor | null; size: number; signal: AbortSignal },
+): Promise<Page<ListedLoad>> {
+  const { places, next } = await fetchPickupPlaces(filters, page);
+  return { rows: await fetchPlaced(places, page.signal), next };
+}
+
+async function fetchLoads(
+  filters: LoadFilters,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+): Promise<Page<ListedLoad>> {
+  const { sort } = filters;
+  if (sort === 'pickup') return fetchByPickup(filters, { cursor, size: PLACES.page, signal });
   const { rows, next } = await fetchPage<FetchedLoad>(filteredLoads(filters), {
-    order: ORDERS[filters.sort],
+    order: ORDERS[sort],
     cursor,
     signal,
   });
-  return { rows: await withProblems(rows, signal), next };
+  return { rows: await toListed(rows, signal), next };
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
@@ -121,7 +171,9 @@ export function adminLoadsQueryOptions(filters: LoadFilters) {
     ...PAGED_LIST,
     queryKey: adminLoadKeys.list(filters),
     queryFn: ({ pageParam, signal }) => fetchLoads(filters, pageParam, signal),
-    select: allRows<AdminLoad>,
+    select: allRows<ListedLoad>,
+    // Its groups change with the clock alone.
+    refetchInterval: filters.sort === 'pickup' ? REFETCH_MS : false,
     meta: { errorToast: adminLoadMessages.fetchFailed },
   });
 }
@@ -138,20 +190,22 @@ export function adminLoadQueryOptions(name: string) {
 
 /** All loads that match the filters, in the list's order. */
 export function loadsCsv(
-  columns: readonly CsvColumn<AdminLoad>[],
+  columns: readonly CsvColumn<ListedLoad>[],
   filters: LoadFilters,
-): CsvSource<AdminLoad> {
+): CsvSource<ListedLoad> {
   return {
     name: 'loads',
     columns,
     countRows: async () => totalOf(await fetchCounts(filters), filters.status),
     fetchRows: async (cursor, signal) => {
+      const { sort } = filters;
+      if (sort === 'pickup') return fetchByPickup(filters, { cursor, size: PLACES.batch, signal });
       const { rows, next } = await fetchBatch<FetchedLoad>(filteredLoads(filters), {
-        order: ORDERS[filters.sort],
+        order: ORDERS[sort],
         cursor,
         signal,
       });
-      return { rows: await withProblems(rows, signal), next };
+      return { rows: await toListed(rows, signal), next };
     },
   };
 }

@@ -8,7 +8,7 @@ import { toBoardNumbers, type BoardNumbers } from '../model/board-numbers';
 import { adminLoadKeys } from './admin-keys';
 
 /** Several numbers change with the clock alone. */
-const REFETCH_MS = 60_000;
+export const REFETCH_MS = 60_000;
 
 async function fetchNumbers(signal: AbortSignal): Promise<BoardNumbers> {
   return toBoardNumbers(

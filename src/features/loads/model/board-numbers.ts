@@ -71,8 +71,7 @@ function amountTexts(amounts: Amounts): string[] {
   return texts.length === 0 ? [formatCents(0, 'USD')] : texts;
 }
 
-const loadsPath = (show: BoardList) =>
-  `${listPath('/admin/loads', LOAD_LIST_PARAMS, { show })}&sort=pickup`;
+const loadsPath = (show: BoardList) => listPath('/admin/loads', LOAD_LIST_PARAMS, { show });
 
 const DAY_MS = 86_400_000;
 

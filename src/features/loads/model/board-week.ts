@@ -2,8 +2,6 @@ import type { LoadStatus } from '@contracts/load';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit';
 import { addDays, startOfWeek, type Day } from '@/shared/lib/day';
 
-/** The days of the week page are those of our terminal. */
-export const BOARD_ZONE = 'America/New_York';
 /** Query parameter of the week page: any day of the week to show. */
 export const WEEK_PARAM = 'from';
 

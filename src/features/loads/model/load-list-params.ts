@@ -18,7 +18,7 @@ export type BoardList = (typeof BOARD_LISTS)[number];
 export const LOAD_LIST_PARAMS = {
   open: 'load',
   choices: { status: LOAD_STATUSES, show: BOARD_LISTS },
-  sorts: ['newest', 'oldest', 'pickup', 'latest_pickup'],
+  sorts: ['pickup', 'latest_pickup', 'newest', 'oldest'],
 } as const satisfies ListParams;
 
 /** The filters beside those of every list: a driver, and the first and last day of pickup. */

@@ -2,6 +2,7 @@ import { cn } from '@/shared/lib/cn';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Table, TBody, Td, THead, Tr } from '@/shared/ui/table';
 import { SelectAllHeader, SelectCell } from '../bulk/select-cells';
+import { GroupBody, type ListGrouping } from './list-groups';
 import type { ListColumn, ListRow, ListTableModel } from './list-column';
 import { ListHeader } from './list-header';
 
@@ -13,6 +14,8 @@ interface ListTableProps<Row extends ListRow, Handlers> {
   label: string;
   handlers: Handlers;
   openId: string | null;
+  /** Shows the rows in groups. */
+  grouping?: ListGrouping<Row> | undefined;
   onOpen: (id: string) => void;
   newRows?: ReadonlySet<string>;
   /** Names a row for its checkbox; without it, rows can't be selected. */
@@ -25,35 +28,46 @@ export function ListTable<Row extends ListRow, Handlers>({
   label,
   handlers,
   openId,
+  grouping,
   onOpen,
   newRows,
   selectionName,
 }: ListTableProps<Row, Handlers>) {
+  const columns = columnsOf(table);
+  const { rows } = table.getRowModel();
+  const renderRow = (row: (typeof rows)[number]) => {
+    const isNew = newRows?.has(row.id) ?? false;
+    const open = () => {
+      onOpen(row.id);
+    };
+    const isHot = grouping?.isHot(row.original) ?? false;
+    return (
+      <Tr
+        key={row.id}
+        isSelected={row.id === openId}
+        className={cn(isHot && 'max-md:border-l-3 max-md:border-l-danger')}
+      >
+        {selectionName && <SelectCell row={row} name={selectionName(row.original)} />}
+        {columns.map((column) => (
+          <Td key={column.header} {...layoutOf(column)} detail={column.detail?.(row.original)}>
+            {column.cell?.(row.original, { isNew, open, handlers })}
+          </Td>
+        ))}
+      </Tr>
+    );
+  };
   return (
     <Table label={label}>
       <HeaderRow table={table} isSelectable={selectionName !== undefined} />
-      <TBody>
-        {table.getRowModel().rows.map((row) => {
-          const isNew = newRows?.has(row.id) ?? false;
-          const open = () => {
-            onOpen(row.id);
-          };
-          return (
-            <Tr key={row.id} isSelected={row.id === openId}>
-              {selectionName && <SelectCell row={row} name={selectionName(row.original)} />}
-              {columnsOf(table).map((column) => (
-                <Td
-                  key={column.header}
-                  {...layoutOf(column)}
-                  detail={column.detail?.(row.original)}
-                >
-                  {column.cell?.(row.original, { isNew, open, handlers })}
-                </Td>
-              ))}
-            </Tr>
-          );
-        })}
-      </TBody>
+      {grouping === undefined ? (
+        <TBody>{rows.map(renderRow)}</TBody>
+      ) : (
+        grouping.groups.map((group) => (
+          <GroupBody key={group.id} group={group} columns={columns.length}>
+            {rows.filter(({ original }) => grouping.groupOf(original) === group.id).map(renderRow)}
+          </GroupBody>
+        ))
+      )}
     </Table>
   );
 }

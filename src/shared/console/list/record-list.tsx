@@ -5,6 +5,7 @@ import type { RowSelection } from '../bulk/row-selection';
 import { SelectionBar } from '../bulk/selection-bar';
 import type { Listed } from './find-new-rows';
 import type { ListColumns } from './list-column';
+import type { ListGrouping } from './list-groups';
 import { totalOf, type FilterCounts } from './list-filter';
 import { ListEmpty } from './list-empty';
 import { ListFooter } from './list-footer';
@@ -35,6 +36,10 @@ interface RecordListProps<Row extends Listed, Handlers> {
   note?: ReactNode;
   /** Names a record, for its checkbox and when it is new. */
   nameOf?: (row: Row) => string;
+  /** Shows the rows in groups. */
+  grouping?: ListGrouping<Row> | undefined;
+  /** The row that was open last keeps its edge. */
+  lastOpenId?: string | null;
   /** What can be done with the selected rows; without it, rows can't be selected. */
   bulk?: (selection: RowSelection<Row>) => ReactNode;
 }
@@ -53,6 +58,8 @@ export function RecordList<Row extends Listed, Handlers>({
   emptyTitle = `No ${noun.many} found`,
   note,
   nameOf,
+  grouping,
+  lastOpenId = null,
   bulk,
 }: RecordListProps<Row, Handlers>) {
   const table = useListTable({ columns, rows: list.rows, params });
@@ -117,7 +124,8 @@ export function RecordList<Row extends Listed, Handlers>({
               table={table}
               label={label}
               handlers={handlers}
-              openId={params.openId}
+              openId={params.openId ?? lastOpenId}
+              grouping={grouping}
               onOpen={params.setOpenId}
               newRows={list.newRows}
               selectionName={bulk && nameOf}

@@ -27,8 +27,13 @@ export function useKeepFocus(
 
   useEffect(() => {
     if (position.current === undefined || document.activeElement !== document.body) return;
-    const left = list.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [];
-    left[Math.min(position.current, left.length - 1)]?.querySelector('button')?.focus();
+    const left = [...(list.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
+    // The title of a group has no button.
+    const rest = [...left.slice(position.current), ...left.slice(0, position.current).reverse()];
+    rest
+      .map((row) => row.querySelector('button'))
+      .find((button) => button !== null)
+      ?.focus();
   }, [rows]);
 
   return list;

@@ -3682,6 +3682,25 @@ export type Database = {
           status: Database["public"]["Enums"]["load_status"]
         }[]
       }
+      loads_by_pickup: {
+        Args: {
+          _after_group?: Database["public"]["Enums"]["pickup_group"]
+          _after_id?: string
+          _after_pickup?: string
+          _driver_id?: string
+          _from?: string
+          _limit?: number
+          _list?: string
+          _search?: string
+          _status?: Database["public"]["Enums"]["load_status"]
+          _to?: string
+        }
+        Returns: {
+          load_id: string
+          pickup_group: Database["public"]["Enums"]["pickup_group"]
+          pickup_sort: string
+        }[]
+      }
       log_site_email: {
         Args: {
           _error?: string
@@ -3796,6 +3815,21 @@ export type Database = {
           valid_until: string
           weight_lbs: number
           width: number
+        }[]
+      }
+      pickup_group_counts: {
+        Args: {
+          _driver_id?: string
+          _from?: string
+          _list?: string
+          _search?: string
+          _status?: Database["public"]["Enums"]["load_status"]
+          _to?: string
+        }
+        Returns: {
+          loads: number
+          pickup_group: Database["public"]["Enums"]["pickup_group"]
+          ready: number
         }[]
       }
       pilots_available: {
@@ -3958,6 +3992,17 @@ export type Database = {
       revise_offer: {
         Args: { _new_id: string; _offer_id: string }
         Returns: number
+      }
+      road_problems: {
+        Args: { _load_ids: string[] }
+        Returns: {
+          at: string
+          code: string
+          day: string
+          detail: string
+          load_id: string
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+        }[]
       }
       rule_history: {
         Args: { _road_class: string; _rule: string; _state: string }
@@ -4432,6 +4477,15 @@ export type Database = {
         | "amending"
         | "expired"
         | "used"
+      pickup_group:
+        | "problems"
+        | "overdue"
+        | "today"
+        | "tomorrow"
+        | "this_week"
+        | "later"
+        | "in_transit"
+        | "closed"
       pilot_answer: "available" | "unknown" | "unavailable"
       quote_status: "new" | "reviewed" | "archived"
       rule_change_kind: "seed" | "added" | "edited" | "chosen" | "imported"
@@ -4755,6 +4809,16 @@ export const Constants = {
         "amending",
         "expired",
         "used",
+      ],
+      pickup_group: [
+        "problems",
+        "overdue",
+        "today",
+        "tomorrow",
+        "this_week",
+        "later",
+        "in_transit",
+        "closed",
       ],
       pilot_answer: ["available", "unknown", "unavailable"],
       quote_status: ["new", "reviewed", "archived"],

@@ -1,80 +1,63 @@
+import { Link } from 'react-router-dom';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
-import { formatShortSpan } from '@/shared/lib/day';
 import { formatDay } from '@/shared/lib/format-date';
-import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';
-import type { AdminLoad } from '../../api/admin-loads';
+import type { ListedLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
-import { daysOf } from '../../model/load-days';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
-import { canStartLater, toStartOverride } from '../../model/start-problem';
+import { adminLoadPath } from '../../model/load-path';
+import { formatLocalDate, formatLocalTime } from '../../model/local-time';
+import { pickupGroupTitle } from '../../model/pickup-groups';
+import { toStartOverride } from '../../model/start-problem';
 import { StartOverrideBadge } from '../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
+import { ListReadiness, readinessText } from './list-readiness';
 
 /** `2 of 3` escorts confirmed; declined ones don't count. */
-function EscortCount({ escorts }: AdminLoad) {
+function EscortCount({ escorts }: ListedLoad) {
   const asked = escorts.filter(({ status }) => status !== 'declined');
   const confirmed = asked.filter(({ status }) => status !== 'offered');
   if (asked.length === 0) return <span className="text-subtle">–</span>;
   return `${String(confirmed.length)} of ${String(asked.length)}`;
 }
 
-const countText = (problems: AdminLoad['problems']) =>
-  problems.length === 1 ? '1 problem' : `${String(problems.length)} problems`;
-
-/** `Ready`, the only problem or how many there are; null once the load has started. */
-function readinessText({ status, problems }: AdminLoad): string | null {
-  if (!canStartLater(status)) return null;
-  const [first] = problems;
-  if (first === undefined) return 'Ready';
-  return problems.length === 1 ? first.problem : countText(problems);
-}
-
-/** The most characters that fit on two lines of the Readiness column. */
-const SHORT = 28;
-
-function Readiness(load: AdminLoad) {
-  const text = readinessText(load);
-  if (text === null) return <span className="text-subtle max-md:hidden">–</span>;
-  if (load.problems.length === 0) return <Badge tone="ok">Ready</Badge>;
-  return (
-    <span
-      className="block font-semibold wrap-anywhere text-warn md:min-w-20"
-      title={load.problems.map(({ problem }) => `${problem}.`).join('\n')}
-    >
-      {text.length <= SHORT ? text : countText(load.problems)}
-    </span>
-  );
-}
-
 /** The loads list's columns, and those of its CSV file. */
-export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>([
+export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS>([
   {
-    header: 'Planned',
-    card: 'hidden',
+    header: 'Pickup',
+    card: 'line',
+    skeleton: 'w-24',
     className: 'whitespace-nowrap',
-    skeleton: 'h-3.5 w-12',
-    isWideOnly: true,
-    sort: NEWEST_FIRST_SORT,
-    csv: { value: ({ created_at }) => created_at },
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+    sort: { ascending: 'pickup', descending: 'latest_pickup' },
+    cell: ({ pickup_at: at, pickup_time_zone: zone }) =>
+      at === null ? 'Dates TBD' : <time dateTime={at}>{formatLocalDate(at, zone)}</time>,
+    detail: ({ pickup_at: at, pickup_time_zone: zone }) =>
+      at === null ? null : formatLocalTime(at, zone),
+    csv: [
+      { value: ({ pickup_at }) => pickup_at },
+      { header: 'Delivery', value: ({ delivery_at }) => delivery_at },
+      { header: 'Group', value: ({ group }) => (group === null ? null : pickupGroupTitle(group)) },
+    ],
   },
   {
     header: 'Load',
     skeleton: 'w-40',
-    cell: ({ title, equipment }, { open }) => (
-      // The equipment is beside the title if both fit, otherwise below it.
-      <span className="flex flex-wrap items-baseline gap-x-2 max-md:block">
-        <RowTrigger className="wrap-anywhere md:min-w-32" onClick={open}>
+    cell: ({ number, title, equipment }, { open }) => (
+      <span className="block md:min-w-36">
+        <RowTrigger className="wrap-anywhere" onClick={open}>
           {title}
         </RowTrigger>
-        <span className="text-xs wrap-anywhere text-subtle max-md:block md:min-w-24 xl:min-w-52">
+        <span className="block text-xs wrap-anywhere text-subtle">
+          <Link to={adminLoadPath(number)} className="relative z-1 font-semibold">
+            {number}
+          </Link>{' '}
           {equipment}
         </span>
       </span>
     ),
     csv: [
+      { header: 'Number', value: ({ number }) => number },
       { value: ({ title }) => title },
       { header: 'Equipment', value: ({ equipment }) => equipment },
     ],
@@ -101,32 +84,20 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
   {
     header: 'Readiness',
     card: 'line',
-    skeleton: 'h-3.5 w-20',
-    cell: Readiness,
+    skeleton: 'h-3.5 w-40',
+    cell: ListReadiness,
     csv: { value: (load) => readinessText(load) },
-  },
-  {
-    header: 'Pickup',
-    card: 'line',
-    skeleton: 'w-24',
-    className: 'whitespace-nowrap',
-    sort: { ascending: 'pickup', descending: 'latest_pickup' },
-    cell: (load) => {
-      const days = daysOf(load);
-      return days === null ? 'Dates TBD' : formatShortSpan(days);
-    },
-    csv: [
-      { value: ({ pickup_at }) => pickup_at },
-      { header: 'Delivery', value: ({ delivery_at }) => delivery_at },
-    ],
   },
   {
     header: 'Route',
     card: 'line',
     skeleton: 'w-44',
-    cell: ({ origin, destination }) => (
+    cell: ({ origin, destination, delivery_at: at, delivery_time_zone: zone }) => (
       <span className="block wrap-anywhere md:min-w-28 xl:min-w-36">
         {origin} <span className="text-subtle">to</span> {destination}
+        {at !== null && (
+          <span className="block text-xs text-subtle">delivers {formatLocalDate(at, zone)}</span>
+        )}
       </span>
     ),
     csv: [
@@ -153,5 +124,15 @@ export const LOAD_LIST_COLUMNS = listColumns<AdminLoad, typeof LOAD_LIST_PARAMS>
     isWideOnly: true,
     skeleton: 'ml-auto h-3.5 w-10',
     cell: EscortCount,
+  },
+  {
+    header: 'Created',
+    card: 'hidden',
+    className: 'whitespace-nowrap',
+    skeleton: 'h-3.5 w-12',
+    isWideOnly: true,
+    sort: NEWEST_FIRST_SORT,
+    csv: { value: ({ created_at }) => created_at },
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
   },
 ]);

@@ -5,7 +5,9 @@ import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aBoard, aLoad } from '@tests/ui/loads';
-import type { AdminLoad } from '../../api/admin-loads';
+import type { ListedLoad } from '../../api/admin-loads';
+import { lastLoad } from '../../model/last-load';
+import type { PickupGroup } from '../../model/pickup-groups';
 import { LoadsView } from './loads-view';
 
 const LOADS = 'GET /rest/v1/loads';
@@ -13,7 +15,7 @@ const INSERT = 'POST /rest/v1/loads';
 const UPDATE = 'PATCH /rest/v1/loads';
 const CASEY = { first_name: 'Casey', last_name: 'Monroe', email: 'c@example.com', phone: null };
 
-const load: AdminLoad = {
+const load: ListedLoad = {
   ...aLoad({ title: 'Press bed' }),
   driver: CASEY,
   start_override: null,
@@ -23,13 +25,29 @@ const load: AdminLoad = {
   permits: [],
   escorts: [],
   problems: [],
+  road_problems: [],
+  group: null,
 };
+
+const PLACES = 'POST /rest/v1/rpc/loads_by_pickup';
+const GROUPS = 'POST /rest/v1/rpc/pickup_group_counts';
+const placeOf = ({ id, pickup_sort }: ListedLoad, group: PickupGroup) => ({
+  load_id: id,
+  pickup_group: group,
+  pickup_sort,
+});
 
 let backend: FakeBackend;
 
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(LOADS, { status: 200, body: [load] });
+  backend.on(PLACES, { status: 200, body: [placeOf(load, 'tomorrow')] });
+  backend.on(GROUPS, {
+    status: 200,
+    body: [{ pickup_group: 'tomorrow', loads: 1, ready: 1 }],
+  });
+  backend.on('POST /rest/v1/rpc/road_problems', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_status_counts', {
     status: 200,
     body: [{ status: 'assigned', loads: 1 }],
@@ -68,6 +86,105 @@ it('lists loads with driver, days and confirmed escorts', async () => {
   expect(row).toHaveTextContent('Dayton, OH to Laredo, TX');
   expect(row).toHaveTextContent('Casey Monroe');
   expect(within(row).getByText('Assigned')).toBeInTheDocument();
+});
+
+describe('by pickup', () => {
+  const group = (name: string) => within(screen.getByRole('rowgroup', { name }));
+  const other = { ...load, id: `${load.id.slice(0, -1)}f`, title: 'Boiler drum' };
+
+  it('groups loads as the database says, with its counts, and names every reason', async () => {
+    backend.on(LOADS, {
+      status: 200,
+      body: [{ ...other, status: 'in_transit' }, load],
+    });
+    backend.on(PLACES, {
+      status: 200,
+      body: [placeOf(other, 'problems'), placeOf(load, 'tomorrow')],
+    });
+    backend.on(GROUPS, {
+      status: 200,
+      body: [
+        { pickup_group: 'problems', loads: 7, ready: null },
+        { pickup_group: 'tomorrow', loads: 12, ready: 3 },
+      ],
+    });
+    const problem = { load_id: load.id, code: 'no_tractor', record_id: null };
+    backend.on('POST /rest/v1/rpc/load_readiness', {
+      status: 200,
+      body: [
+        { ...problem, problem: 'No tractor' },
+        { ...problem, problem: 'OH permit isn’t issued' },
+      ],
+    });
+    const onRoad = { load_id: other.id, at: null, time_zone: null, day: null };
+    backend.on('POST /rest/v1/rpc/road_problems', {
+      status: 200,
+      body: [
+        { ...onRoad, code: 'on_hold', detail: 'Flat tire' },
+        {
+          ...onRoad,
+          code: 'late',
+          detail: 'Laredo, TX',
+          at: '2026-12-04T18:00:00+00:00',
+          time_zone: 'America/Chicago',
+        },
+      ],
+    });
+    open();
+    await findRow('Press bed');
+    expect(group('Problems').getByText('7 loads')).toBeInTheDocument();
+    expect(group('Problems').getByRole('row', { name: /Boiler drum/u })).toHaveTextContent(
+      '2 problemsFlat tire; Laredo, TX not reached, window ended Fri, Dec 4, 12:00 PM CST',
+    );
+    expect(group('Tomorrow').getByText('12 loads, 3 ready')).toBeInTheDocument();
+    expect(group('Tomorrow').getByRole('row', { name: /Press bed/u })).toHaveTextContent(
+      '2 blockersNo tractor; OH permit isn’t issued',
+    );
+    expect(group('Today').getByText('No pickups today.')).toBeInTheDocument();
+    expect(screen.queryByRole('rowgroup', { name: 'Overdue' })).not.toBeInTheDocument();
+  });
+
+  it('doesn’t call a group empty while a filter narrows the list', async () => {
+    open('/?q=press&show=late&status=assigned');
+    await findRow('Press bed');
+    expect(screen.getByRole('rowgroup', { name: 'Tomorrow' })).toBeInTheDocument();
+    expect(screen.queryByText('No pickups today.')).not.toBeInTheDocument();
+    expect(backend.bodies(PLACES)).toEqual([
+      { _search: 'press', _list: 'late', _status: 'assigned', _limit: 51 },
+    ]);
+    expect(backend.bodies(GROUPS)).toEqual([
+      { _search: 'press', _list: 'late', _status: 'assigned' },
+    ]);
+  });
+
+  it('asks for the next page after the last row, and shows no groups in another order', async () => {
+    const many = Array.from({ length: 51 }, (_, row) => ({
+      ...placeOf(load, 'later'),
+      load_id: `${load.id.slice(0, -2)}${String(row + 10)}`,
+    }));
+    backend.on(PLACES, { status: 200, body: many });
+    backend.on(LOADS, { status: 200, body: many.map(({ load_id: id }) => ({ ...load, id })) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => {
+      expect(backend.bodies(PLACES)).toHaveLength(2);
+    });
+    expect(backend.bodies(PLACES)[1]).toMatchObject({
+      _after_group: 'later',
+      _after_pickup: load.pickup_sort,
+      _after_id: many[49]?.load_id,
+    });
+    await userEvent.click(screen.getByText('Created', { selector: 'button' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('rowgroup', { name: 'Later or no date' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('keeps the edge on the load whose page was open', async () => {
+    lastLoad.set(load.id);
+    open();
+    expect(await findRow('Press bed')).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 it('links the open load to its own page', async () => {

@@ -14,11 +14,13 @@ import {
   adminLoadsQueryOptions,
   type AdminLoad,
 } from '../../api/admin-loads';
+import { lastLoad } from '../../model/last-load';
 import { LOAD_LIST_COLUMNS } from './load-list-columns';
 import { BoardNumbers } from '../board/board-numbers';
 import { ListOrWeek } from '../board/list-or-week';
 import { ListChip } from '../board/list-chip';
 import { PickupFilterBar } from './pickup-filter-bar';
+import { useLoadGroups } from './use-load-groups';
 import { useLoadFilters } from './use-load-filters';
 import { useNewLoadParams } from './use-new-load-params';
 
@@ -38,6 +40,9 @@ export function LoadsView({ userId }: { userId: string }) {
   const deletion = useDeletion<AdminLoad>(useDeleteLoadMutation(), params);
   const [toEdit, setToEdit] = useState<AdminLoad | null>(null);
   const newLoad = useNewLoadParams();
+  const grouping = useLoadGroups(filters, params.isNarrowed, counts);
+  const [lastId, setLastId] = useState(lastLoad.get);
+  if (params.openId !== null && params.openId !== lastId) setLastId(params.openId);
   useButtonKeys();
 
   return (
@@ -52,6 +57,8 @@ export function LoadsView({ userId }: { userId: string }) {
         params={params}
         list={list}
         columns={LOAD_LIST_COLUMNS}
+        grouping={grouping}
+        lastOpenId={lastId}
         handlers={null}
         noun={LOAD_NOUN}
         search="Load, town or equipment"

@@ -29,16 +29,16 @@ it('shows dashes until the ten numbers are there, each linked to its list', asyn
 
   await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
   for (const [name, path] of [
-    ['3 Cannot roll pickup within 48 h', '/admin/loads?show=cannot_roll&sort=pickup'],
+    ['3 Cannot roll pickup within 48 h', '/admin/loads?show=cannot_roll'],
     ['2 Permits expiring before planned exit', '/admin/permits'],
-    ['4 Escorts to confirm pickup within 72 h', '/admin/loads?show=escorts&sort=pickup'],
-    ['3 In transit 1 on hold', '/admin/loads?show=in_transit&sort=pickup'],
-    ['0 Late stops not reached in time', '/admin/loads?show=late&sort=pickup'],
+    ['4 Escorts to confirm pickup within 72 h', '/admin/loads?show=escorts'],
+    ['3 In transit 1 on hold', '/admin/loads?show=in_transit'],
+    ['0 Late stops not reached in time', '/admin/loads?show=late'],
     ['34% Units used next 7 days 13 of 38', '/admin/loads/week'],
     ['7 Open offers $214,380.60 CA$1,250.00 2 end in 24 h', '/admin/offers?status=sent'],
     ['58% Win rate, 90 days 22 of 38 offers', '/admin/offers?status=accepted'],
-    ['4 Delivered $61,245.50 oldest 9 days', '/admin/loads?show=delivered&sort=pickup'],
-    ['$2,914.75 Over quote permits, 30 days 2 loads', '/admin/loads?show=over_quote&sort=pickup'],
+    ['4 Delivered $61,245.50 oldest 9 days', '/admin/loads?show=delivered'],
+    ['$2,914.75 Over quote permits, 30 days 2 loads', '/admin/loads?show=over_quote'],
   ] as const) {
     expect(link(name)).toHaveAttribute('href', path);
   }
@@ -84,7 +84,7 @@ it('filters the list by a number until the filter is removed', async () => {
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/load_readiness', { status: 200, body: [] });
   backend.on(COUNTS, { status: 200, body: [{ status: 'assigned', loads: 1 }] });
-  renderSection(<LoadsView userId="me" />, '/?show=cannot_roll&sort=pickup');
+  renderSection(<LoadsView userId="me" />, '/?show=cannot_roll&sort=newest');
 
   await findRow('Blocked drum');
   expect(backend.bodies(LIST)).toEqual([{ _list: 'cannot_roll' }]);

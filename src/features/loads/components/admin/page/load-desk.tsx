@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
@@ -12,6 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { DELETE_FAILED } from '../../../admin-messages';
 import { useDeleteLoadMutation } from '../../../api/admin-load-mutations';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
+import { lastLoad } from '../../../model/last-load';
 import { LoadLog } from '../../load-log';
 import { NoteForm } from '../../note-form';
 import { EscortsEditor } from '../escorts-editor';
@@ -90,6 +91,9 @@ function Load({
   const navigate = useNavigate();
   const deletion = useDeleteLoadMutation();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  useEffect(() => {
+    lastLoad.set(load.id);
+  }, [load.id]);
   const edit = () => {
     setDialog('edit');
   };

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import { splitPlace } from '@/shared/lib/split-place';
-import { BOARD_ZONE, type WeekBar, type WeekLoad } from '../../../model/board-week';
+import type { WeekBar, WeekLoad } from '../../../model/board-week';
+import { BOARD_ZONE } from '../../../model/board-zone';
 import { adminLoadPath } from '../../../model/load-path';
 import { formatLocalDate, formatLocalTime } from '../../../model/local-time';
 import { LOAD_STATUS_BADGES } from '../../load-status-badge';

@@ -3,13 +3,13 @@ import { addDays, dayOf, formatMediumDay } from '@/shared/lib/day';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import {
   barOf,
-  BOARD_ZONE,
   overdueOf,
   placeIn,
   weekSections,
   type BoardWeek,
   type WeekLane,
 } from '../../../model/board-week';
+import { BOARD_ZONE } from '../../../model/board-zone';
 import { formatLocalTime } from '../../../model/local-time';
 import { LoadBar, OffBar, OverdueBar } from './week-bar';
 
