@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   isNarrowed,
@@ -16,17 +17,22 @@ export function useListParams<C extends ListParams['choices'], Sort extends stri
   spec: ListParams<C, Sort>,
 ) {
   const [params, setParams] = useSearchParams();
+  // A debounced search calls an earlier render's `setFilters`, whose params would be stale.
+  const latestSetParams = useRef(setParams);
+  useLayoutEffect(() => {
+    latestSetParams.current = setParams;
+  }, [setParams]);
   const filters = readFilters(spec, params);
   const openId = params.get(spec.open);
   /** Changes some of the filters; an unknown value counts as no filter. */
   const setFilters = (change: Readonly<Record<string, string>>) => {
-    setParams(
+    latestSetParams.current(
       (before) => writeFilters(spec, before, { ...readFilters(spec, before), ...change }),
       NOW,
     );
   };
   const setOpenId = (id: string | null) => {
-    setParams((before) => {
+    latestSetParams.current((before) => {
       const next = new URLSearchParams(before);
       if (id === null) next.delete(spec.open);
       else next.set(spec.open, id);

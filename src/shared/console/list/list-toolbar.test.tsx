@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '@tests/ui/render-app';
+import { ListToolbar } from './list-toolbar';
+import { useListParams } from './use-list-params';
+
+const PARAMS = { open: 'crate', choices: { owner: ['me'] }, sorts: ['newest'] } as const;
+
+function Crates() {
+  return (
+    <ListToolbar
+      params={useListParams(PARAMS)}
+      noun="crates"
+      search="Name"
+      filters={[{ param: 'owner', label: 'Owner', labels: { me: 'Mine' } }]}
+    />
+  );
+}
+
+it('keeps a filter that is chosen while a search is being debounced', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { router } = renderPage(<Crates />, { at: '/crates' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search crates' }), 'steel');
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  await expect.poll(() => router.state.location.search).toContain('q=steel');
+  expect(router.state.location.search).toContain('owner=me');
+});
