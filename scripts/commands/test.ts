@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { findOrInstallBrowser } from '../browser.ts';
-import { printSlowest, printTotals, readReport } from '../test/reports.ts';
+import { printFailures, printSlowest, printTotals, readReport } from '../test/reports.ts';
 import { runSteps, seconds } from '../test/run-steps.ts';
 import { chooseSteps, REPORTS } from '../test/steps.ts';
 import { ensureTools } from '../tools.ts';
 
 /**
  * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, two at a
- * time. After a failure nothing new starts. Ends with the slowest tests and one line of totals.
+ * time. After a failure nothing new starts. Ends with the slowest tests, the failed ones and one line of
+ * totals.
  */
 const started = performance.now();
 let areStepsGreen = false;
@@ -20,6 +21,7 @@ try {
   areStepsGreen = await runSteps(steps);
   const results = steps.flatMap(({ report }) => (report === undefined ? [] : readReport(report)));
   printSlowest(results);
+  printFailures(results);
   console.log(`\nFinished in ${seconds(started)}`);
   printTotals(results, areStepsGreen);
 } catch (error) {
