@@ -28,6 +28,8 @@ function open(next: Partial<RouteObject>) {
       <Link to="/">Home</Link>
       <SitePages routes={routes} />
     </MemoryRouter>,
+    // On a slow machine React renders a failed page twice, and reports the first time to the window.
+    { onRecoverableError: () => undefined },
   );
 }
 
