@@ -48,6 +48,23 @@ const stop = (kind: string, place: string, parts: object = {}) => ({
   ...parts,
 });
 
+/** What a customer saw along a route. */
+const assessed = (route: string) => ({
+  rules_version: 1,
+  rules_as_of: '2026-11-22',
+  trailer: '9-axle RGN',
+  isRouteChanged: true,
+  size: { width: 12, height: 14, overallLength: 95, gross: 150_000 },
+  states: route.split(' ').map((state) => ({
+    state,
+    expectation: 'permit',
+    superload: 'unknown',
+    over: ['width'],
+    isAtThreshold: false,
+    escorts: { atLeast: 1, possible: 1, isPartlyUnknown: false },
+  })),
+});
+
 describe('A new load', () => {
   it('gets the next number, which no one can choose or change', async () => {
     const numbers: string[] = [];
@@ -249,6 +266,31 @@ describe('Legs', () => {
     ['Sydney, NS', 'St. John’s, NL', 'NS NB QC NL'],
   ])('are proposed from %s to %s: %s', async (origin, destination, states) => {
     expect(await statesOf(await plan({ origin, destination }))).toBe(states);
+  });
+
+  it.each([
+    ['the customer’s route', 'OH KY TN AR OK', 'OH KY TN AR OK'],
+    ['no route with a gap', 'OH MO OK', 'OH IN IL MO OK'],
+    ['no route by ferry', 'OH KY MO OK', 'OH IN IL MO OK'],
+    ['no route from elsewhere', 'KY TN AR OK', 'OH IN IL MO OK'],
+    ['no route to elsewhere', 'OH KY TN AR', 'OH IN IL MO OK'],
+    ['no route that comes back', 'OH KY OH IN IL MO OK', 'OH IN IL MO OK'],
+    ['no route through unknown states', 'OH ZZ OK', 'OH IN IL MO OK'],
+  ])('follow %s: %s', async (_, route, states) => {
+    const quote = aQuote({
+      origin: 'Lima, OH',
+      destination: 'Tulsa, OK',
+      assessment: assessed(route),
+    });
+    await project.as('service').from('quotes').insert(quote);
+    const load = await plan({ origin: 'Lima, OH', destination: 'Tulsa, OK', quote_id: quote.id });
+    expect(await statesOf(load)).toBe(states);
+    // Somewhere else, the route no longer leads there.
+    await project.sql('update public.load_legs set is_confirmed = false where load_id = $1', [
+      load,
+    ]);
+    await project.sql('update public.loads set destination = $2 where id = $1', [load, 'Gary, IN']);
+    expect(await statesOf(load)).toBe('OH IN');
   });
 
   it('follow the origin until dispatch confirms them', async () => {

@@ -10,6 +10,7 @@ const ASSESSMENT: AssessmentSnapshot = {
   rules_version: 1,
   rules_as_of: '2026-11-22',
   trailer: '9-axle RGN',
+  isRouteChanged: true,
   size: { width: 12.333333, height: 13.166667, overallLength: 94.916667, gross: 153_800 },
   states: [
     {
@@ -40,6 +41,8 @@ describe('The assessment of a quote', () => {
   it('is stored with the request, and may be missing', async () => {
     expect(await send(ASSESSMENT)).toEqual(ASSESSMENT);
     expect(await send(null)).toBeNull();
+    const { isRouteChanged: _, ...older } = ASSESSMENT;
+    expect(await send(older)).toEqual(older);
   });
 
   it.each([
@@ -53,6 +56,7 @@ describe('The assessment of a quote', () => {
     ['a day in words', { ...ASSESSMENT, rules_as_of: 'yesterday' }],
     ['no trailer', { ...ASSESSMENT, trailer: '' }],
     ['a trailer of two lines', { ...ASSESSMENT, trailer: 'RGN\nLegal everywhere' }],
+    ['a changed route in words', { ...ASSESSMENT, isRouteChanged: 'yes' }],
     ['no size', { ...ASSESSMENT, size: undefined }],
     ['a width in words', { ...ASSESSMENT, size: { ...ASSESSMENT.size, width: 'wide' } }],
     ['an unknown answer', { ...ASSESSMENT, states: [{ ...STATE, expectation: 'legal' }] }],

@@ -144,21 +144,22 @@ describe('editing a value', () => {
     await user.keyboard('jj{Enter}');
     const form = within(screen.getByRole('form', { name: 'Edit value' }));
     const value = form.getByLabelText('Value');
-    expect(value).toHaveValue('180000');
+    expect(value).toHaveValue('180,000 lb');
     await user.clear(value);
-    await user.type(value, '165000');
-    expect(form.getByText('165,000 lb')).toBeInTheDocument();
+    await user.type(value, '165,000');
+    expect(form.getByText('Stored as 165,000 lb')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Name the source.')).toBeInTheDocument();
     expect(form.getByText('Enter the date of the source.')).toBeInTheDocument();
     expect(backend.bodies(rpc('save_rule'))).toEqual([]);
 
     await user.type(form.getByLabelText('Title'), 'Permit manual');
-    await user.type(form.getByLabelText('Date of the source'), '2026-11');
+    await user.type(form.getByLabelText('Date of the source'), 'Nov 2026');
+    expect(form.getByText('Stored as 2026-11')).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Save' }));
     const alert = await form.findByRole('alert');
     expect(alert).toHaveTextContent('Not saved. Retry. Too late.');
-    expect(form.getByLabelText('Value')).toHaveValue('165000');
+    expect(form.getByLabelText('Value')).toHaveValue('165,000');
     expect(backend.bodies(rpc('save_rule'))).toMatchObject([
       {
         _replaces: 'r1',
@@ -166,6 +167,39 @@ describe('editing a value', () => {
         _source: { title: 'Permit manual', kind: 'state_manual' },
       },
     ]);
+  });
+
+  it('reads feet and inches, says what is stored, and names what is wrong', async () => {
+    backend.on(rpc('save_rule'), { status: 200, body: null });
+    renderDesk();
+    await row('Legal width');
+    await user.click(screen.getByRole('button', { name: 'Add value' }));
+    const form = within(screen.getByRole('form', { name: 'Add value' }));
+    await user.selectOptions(form.getByLabelText('Rule'), '2 escorts, width');
+    const value = form.getByLabelText('Value');
+    expect(form.getByText('For example 12′6″, 150 in or 3.8 m.')).toBeInTheDocument();
+    await user.type(value, '150');
+    await user.type(form.getByLabelText('Title'), 'Permit manual');
+    await user.type(form.getByLabelText('Date of the source'), '2/30/2026');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(
+      await form.findByText('150 without a unit is feet. Type 150 in for inches.'),
+    ).toBeInTheDocument();
+    expect(form.getByText('Enter a date like Nov 22, 2026, Nov 2026 or 2026.')).toBeInTheDocument();
+    await user.clear(value);
+    await user.type(value, `12'6"`);
+    expect(form.getByText('Stored as 150 in, shown as 12′-6″')).toBeInTheDocument();
+    await user.clear(form.getByLabelText('Date of the source'));
+    await user.type(form.getByLabelText('Date of the source'), '2/28/2026');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => {
+      expect(backend.bodies(rpc('save_rule'))).toMatchObject([
+        {
+          _replaces: null,
+          _row: { rule: 'escort_two_width_in', value: '150', as_of: '2026-02-28' },
+        },
+      ]);
+    });
   });
 
   it('uses the other value with a source on file', async () => {

@@ -91,6 +91,8 @@ export function rulesQueryOptions() {
     queryKey: assessmentKeys.rules(),
     queryFn: fetchRules,
     staleTime: Infinity,
+    // Kept for the session: offline, the last rules are better than none, and the answer names their day.
+    gcTime: Infinity,
     // Offline, a paused query would show its loading state forever.
     networkMode: 'always',
     // Maps aren't JSON.

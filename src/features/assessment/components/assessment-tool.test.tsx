@@ -97,11 +97,15 @@ it('opens a shared assessment', async () => {
   window.history.replaceState(
     null,
     '',
-    '/?length=20&width=8&height=8&weight=30000&origin=Lima,+OH&destination=Toledo,+OH&route=OH-MI',
+    '/?length=20&width=8&height=8&weight=30000&origin=Lima,+OH&destination=Detroit,+MI&route=OH-IN-MI',
   );
   renderPage(<AssessmentTool fleet={FLEET} />);
-  expect(await screen.findByRole('article', { name: 'Michigan' })).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Indiana' })).toBeVisible();
   expect(screen.getByLabelText('Weight')).toHaveValue('30,000');
+  expect(screen.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/&route=OH-IN-MI$/),
+  );
 });
 
 it('explains entries that can’t be right', async () => {

@@ -10,7 +10,7 @@ import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { FleetRecord, Rig } from '../model/combinations';
-import { addState, removeState } from '../model/edit-route';
+import { toggleState } from '../model/edit-route';
 import { placeState } from '@/shared/places/place-state';
 import {
   BLANK_ASSESSMENT,
@@ -41,10 +41,9 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
   const values = useMemo(() => ({ ...BLANK_ASSESSMENT, ...typedValues }), [typedValues]);
   const pieces = useMemo(() => [values], [values]);
   const { origin, destination, trailer } = values;
-  const { query, rules, rigs, typed, missing, route, routeProblem, answer } = useAssessment(
-    { pieces, origin, destination, trailer, route: changedRoute },
-    fleet,
-  );
+  const { query, rules, rigs, typed, missing, route, isRouteChanged, ends, routeProblem, answer } =
+    useAssessment({ pieces, origin, destination, trailer, route: changedRoute }, fleet);
+  const ownRoute = isRouteChanged ? route : null;
 
   useEffect(() => {
     const shared = new URLSearchParams(window.location.search);
@@ -55,7 +54,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
     setChangedRoute(read.route);
   }, [form]);
 
-  const address = `?${toParams(values, changedRoute).toString()}`;
+  const address = `?${toParams(values, ownRoute).toString()}`;
   useEffect(() => {
     if (address === '?') return undefined;
     const timer = setTimeout(() => {
@@ -68,9 +67,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
 
   const handleToggle = (state: string) => {
     if (rules === undefined) return;
-    setChangedRoute(
-      route.includes(state) ? removeState(route, state) : addState(route, state, rules.borders),
-    );
+    setChangedRoute(toggleState(route, state, ends, rules.borders));
   };
   const handleCopy = () => {
     copyText(`${window.location.origin}${window.location.pathname}${address}`).then(
@@ -128,9 +125,9 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
             problems={fieldProblems(values, routeProblem)}
           />
           <div className="grid gap-4 border-t border-line-strong pt-5">
-            {query.isError && (
+            {query.isError && rules === undefined && (
               <RetryAlert title="We couldn't load the state rules." query={query}>
-                You can still request a quote.
+                You can still send your request.
               </RetryAlert>
             )}
             {query.isPending && typed.pieces.length > 0 && (
@@ -144,7 +141,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
             {!query.isError && !query.isPending && !isComplete && (
               <MissingEntries missing={missing} />
             )}
-            <ButtonLink to={quotePath(values, rigs)} className="print:hidden">
+            <ButtonLink to={quotePath(values, ownRoute, rigs)} className="print:hidden">
               Get a Quote
             </ButtonLink>
           </div>
@@ -153,7 +150,8 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
           route={route}
           states={assessment?.states ?? []}
           problems={answer?.problems ?? []}
-          isChanged={changedRoute !== null}
+          isChanged={isRouteChanged}
+          ends={ends}
           onToggle={handleToggle}
           onReset={() => {
             setChangedRoute(null);
@@ -173,8 +171,12 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
 }
 
 /** The quote form with the entries so far. */
-function quotePath(values: AssessmentValues, rigs: readonly Rig[]): string {
-  const params = toParams({ ...values, trailer: '' }, null);
+function quotePath(
+  values: AssessmentValues,
+  route: readonly string[] | null,
+  rigs: readonly Rig[],
+): string {
+  const params = toParams({ ...values, trailer: '' }, route);
   const equipment = rigs.find(({ id }) => id === values.trailer)?.name;
   if (equipment !== undefined) params.set('equipment', equipment);
   return params.size === 0 ? '/quote' : `/quote?${params.toString()}`;

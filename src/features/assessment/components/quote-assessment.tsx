@@ -2,14 +2,17 @@ import { ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { snapshotOf, type AssessmentSnapshot } from '@assessment/snapshot';
+import { Alert } from '@/shared/ui/alert';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { FleetRecord } from '../model/combinations';
+import { toggleState } from '../model/edit-route';
 import { BLANK_ASSESSMENT, toParams } from '../model/share-params';
 import type { TypedPiece } from '../model/typed-load';
 import { headline } from '../model/wording';
 import { AssessmentTable } from './assessment-table';
 import { MissingEntries } from './missing-entries';
+import { ResetRoute, RouteEditor } from './route-editor';
 import { Summary } from './summary';
 import { useAssessment } from './use-assessment';
 
@@ -20,6 +23,10 @@ export interface QuoteAssessmentProps {
   destination?: string | undefined;
   /** What was typed as the trailer; a configuration's name if it is one of ours. */
   equipment?: string | undefined;
+  /** The route if the visitor changed it. */
+  route: readonly string[] | null;
+  /** Called with the changed route, or null to propose one again. */
+  onRouteChange: (route: readonly string[] | null) => void;
   /** Called with each answer, to store it with the request; null if there is none. */
   onAnswer?: ((answer: AssessmentSnapshot | null) => void) | undefined;
 }
@@ -32,13 +39,17 @@ export function QuoteAssessment({
   fleet,
   place,
   onAnswer,
+  onRouteChange,
   ...entries
 }: QuoteAssessmentProps & { fleet: readonly FleetRecord[] }) {
   const { pieces, origin = '', destination = '', equipment = '' } = entries;
   const trailer =
     fleet.find(({ name }) => name.toLowerCase() === equipment.trim().toLowerCase())?.id ?? '';
-  const result = useAssessment({ pieces, origin, destination, trailer, route: null }, fleet);
-  const { query, route, answer, typed, missing } = result;
+  const result = useAssessment(
+    { pieces, origin, destination, trailer, route: entries.route },
+    fleet,
+  );
+  const { query, route, isRouteChanged, ends, answer, typed, missing } = result;
   const assessment = route.length > 0 ? (answer?.assessment ?? null) : null;
   const trailerName = answer?.rig.name ?? '';
   const { rules } = result;
@@ -47,14 +58,14 @@ export function QuoteAssessment({
     onAnswer?.(
       assessment === null || rules === undefined
         ? null
-        : snapshotOf(assessment, trailerName, rules),
+        : snapshotOf(assessment, trailerName, rules, isRouteChanged),
     );
     return () => {
       onAnswer?.(null);
     };
-  }, [onAnswer, assessment, trailerName, rules]);
+  }, [onAnswer, assessment, trailerName, rules, isRouteChanged]);
 
-  if (query.isError) {
+  if (query.isError && rules === undefined) {
     return (
       <RetryAlert title="We couldn't load the state rules." query={query}>
         You can still send your request.
@@ -83,10 +94,40 @@ export function QuoteAssessment({
       <Summary assessment={assessment} />
       <AssessmentTable states={assessment.states} />
       {result.routeProblem !== null && <p className="text-sm">{result.routeProblem}</p>}
+      {answer?.problems.map(({ code, message }) => (
+        <Alert key={`${code} ${message}`} tone="warn" role="status" title={message} />
+      ))}
+      <details className="border-y">
+        <summary className="flex min-h-(--touch-min) cursor-pointer items-center font-semibold">
+          Change the route
+        </summary>
+        <div className="grid gap-4 pt-2 pb-4">
+          <RouteEditor
+            route={route}
+            states={assessment.states}
+            ends={ends}
+            onToggle={(state) => {
+              if (rules !== undefined) {
+                onRouteChange(toggleState(route, state, ends, rules.borders));
+              }
+            }}
+          />
+        </div>
+      </details>
+      {isRouteChanged && (
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+          You changed the route. We’ll send it with your request.
+          <ResetRoute
+            onReset={() => {
+              onRouteChange(null);
+            }}
+          />
+        </div>
+      )}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         Estimate only. The issued permit controls.
         <Link
-          to={fullPath(entries, trailer)}
+          to={fullPath(entries, isRouteChanged ? route : null, trailer)}
           className="link inline-flex min-h-(--touch-min) items-center"
         >
           Open full assessment
@@ -126,10 +167,15 @@ export function QuoteAssessment({
 
 /** The page with every threshold and source. */
 function fullPath(
-  { pieces, origin = '', destination = '' }: Omit<QuoteAssessmentProps, 'place'>,
+  {
+    pieces,
+    origin = '',
+    destination = '',
+  }: Pick<QuoteAssessmentProps, 'pieces' | 'origin' | 'destination'>,
+  route: readonly string[] | null,
   trailer: string,
 ): string {
   const [first] = pieces;
   const values = { ...BLANK_ASSESSMENT, ...first, origin, destination, trailer };
-  return `/tools/load-assessment?${toParams(values, null).toString()}`;
+  return `/tools/load-assessment?${toParams(values, route).toString()}`;
 }

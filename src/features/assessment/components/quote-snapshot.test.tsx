@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { answerCurrentRules } from '@tests/ui/current-rules';
@@ -90,6 +91,8 @@ it('reports each answer beside the form, and none once it is gone', async () => 
       pieces={[piece]}
       origin="Lima, OH"
       destination="Gary, IN"
+      route={null}
+      onRouteChange={vi.fn<(route: readonly string[] | null) => void>()}
       onAnswer={handleAnswer}
     />,
   );
@@ -101,4 +104,68 @@ it('reports each answer beside the form, and none once it is gone', async () => 
   expect(answer?.rules_as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
   unmount();
   expect(handleAnswer).toHaveBeenLastCalledWith(null);
+});
+
+it('stores a changed route for as long as it fits the origin and destination', async () => {
+  const answers: (AssessmentSnapshot | null)[] = [];
+  const piece = { length: '24', width: '12', height: '11', weight: '92,000' };
+  function Beside() {
+    const [route, setRoute] = useState<readonly string[] | null>(null);
+    const [destination, setDestination] = useState('Tulsa, OK');
+    const [handleAnswer] = useState(() => (answer: AssessmentSnapshot | null) => {
+      answers.push(answer);
+    });
+    return (
+      <>
+        <QuoteAssessment
+          fleet={[]}
+          place="beside"
+          pieces={[piece]}
+          origin="Lima, OH"
+          destination={destination}
+          route={route}
+          onRouteChange={setRoute}
+          onAnswer={handleAnswer}
+        />
+        <button
+          type="button"
+          onClick={() => {
+            setDestination('Gary, IN');
+          }}
+        >
+          To Gary
+        </button>
+      </>
+    );
+  }
+  renderPage(<Beside />);
+  const last = () => {
+    const answer = answers.at(-1);
+    return [answer?.isRouteChanged, answer?.states.map(({ state }) => state).join(' ')];
+  };
+  await userEvent.click(await screen.findByText('Change the route'));
+  expect(last()).toEqual([false, 'OH IN IL MO OK']);
+  expect(screen.queryByRole('button', { name: 'Remove Ohio' })).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Add a state or province'), 'Kansas');
+  expect(last()).toEqual([true, 'OH IN IL MO KS OK']);
+  expect(screen.getByText(/You changed the route/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open full assessment' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('route=OH-IN-IL-MO-KS-OK'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Illinois' }));
+  expect(screen.getByText('IN and MO don’t border. Add the states between them.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'To Gary' }));
+  expect(last()).toEqual([false, 'OH IN']);
+  expect(screen.queryByText(/You changed the route/)).toBeNull();
+});
+
+it('names a route the customer changed, and assesses that one again', async () => {
+  backend.on(READ, { status: 200, body: { assessment: { ...SNAPSHOT, isRouteChanged: true } } });
+  renderPage(<QuoteSnapshot quote={QUOTE} />, { auth: member('admin') });
+  expect(await screen.findByText('Route: OH → MO, changed by the customer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Assess again/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('route=OH-MO'),
+  );
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { sizeTexts } from '@contracts/size';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { RecordSection } from '@/shared/console/record/record-section';
@@ -28,7 +29,7 @@ export function QuoteSnapshot({ quote }: { quote: AssessedQuote }) {
     <RecordSection
       title="Load assessment"
       action={
-        <a href={pathOf(quote)} target="_blank" rel="noreferrer" className="link text-ui">
+        <a href={pathOf(quote, snapshot)} target="_blank" rel="noreferrer" className="link text-ui">
           Assess again
           <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
           <span className="sr-only"> (opens a new tab)</span>
@@ -58,7 +59,11 @@ export function QuoteSnapshot({ quote }: { quote: AssessedQuote }) {
   );
 }
 
-function pathOf({ origin, destination, weight_lbs, ...size }: AssessedQuote): string {
+/** The load assessment of a quote, with the customer’s route if they changed it. */
+function pathOf(
+  { origin, destination, weight_lbs, ...size }: AssessedQuote,
+  snapshot: AssessmentSnapshot | null | undefined,
+): string {
   const values = {
     ...BLANK_ASSESSMENT,
     ...sizeTexts(size),
@@ -66,5 +71,7 @@ function pathOf({ origin, destination, weight_lbs, ...size }: AssessedQuote): st
     origin,
     destination,
   };
-  return `/tools/load-assessment?${toParams(values, null).toString()}`;
+  const route =
+    snapshot?.isRouteChanged === true ? snapshot.states.map(({ state }) => state) : null;
+  return `/tools/load-assessment?${toParams(values, route).toString()}`;
 }

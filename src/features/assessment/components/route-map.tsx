@@ -7,12 +7,14 @@ import { TILE_LOOK } from './verdict';
 
 interface RouteMapProps {
   route: readonly string[];
+  /** States that stay on the route. */
+  fixed: readonly (string | null)[];
   states: readonly StateAssessment[];
   onToggle: (state: string) => void;
 }
 
 /** Every state as a tile, with the route on it. Arrow keys move, Enter adds or removes. */
-export function RouteMap({ route, states, onToggle }: RouteMapProps) {
+export function RouteMap({ route, fixed, states, onToggle }: RouteMapProps) {
   const [current, setCurrent] = useState('OH');
   const tiles = useRef(new Map<string, HTMLButtonElement>());
 
@@ -46,6 +48,7 @@ export function RouteMap({ route, states, onToggle }: RouteMapProps) {
             }}
             tabIndex={state === current ? 0 : -1}
             aria-pressed={place >= 0}
+            aria-disabled={fixed.includes(state) || undefined}
             aria-label={
               place >= 0
                 ? `${state}, ${stateName(state)}, ${String(place + 1)} of ${String(route.length)} on the route`
@@ -55,7 +58,7 @@ export function RouteMap({ route, states, onToggle }: RouteMapProps) {
               setCurrent(state);
             }}
             onClick={() => {
-              onToggle(state);
+              if (!fixed.includes(state)) onToggle(state);
             }}
             style={{ gridRow: row + 1, gridColumn: column + 1 }}
             className={cn(

@@ -4,6 +4,7 @@ import { assessLoad } from '@assessment/assess';
 import { STATE_CENTERS } from '@assessment/centers';
 import { proposeRoute } from '@assessment/route';
 import { rulesQueryOptions, type AssessmentRules } from '../api/rules';
+import { fitsEnds } from '../model/edit-route';
 import { rankRigs, rigOf, TYPICAL_RIG, type FleetRecord } from '../model/combinations';
 import { stateOf } from '@/shared/places/find-town';
 import { placeState } from '@/shared/places/place-state';
@@ -16,7 +17,7 @@ interface AssessmentEntries {
   readonly destination: string;
   /** Id of a fleet configuration; empty to recommend one. */
   readonly trailer: string;
-  /** The route if someone changed it, otherwise it is proposed. */
+  /** The route if someone changed it; it counts for as long as it fits the origin and destination. */
   readonly route: readonly string[] | null;
 }
 
@@ -49,7 +50,9 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     [origin, destination, towns],
   );
   const proposed = useMemo(() => routeBetween(from, to, rules), [from, to, rules]);
-  const route = entries.route ?? proposed.states;
+  const ends = useMemo(() => ({ from, to }), [from, to]);
+  const isRouteChanged = entries.route !== null && fitsEnds(entries.route, ends);
+  const route = isRouteChanged ? entries.route : proposed.states;
   const answer = useMemo(() => {
     if (rules === undefined || typed.pieces.length === 0) return null;
     const ranked = rankRigs(rigs, typed.pieces, route, rules.rules, rules.borders);
@@ -66,7 +69,9 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     rigs,
     typed,
     route,
-    routeProblem: proposed.problem,
+    isRouteChanged,
+    ends,
+    routeProblem: isRouteChanged ? null : proposed.problem,
     answer,
     /** What still has to be entered. */
     missing: [

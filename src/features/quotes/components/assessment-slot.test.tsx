@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
+import type { AssessmentSnapshot } from '@assessment/snapshot';
 import type { QuoteFormValues, QuotePayload } from '@contracts/quote';
 import { fakeMatchMedia } from '@tests/ui/fake-match-media';
 import { renderPage } from '@tests/ui/render-app';
@@ -14,11 +15,18 @@ const Shown: AssessmentPart = ({ place, pieces, origin }) => (
 
 function Form() {
   const form = useForm<QuoteFormValues, unknown, QuotePayload>({ defaultValues: { pieces: [{}] } });
+  const slot = {
+    form,
+    Assessment: Shown,
+    route: null,
+    onRouteChange: vi.fn<(route: readonly string[] | null) => void>(),
+    onAnswer: vi.fn<(answer: AssessmentSnapshot | null) => void>(),
+  };
   return (
     <>
       <PieceFields form={form} index={0} />
-      <AssessmentSlot form={form} Assessment={Shown} place="beside" onAnswer={vi.fn()} />
-      <AssessmentSlot form={form} Assessment={Shown} place="bar" onAnswer={vi.fn()} />
+      <AssessmentSlot {...slot} place="beside" />
+      <AssessmentSlot {...slot} place="bar" />
     </>
   );
 }

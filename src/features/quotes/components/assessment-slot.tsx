@@ -14,6 +14,8 @@ export type AssessmentPart = ComponentType<{
   origin?: string | undefined;
   destination?: string | undefined;
   equipment?: string | undefined;
+  route: readonly string[] | null;
+  onRouteChange: (route: readonly string[] | null) => void;
   onAnswer?: ((answer: AssessmentSnapshot | null) => void) | undefined;
 }>;
 
@@ -22,6 +24,9 @@ interface AssessmentSlotProps {
   Assessment: AssessmentPart;
   /** Beside the form on wide screens, a bar at the bottom on others. */
   place: 'beside' | 'bar';
+  /** The route if the visitor changed it. */
+  route: readonly string[] | null;
+  onRouteChange: (route: readonly string[] | null) => void;
   /** Called with each answer; null if there is none. */
   onAnswer: (answer: AssessmentSnapshot | null) => void;
 }
@@ -30,7 +35,7 @@ interface AssessmentSlotProps {
 const WIDE = '(min-width: 60rem)';
 
 /** Shows the assessment once someone has typed a size: until then its code doesn't load. */
-export function AssessmentSlot({ form, Assessment, place, onAnswer }: AssessmentSlotProps) {
+export function AssessmentSlot({ form, Assessment, place, ...route }: AssessmentSlotProps) {
   const isWide = useMediaQuery(WIDE);
   const [pieces, origin, destination, equipment] = useDeferredValue(
     useWatch({ control: form.control, name: ['pieces', 'origin', 'destination', 'equipment'] }),
@@ -47,7 +52,7 @@ export function AssessmentSlot({ form, Assessment, place, onAnswer }: Assessment
       origin={origin}
       destination={destination}
       equipment={equipment}
-      onAnswer={onAnswer}
+      {...route}
     />
   );
 }

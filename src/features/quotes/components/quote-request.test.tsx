@@ -94,6 +94,27 @@ describe('sending a request', () => {
     expect(backend.rows()).toEqual([expect.objectContaining({ assessment })]);
   });
 
+  it('hands the route of a link to the assessment, and keeps a changed one in the address', async () => {
+    const Assessment: AssessmentPart = ({ route, onRouteChange }) => (
+      <button
+        type="button"
+        onClick={() => {
+          onRouteChange(['OH', 'KY']);
+        }}
+      >
+        {route?.join(' ')}
+      </button>
+    );
+    fakeMatchMedia({ prefersDark: false });
+    renderPage(<QuoteRequest Assessment={Assessment} />, { at: '/?route=OH-IN-MI' });
+    fill();
+    await user.click(await screen.findByRole('button', { name: 'OH IN MI' }));
+    expect(await screen.findByRole('button', { name: 'OH KY' })).toBeVisible();
+    expect(window.location.search).toBe('?route=OH-KY');
+    expect(field('What is it?')).not.toHaveValue('');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('shows a toast, what was sent, the reference and the next steps', async () => {
     await fillAndSend();
     const heading = await confirmation();

@@ -6,7 +6,7 @@ import type { AssessmentSnapshot } from '@assessment/snapshot';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
-import { askedLoad } from '../model/asked-load';
+import { askedLoad, askedRoute, keepRoute } from '../model/asked-load';
 import { QUOTE_DRAFT } from '../model/quote-fields';
 import { clearReceipt, loadReceipt, type SentQuote } from '../model/quote-receipt';
 import { summarizeLoad } from '../model/load-summary';
@@ -107,11 +107,18 @@ function QuoteDraftForm({
   const submission = useQuoteSubmission({ form, shown, onSent, onConfirmed });
   useProfilePrefill(form, QUOTE_DRAFT.blank, prefillFromProfile);
 
+  const [route, setRoute] = useState<readonly string[] | null>(null);
   const [asked] = useSearchParams();
   useEffect(() => {
     // After the draft was restored: what the visitor just chose replaces what they typed earlier.
     for (const [field, text] of askedLoad(asked)) form.setValue(field, text);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration
+    setRoute(askedRoute(asked));
   }, [form, asked]);
+  const handleRouteChange = (changed: readonly string[] | null) => {
+    setRoute(changed);
+    keepRoute(changed);
+  };
 
   useEffect(() => {
     if (isAutoFocused) form.setFocus('pieces.0.description');
@@ -122,7 +129,7 @@ function QuoteDraftForm({
     onStartOver();
   };
 
-  const slot = { form, onAnswer: handleAnswer };
+  const slot = { form, route, onRouteChange: handleRouteChange, onAnswer: handleAnswer };
   return (
     <QuoteColumns
       main={<QuoteForm form={form} submission={submission} onStartOver={handleStartOver} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedLoad } from './asked-load';
+import { askedLoad, askedRoute } from './asked-load';
 
 it('reads the load from the link of an assessment', () => {
   const params = new URLSearchParams(
@@ -16,6 +16,18 @@ it('reads the load from the link of an assessment', () => {
     origin: 'Lima, OH',
     destination: 'Tulsa, OK',
   });
+});
+
+it.each([
+  ['OH-IN-MI', ['OH', 'IN', 'MI']],
+  ['OH', ['OH']],
+  ['', null],
+  ['oh-in', null],
+  ['OH-', null],
+  ['Ohio-IN', null],
+  [Array.from({ length: 31 }, () => 'OH').join('-'), null],
+])('reads the route %s', (route, states) => {
+  expect(askedRoute(new URLSearchParams({ route }))).toEqual(states);
 });
 
 it('leaves out what it can’t read', () => {

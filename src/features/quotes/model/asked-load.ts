@@ -24,6 +24,21 @@ export function askedLoad(params: URLSearchParams): [field: AskedField, text: st
   return entries.filter(([, text]) => text !== '');
 }
 
+/** The states of a route that a link names; null if it names none. */
+export function askedRoute(params: URLSearchParams): string[] | null {
+  const text = params.get('route') ?? '';
+  return /^[A-Z]{2}(?:-[A-Z]{2}){0,29}$/u.test(text) ? text.split('-') : null;
+}
+
+/**
+ * Keeps a changed route in the address for a reload; the other fields are in the draft. The router isn't
+ * told, because it would read the address again and replace what was typed since.
+ */
+export function keepRoute(route: readonly string[] | null): void {
+  const address = route === null ? window.location.pathname : `?route=${route.join('-')}`;
+  window.history.replaceState(window.history.state, '', address);
+}
+
 type AskedField =
   | `pieces.0.${'length' | 'width' | 'height' | 'length_in' | 'width_in' | 'height_in' | 'weight'}`
   | 'equipment'

@@ -99,6 +99,17 @@ describe('values that can’t be right', () => {
   });
 });
 
+it('does not fire at a threshold whose decimals end before a sixteenth of an inch', () => {
+  const rules = indexRules([
+    rule({ rule: 'legal_length_trailer_ft', value: '57.3333', unit: 'ft' }),
+  ]);
+  const lengthOf = (trailerLength: number) =>
+    assessLoad({ ...input({}), combination: { ...RIG, trailerLength } }, rules, BORDERS).assessment
+      ?.states[0]?.legal.length.thresholds[0];
+  expect(lengthOf(57 + 4 / 12)).toMatchObject({ result: 'at', isFired: false });
+  expect(lengthOf(57 + 4 / 12 + 1 / 192)).toMatchObject({ result: 'over', isFired: true });
+});
+
 describe('a route', () => {
   it('takes the fewest states, then the most direct ones', () => {
     expect(proposeRoute('OH', 'MO', BORDERS, STATE_CENTERS)).toEqual(['OH', 'IN', 'IL', 'MO']);

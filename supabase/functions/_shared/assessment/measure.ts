@@ -3,8 +3,8 @@ import type { StateRule } from './rules.ts';
 
 const SIXTEENTHS_PER_INCH = 16;
 const SIXTEENTHS_PER_FOOT = 192;
-/** Thresholds converted from meters aren't on the grid of a tape: 3.7 m is 145.7 in. */
-const TOLERANCE = 1e-6;
+/** Sixteenths. Thresholds have four decimals, so 57′-4″ is 57.3333 ft, a little less than on a tape. */
+const TOLERANCE = 0.01;
 
 /** A measure of the load in feet or pounds; null if it isn't known. */
 export type Measured = number | null;

@@ -23,6 +23,8 @@ interface ShownAssessment extends BriefAssessment {
   readonly rules_as_of: string;
   /** Name of the configuration the answer assumes. */
   readonly trailer: string;
+  /** They changed the proposed route. Missing in requests from before this was stored. */
+  readonly isRouteChanged?: boolean;
 }
 
 /** The same value as JSON: the database types aren't readonly. */
@@ -40,12 +42,14 @@ export function snapshotOf(
   { size, states }: Assessment,
   trailer: string,
   rules: { readonly version: number; readonly asOf: string },
+  isRouteChanged = false,
 ): AssessmentSnapshot {
   const { width, height, overallLength, gross } = size;
   return {
     rules_version: rules.version,
     rules_as_of: rules.asOf,
     trailer,
+    isRouteChanged,
     size: { width, height, overallLength, gross },
     states: states.map(({ state, expectation, superload, over, isAtThreshold, escorts }) => {
       const { atLeast, possible, isPartlyUnknown } = escorts;

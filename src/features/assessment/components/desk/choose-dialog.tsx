@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useUseRuleMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
+import { readRuleDate } from '../../model/rule-date';
 import { deskLabel, shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
 import {
   EMPTY_SOURCE,
@@ -24,7 +25,7 @@ export function ChooseDialog({ desk, used, chosen, onClose }: ChooseDialogProps)
   const form = useForm<SourceEntry>({ defaultValues: EMPTY_SOURCE });
   const submit = (entry: SourceEntry) => {
     choose.mutate(
-      { id: chosen.id, source: toSource(entry), asOf: entry.asOf },
+      { id: chosen.id, source: toSource(entry), asOf: readRuleDate(entry.asOf) ?? '' },
       { onSuccess: onClose },
     );
   };

@@ -3,6 +3,7 @@ import { Field } from '@/shared/ui/field';
 import { Input } from '@/shared/ui/input';
 import { Select } from '@/shared/ui/select';
 import type { ChangeSource } from '../../api/save-rules';
+import { readRuleDate } from '../../model/rule-date';
 import type { DeskSource } from '../../model/rule-desk';
 
 /** The select's value for a source that isn't on file yet. */
@@ -41,8 +42,6 @@ export const toSource = ({ sourceId, title, publisher, url, kind }: SourceEntry)
     ? { title: title.trim(), publisher: publisher.trim(), url: url.trim(), kind }
     : { id: sourceId };
 
-const RULE_DATE = /^(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/u;
-
 interface SourceFieldsProps {
   form: UseFormReturn<SourceEntry>;
   /** Offered first: the sources of the state. */
@@ -54,6 +53,8 @@ interface SourceFieldsProps {
 export function SourceFields({ form, own, others }: SourceFieldsProps) {
   const { errors } = form.formState;
   const isNew = useWatch({ control: form.control, name: 'sourceId' }) === NEW_SOURCE;
+  const asOf = useWatch({ control: form.control, name: 'asOf' });
+  const date = readRuleDate(asOf);
   const option = ({ id, title, publisher }: DeskSource) => (
     <option key={id} value={id}>
       {title}, {publisher}
@@ -72,7 +73,11 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
       </Field>
       <Field
         label="Date of the source"
-        hint="Such as 2026, 2026-11 or 2026-11-22"
+        hint={
+          date === null || date === asOf
+            ? 'Such as Nov 22, 2026, Nov 2026 or 2026'
+            : `Stored as ${date}`
+        }
         error={errors.asOf?.message}
       >
         {(control) => (
@@ -80,7 +85,8 @@ export function SourceFields({ form, own, others }: SourceFieldsProps) {
             {...control}
             {...form.register('asOf', {
               required: 'Enter the date of the source.',
-              pattern: { value: RULE_DATE, message: 'Enter 2026, 2026-11 or 2026-11-22.' },
+              validate: (text) =>
+                readRuleDate(text) !== null || 'Enter a date like Nov 22, 2026, Nov 2026 or 2026.',
             })}
             isCompact
           />

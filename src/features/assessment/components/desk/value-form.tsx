@@ -10,6 +10,7 @@ import { Select } from '@/shared/ui/select';
 import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSaveRuleMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
+import { readRuleDate } from '../../model/rule-date';
 import {
   COMPARISONS,
   ROADS,
@@ -19,6 +20,7 @@ import {
   type DeskRule,
   type RuleDesk,
 } from '../../model/rule-desk';
+import { entryExample, readRuleValue, typedValue } from '../../model/rule-entry';
 import { CERTAINTY_WORDS } from '../../model/wording';
 import {
   EMPTY_SOURCE,
@@ -55,7 +57,7 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
       ...EMPTY_SOURCE,
       rule: edited?.rule ?? 'legal_width_in',
       road_class: edited?.road_class ?? 'any',
-      value: edited?.value ?? '',
+      value: edited === null ? '' : typedValue(edited),
       comparison: edited?.comparison ?? 'over',
       condition_note: edited?.condition_note ?? '',
       certainty: edited?.certainty ?? 'C',
@@ -72,9 +74,15 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
   const value = useWatch({ control: form.control, name: 'value' });
   const comparison = useWatch({ control: form.control, name: 'comparison' });
   const unit = unitOf(rule);
-  const isNumber = comparison !== 'text';
+  // An untouched box stands for the value as it is, whatever decimals it has.
+  const read = (text: string, as: ValueEntry) =>
+    edited !== null && as.comparison === edited.comparison && text === typedValue(edited)
+      ? { stored: edited.value }
+      : readRuleValue(text, unitOf(as.rule), as.comparison);
 
   const submit = (entry: ValueEntry) => {
+    const value = read(entry.value, entry);
+    if ('problem' in value) return;
     save.mutate(
       {
         id,
@@ -83,11 +91,11 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
           state,
           rule: entry.rule,
           road_class: entry.road_class,
-          value: entry.value.trim(),
+          value: value.stored,
           comparison: entry.comparison,
           condition_note: entry.condition_note.trim(),
           certainty: entry.certainty,
-          as_of: entry.asOf,
+          as_of: readRuleDate(entry.asOf) ?? '',
         },
         source: toSource(entry),
       },
@@ -125,21 +133,19 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
         )}
         <Field
           label="Value"
-          hint={
-            isNumber && NUMBER.test(value) ? shownValue({ value, unit, comparison }) : undefined
-          }
+          hint={entryHint(value, unit, comparison)}
           error={errors.value?.message}
         >
           {(control) => (
             <Input
               {...control}
               {...form.register('value', {
-                validate: (text) =>
-                  text.trim() === ''
-                    ? 'Enter the value.'
-                    : !isNumber || NUMBER.test(text.trim()) || `Enter a number in ${unit}.`,
+                validate: (text, entry) => {
+                  const value = read(text, entry);
+                  return 'problem' in value ? value.problem : true;
+                },
+                deps: ['comparison', 'rule'],
               })}
-              {...(unit !== 'text' && isNumber && { suffix: unit })}
               isCompact
             />
           )}
@@ -194,7 +200,15 @@ export function ValueForm({ desk, state, edited, onClose }: ValueFormProps) {
   );
 }
 
-const NUMBER = /^(?=.*[1-9])\d{1,8}(\.\d{1,4})?$/u;
+/** What will be stored, or how to type a value. */
+function entryHint(text: string, unit: string, comparison: DeskRule['comparison']): string {
+  const value = readRuleValue(text, unit, comparison);
+  if ('problem' in value) return entryExample(unit);
+  const shown = shownValue({ value: value.stored, unit, comparison });
+  return comparison === 'text' || unit === 'lb'
+    ? `Stored as ${shown}`
+    : `Stored as ${value.stored} ${unit}, shown as ${shown}`;
+}
 
 const options = (words: Readonly<Record<string, string>>, only?: readonly string[]) =>
   Object.entries(words)

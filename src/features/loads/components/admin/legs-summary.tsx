@@ -36,7 +36,10 @@ export function LegsSummary({ load }: { load: AdminLoad }) {
       </ol>
       {!isConfirmed && (
         <>
-          <p className="text-sm text-muted">Proposed route: the fewest state lines by road.</p>
+          <p className="text-sm text-muted">
+            Proposed route: the one on the customer’s request, otherwise the fewest state lines by
+            road.
+          </p>
           <Button
             variant="quiet"
             size="sm"

@@ -1,0 +1,114 @@
+import { formatFeet, toSixteenths } from '@contracts/length';
+import { parseLength } from '@contracts/parse-length';
+import { PIECE_LIMITS, readPounds } from '@contracts/piece';
+import type { DeskRule } from './rule-desk';
+
+/** A typed value as it is stored, or what is wrong with it. */
+export type RuleEntry = { readonly stored: string } | { readonly problem: string };
+
+type Comparison = DeskRule['comparison'];
+
+/** The longest plausible value in feet: widths and heights are stored in inches, lengths in feet. */
+const MOST_FEET: Readonly<Record<string, number>> = { in: 50, ft: 500 };
+/** Decimals the database stores. */
+const GRID = 10_000;
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  in: '12′6″, 150 in or 3.8 m',
+  ft: '75 ft, 75′6″ or 23 m',
+  lb: '80,000 lb',
+  days: '5 days or 3 to 5 days',
+};
+
+/** How to type a value, for the hint of an empty box. */
+export const entryExample = (unit: string): string =>
+  EXAMPLES[unit] === undefined ? 'Times like 7:30 AM or 07:30.' : `For example ${EXAMPLES[unit]}.`;
+
+/** A stored value as someone would type it: `12′-6″`, `80,000 lb`. */
+export function typedValue({
+  value,
+  unit,
+  comparison,
+}: Pick<DeskRule, 'value' | 'unit' | 'comparison'>): string {
+  const number = Number(value);
+  if (comparison === 'text' || !Number.isFinite(number)) return value;
+  if (unit === 'lb') return `${number.toLocaleString('en-US')} lb`;
+  const feet = unit === 'in' ? number / 12 : number;
+  const isOnTape = Math.abs(toSixteenths(feet) / 192 - feet) < 1 / GRID;
+  return isOnTape ? formatFeet(feet) : `${value} ${unit}`;
+}
+
+/** Reads a typed value of a rule. */
+export function readRuleValue(text: string, unit: string, comparison: Comparison): RuleEntry {
+  const typed = text.trim();
+  if (typed === '') return { problem: 'Enter the value.' };
+  if (comparison === 'text') return { stored: unit === 'days' ? days(typed) : clockTimes(typed) };
+  return unit === 'lb' ? pounds(typed) : length(typed, unit);
+}
+
+function pounds(typed: string): RuleEntry {
+  const value = readPounds(typed);
+  if (Number.isNaN(value)) return { problem: 'Enter the weight in pounds, for example 80,000.' };
+  if (value === 0) return { problem: 'Weight must be more than 0.' };
+  return value > PIECE_LIMITS.weight
+    ? { problem: 'Weight can’t exceed 2,000,000 lb.' }
+    : { stored: String(value) };
+}
+
+function length(typed: string, unit: string): RuleEntry {
+  const feet = decimalFeet(typed) ?? parseLength(typed);
+  if (feet === null) {
+    return { problem: `Enter feet and inches, for example ${EXAMPLES[unit] ?? ''}.` };
+  }
+  if (feet === 0) return { problem: 'The value must be more than 0.' };
+  const most = MOST_FEET[unit] ?? 0;
+  if (feet > most) {
+    const isBare = /^[\d.,]+$/u.test(typed);
+    return {
+      problem: isBare
+        ? `${typed} without a unit is feet. Type ${typed} in for inches.`
+        : `The value can’t exceed ${String(most)} ft.`,
+    };
+  }
+  const value = Math.round((unit === 'in' ? feet * 12 : feet) * GRID) / GRID;
+  return { stored: String(value) };
+}
+
+const FEET: Readonly<Record<string, number>> = {
+  ...{ m: 1 / 0.3048, cm: 0.01 / 0.3048, mm: 0.001 / 0.3048 },
+  ...{ in: 1 / 12, '"': 1 / 12, ft: 1, "'": 1 },
+};
+
+/** A decimal number as it is: the next sixteenth of an inch on a tape would be another limit. */
+function decimalFeet(typed: string): number | null {
+  const [, amount, unit = 'ft'] =
+    /^(\d+(?:\.\d+)?)\s*(mm|cm|m|in|ft|["'])?$/u.exec(typed.toLowerCase()) ?? [];
+  return amount === undefined ? null : Number(amount) * (FEET[unit] ?? 1);
+}
+
+/** `5 days` as 5 and `3 to 5 days` as 3-5; other texts stay. */
+function days(typed: string): string {
+  const [, from, to] = /^(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?(?:\s*days?)?$/iu.exec(typed) ?? [];
+  if (from === undefined) return typed;
+  return to === undefined ? from : `${from}-${to}`;
+}
+
+const CLOCK = String.raw`(\d{1,2})(?::(\d\d))?`;
+const RANGE = new RegExp(String.raw`\b${CLOCK}\s*(?:-|–|to)\s*${CLOCK}\s*([ap])\.?m\b\.?`, 'giu');
+const TIME = new RegExp(String.raw`\b${CLOCK}\s*([ap])\.?m\b\.?`, 'giu');
+
+/** Times of day on 24 hours, as all texts have them: `7-9 AM` as 07:00-09:00. */
+function clockTimes(typed: string): string {
+  return typed
+    .replace(RANGE, (_, h1: string, m1 = '00', h2: string, m2 = '00', half: string) =>
+      [clock(h1, m1 as string, half), clock(h2, m2 as string, half)].join('-'),
+    )
+    .replace(TIME, (_, hours: string, minutes = '00', half: string) =>
+      clock(hours, minutes as string, half),
+    );
+}
+
+function clock(hours: string, minutes: string, half: string): string {
+  const hour = (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
