@@ -31,11 +31,13 @@ export function askedRoute(params: URLSearchParams): string[] | null {
 }
 
 /**
- * Keeps a changed route in the address for a reload; the other fields are in the draft. The router isn't
- * told, because it would read the address again and replace what was typed since.
+ * Keeps a changed route in the address for a reload. The router isn't told, because it would read the
+ * address again and replace what was typed since.
  */
 export function keepRoute(route: readonly string[] | null): void {
-  const address = route === null ? window.location.pathname : `?route=${route.join('-')}`;
+  const address = new URL(window.location.href);
+  if (route === null) address.searchParams.delete('route');
+  else address.searchParams.set('route', route.join('-'));
   window.history.replaceState(window.history.state, '', address);
 }
 
