@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { AssessmentInput } from '@assessment/input';
-import { readBorders, readRules } from '@/features/assessment/api/rules-files';
-import { parseCsv } from '@/features/assessment/model/parse-csv';
 import { denoBin } from '../../scripts/tools.ts';
-import { hashAnswers } from './support/hash-answers.ts';
+import { parseCsv } from '../../src/features/assessment/model/parse-csv.ts';
+import { hashAnswers, type LoadsToAssess } from './support/hash-answers.ts';
+
+type AssessmentInput = LoadsToAssess['inputs'][number];
 
 const LOADS = 1000;
 const csv = (name: string) => parseCsv(readFileSync(`supabase/rules/${name}.csv`, 'utf8'));
-const rules = readRules(csv('state_rules'));
-const borders = readBorders(csv('adjacency'));
+const rules = csv('state_rules').map((row) => ({
+  ...row,
+  conflicts: row['conflicts'] === '1',
+  note: row['condition_note'],
+  source_ids: (row['source_id'] ?? '').split(';'),
+})) as unknown as LoadsToAssess['rules'];
+const borders = csv('adjacency') as unknown as LoadsToAssess['borders'];
 const STATES = [...new Set(rules.map(({ state }) => state)), 'NT', 'NU'];
 const ROADS = [null, 'interstate', 'four_lane', 'two_lane'] as const;
 
