@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
 
@@ -62,9 +63,14 @@ describe('A visitor', () => {
     ).toEqual([{ first: 0 }]);
   });
 
-  it('is stored only with an address truncated to its network', async () => {
-    const add = async (ip_address: string) =>
-      (await service().from('analytics_events').insert(event({ ip_address }))).error?.code;
+  it.each([
+    ['unique_visitors', {}],
+    ['analytics_events', { event_name: 'page_view' }],
+  ])('is stored in %s only with an address truncated to its network', async (table, columns) => {
+    const add = async (ip_address: string) => {
+      const row = { ...columns, consent_id: randomBytes(24).toString('base64url'), ip_address };
+      return (await service().from(table).insert(row)).error?.code;
+    };
 
     for (const address of ['203.0.113.0', '2001:db8:1::', '2001:db8::', '::']) {
       expect([address, await add(address)]).toEqual([address, undefined]);

@@ -113,7 +113,7 @@ describe('Claiming a reply', () => {
     expect((await claim(reply)).rows).toHaveLength(1);
   });
 
-  it('cannot be undone once the email is sent', async () => {
+  it('cannot be undone or held once the email is sent', async () => {
     const reply = aReply('message', await store('message'));
     await claim(reply);
     await finish(reply._reply_id);
@@ -121,6 +121,9 @@ describe('Claiming a reply', () => {
 
     expect(await logged(reply._reply_id)).not.toBeNull();
     expect((await claim(reply)).rows).toEqual([]);
+    await expect(
+      project.sql(`update public.email_log set hold = 'waiting' where id = $1`, [reply._reply_id]),
+    ).rejects.toThrow('email_log_hold_is_unsent');
   });
 
   it('expires after two minutes, for the same record only', async () => {

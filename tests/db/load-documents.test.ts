@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Caller,
@@ -8,73 +8,12 @@ import {
   REFUSED,
   useProject,
 } from './support/project.ts';
+import { documentDesk, KINDS, type Kind, PDF } from './support/load-documents.ts';
 import { starts } from './support/start.ts';
 
 const project = useProject();
 const { offer, plan } = starts(project);
-const BUCKET = 'load-documents';
-const PDF = 'application/pdf';
-const KINDS = ['bol', 'pod', 'rate_confirmation', 'coi', 'w9', 'permit', 'photo', 'other'] as const;
-type Kind = (typeof KINDS)[number];
-
-const files = (caller: Caller) => project.as(caller).storage.from(BUCKET);
-
-/** Uploads a file; returns the error status, or undefined. */
-async function upload(caller: Caller, path: string, type = PDF, size = 64) {
-  const { error } = await files(caller).upload(path, new Blob([new Uint8Array(size)], { type }), {
-    contentType: type,
-  });
-  return error === null ? undefined : Number((error as { statusCode?: string }).statusCode);
-}
-
-interface Parts {
-  id?: string;
-  path?: string;
-  name?: string;
-  sha256?: string;
-}
-/** Adds an uploaded file to a load's documents. */
-async function add(caller: Caller, load: string, kind: Kind, parts: Parts = {}) {
-  const id = parts.id ?? randomUUID();
-  const { error } = await project.as(caller).rpc('add_load_document', {
-    _id: id,
-    _load_id: load,
-    _kind: kind,
-    _file_path: parts.path ?? `${load}/${id}.pdf`,
-    _name: parts.name ?? `${kind}.pdf`,
-    _sha256: parts.sha256 ?? createHash('sha256').update(id).digest('hex'),
-  });
-  return error;
-}
-
-/** Uploads and adds a document; returns its path. */
-async function store(caller: Caller, load: string, kind: Kind) {
-  const id = randomUUID();
-  const path = `${load}/${id}.pdf`;
-  expect(await upload(caller, path)).toBeUndefined();
-  expect(await add(caller, load, kind, { id })).toBeNull();
-  return path;
-}
-
-const listed = async (caller: Caller, load: string) =>
-  ((await project.as(caller).from('load_documents').select('kind').eq('load_id', load)).data ?? [])
-    .map(({ kind }) => kind as Kind)
-    .sort();
-
-/** Every way to the content of a file. */
-async function opens(caller: Caller, path: string) {
-  const bucket = files(caller);
-  const ways = [
-    (await bucket.download(path)).data,
-    (await bucket.createSignedUrl(path, 60)).data,
-    (await bucket.copy(path, `${path.slice(0, 37)}${randomUUID()}.pdf`)).data,
-    (await bucket.move(path, `${path.slice(0, 37)}${randomUUID()}.pdf`)).data,
-    (await bucket.list(path.slice(0, 36))).data?.find(({ name }) => path.endsWith(name)) ?? null,
-  ].map((found) => found !== null);
-  expect(ways.slice(0, 2)).toEqual([ways[4], ways[4]]);
-  if (ways[4] === false) expect(ways).toEqual([false, false, false, false, false]);
-  return ways[4];
-}
+const { add, files, listed, opens, store, upload } = documentDesk(project);
 
 /** A load of the demo driver and customer, with an accepted escort and one document of each kind. */
 let load: string;
@@ -289,7 +228,7 @@ describe('A quarantined document', () => {
     }[];
     expect(unchecked.map((file) => file.path)).toContain(path);
     await project.as('service').from('file_checks').insert({
-      bucket_id: BUCKET,
+      bucket_id: 'load-documents',
       path,
       declared_type: PDF,
       found_type: 'text/html',
@@ -297,7 +236,7 @@ describe('A quarantined document', () => {
     });
     const downloads = async (caller: Caller) => (await files(caller).download(path)).data !== null;
     for (const caller of ['admin', 'driver'] as const) expect(await downloads(caller)).toBe(false);
-    const release = { _bucket: BUCKET, _path: path };
+    const release = { _bucket: 'load-documents', _path: path };
     expect((await project.as('driver').rpc('release_file', release)).error?.code).toBe(FORBIDDEN);
     expect((await project.as('admin').rpc('release_file', release)).data).toBe(true);
     for (const caller of ['admin', 'driver'] as const) expect(await downloads(caller)).toBe(true);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, answerTo, offerDesk } from './support/offers.ts';
+import { acceptedLoads } from './support/accepted-loads.ts';
+import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
-import { day, starts } from './support/start.ts';
-import { addUnits } from './support/units.ts';
+import { limitForms } from './support/rate-limits.ts';
+import { starts } from './support/start.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const loads = acceptedLoads(project);
 const { freeDriver, start } = starts(project);
 const admin = () => project.as('admin');
 
@@ -43,13 +44,7 @@ const asOwner = async (quote: string, caller: Caller = 'customer') =>
 
 /** An accepted offer of the demo customer, with its load. */
 async function accepted() {
-  const offer = await desk.startSent(
-    { destination: 'Gary, IN', commodity: 'Press crown, call 937-555-0100' },
-    'customer',
-    aDraft({ length: 24, width: 12, height: 10 }),
-  );
-  await desk.accept(offer.id, offer.token);
-  const [{ id: load } = { id: '' }] = (await desk.loadsOf(offer.id)) as { id: string }[];
+  const offer = await loads.accept('Press crown, call 937-555-0100');
   const read = async () => {
     const { data, error } = await byLink(offer.token);
     expect(error).toBeNull();
@@ -57,14 +52,14 @@ async function accepted() {
     if (timeline === undefined) throw new Error('There is no timeline.');
     return timeline;
   };
-  return { ...offer, load, read };
+  return { ...offer, read };
 }
 
 /** The same, with its driver, units and permits. */
 async function ready() {
   const offer = await accepted();
   await freeDriver();
-  await project.sql('delete from public.assignments where driver_id = $1', [PEOPLE.driver]);
+  await loads.endBookings();
   await project.sql(
     `update public.loads set driver_id = $2, title = $3, instructions = $4,
        pickup_at = now() + interval '1 hour', delivery_at = now() + interval '2 days' where id = $1`,
@@ -74,23 +69,7 @@ async function ready() {
     `update public.load_stops set contact_name = $2, contact_phone = '937-555-0177' where load_id = $1`,
     [offer.load, SECRETS.contact],
   );
-  await addUnits(project);
-  await project.sql('update public.load_legs set is_confirmed = true where load_id = $1', [
-    offer.load,
-  ]);
-  for (const state of ['OH', 'IN']) {
-    const filed = await admin()
-      .from('load_permits')
-      .insert({
-        load_id: offer.load,
-        jurisdiction: state,
-        permit_number: randomUUID(),
-        status: 'issued',
-        valid_from: day(-1),
-        valid_until: day(6),
-      });
-    expect(filed.error).toBeNull();
-  }
+  await loads.complete(offer.load);
   return offer;
 }
 
@@ -101,23 +80,13 @@ const enter = async (load: string, state: string, caller: Caller = 'driver') => 
   );
   return (await project.as(caller).rpc('enter_leg', { _leg_id: leg?.id })).error;
 };
-const hold = async (load: string, id = randomUUID()) => {
-  const { error } = await project
-    .as('driver')
-    .rpc('hold_load', { _id: id, _load_id: load, _reason: SECRETS.hold });
-  expect(error).toBeNull();
-  return id;
-};
+const hold = (load: string, id?: string) => loads.hold(load, SECRETS.hold, id);
 const explain = async (id: string, reason: string, caller: Caller = 'admin') =>
   (await project.as(caller).rpc('explain_hold', { _id: id, _reason: reason })).error;
 const kinds = (timeline: Timeline, isDone: boolean) =>
   timeline.steps.filter(({ at }) => (at !== null) === isDone).map(({ kind }) => kind);
 
-beforeAll(async () => {
-  await project.sql(
-    'update private.settings set rate_limit_per_sender = 10000, rate_limit_overall = 100000',
-  );
-});
+beforeAll(() => limitForms(project, 10_000, 100_000));
 
 describe('The customer’s timeline', () => {
   it('begins with the acceptance and lists what is still to come', async () => {

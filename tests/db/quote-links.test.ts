@@ -1,44 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf, newToken } from './support/link-tokens.ts';
-import { type Caller, FORBIDDEN, REFUSED, useProject } from './support/project.ts';
+import { privateLinks } from './support/private-links.ts';
+import { FORBIDDEN, REFUSED, useProject } from './support/project.ts';
+import { limitForms } from './support/rate-limits.ts';
 import { aQuote } from './support/rows.ts';
 import { deleteFromTrash } from './support/trash.ts';
 
 const project = useProject();
-
-/** The parts of a response these tests read; the client is untyped. */
-interface Answer {
-  data: unknown;
-  error: { code: string } | null;
-  status: number;
-}
-const track = async (token: unknown, caller: Caller = 'visitor'): Promise<Answer> =>
-  project.as(caller).rpc('track_quote', { _token: token });
-const setLimits = (perSender: number, overall: number) =>
-  project.sql('update private.settings set rate_limit_per_sender = $1, rate_limit_overall = $2', [
-    perSender,
-    overall,
-  ]);
-
-/** Sends a quote as the form does, with its own link. */
-async function send(parts: Record<string, unknown> = {}, caller: Caller = 'visitor') {
-  const token = newToken();
-  const answer = await project
-    .as(caller)
-    .from('quotes')
-    .insert({ ...aQuote(), link_hash: hashOf(token), ...parts })
-    .select()
-    .single();
-  if (answer.error) throw answer.error;
-  return { token, row: answer.data as { id: string; reference: string; created_at: string } };
-}
-
-/** The token of the link in a quote's emails. */
-async function emailToken(id: string): Promise<string> {
-  const claimed: Answer = await project.as('service').rpc('claim_quote_email', { _quote_id: id });
-  return (claimed.data as { link_token: string }[])[0]?.link_token ?? 'none';
-}
+const { emailToken, send, track } = privateLinks(project);
+const setLimits = (perSender: number, overall: number) => limitForms(project, perSender, overall);
 
 beforeEach(async () => {
   await setLimits(100, 1000);

@@ -119,6 +119,27 @@ describe('A signed-in user', () => {
 
     expect(error?.code).toBe(FORBIDDEN);
   });
+
+  // The column isn't granted. This tests the policy behind the grant.
+  it('cannot send a quote as someone else, even with a right to the column', async () => {
+    await project.sql('grant insert (user_id) on public.quotes to authenticated');
+    await project.sql(`
+      create function public.send_for(owner uuid) returns void language plpgsql as $$
+      begin
+        perform set_config('request.jwt.claims', '{"sub":"${PEOPLE.broker}"}', true);
+        set local role authenticated;
+        insert into public.quotes
+          (customer_name, email, phone, origin, destination, equipment, user_id)
+        values ('Jo', 'jo@example.com', '937-555-0100', 'Dayton, OH', 'Lima, OH', 'RGN', owner);
+        reset role;
+      end $$`);
+    const send = (owner: string) => project.sql('select public.send_for($1)', [owner]);
+
+    await send(PEOPLE.broker);
+    await expect(send(PEOPLE.customer)).rejects.toThrow('row-level security');
+
+    await project.sql('revoke insert (user_id) on public.quotes from authenticated');
+  });
 });
 
 describe('Measurements', () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+
 import { useProject } from './support/project.ts';
+import { limitForms, sendMessageFrom } from './support/rate-limits.ts';
 import { aMessage, anApplication, aQuote } from './support/rows.ts';
 
 const project = useProject();
@@ -9,26 +11,9 @@ const send = (
   row: object | object[],
   caller: 'visitor' | 'customer' | 'service' = 'visitor',
 ) => project.as(caller).from(table).insert(row);
-const setLimits = (perSender: number, overall: number) =>
-  project.sql('update private.settings set rate_limit_per_sender = $1, rate_limit_overall = $2', [
-    perSender,
-    overall,
-  ]);
-
-/** Inserts a message as a visitor at this address; returns the error's code. */
-async function sendFrom(address: string, id: string = randomUUID()): Promise<string | undefined> {
-  const headers = JSON.stringify({ 'cf-connecting-ip': address });
-  try {
-    // Statements sent together are one transaction.
-    await project.supabase.local.exec(`
-      select set_config('request.headers', '${headers}', true), set_config('role', 'anon', true);
-      insert into public.contact_messages (id, name, email, subject, message)
-      values ('${id}', 'Jo Field', 'jo@example.com', 'A question', 'Do you go to Alaska?');`);
-    return undefined;
-  } catch (error) {
-    return (error as { code: string }).code;
-  }
-}
+const setLimits = (perSender: number, overall: number) => limitForms(project, perSender, overall);
+const sendFrom = (address: string, id: string = randomUUID()) =>
+  sendMessageFrom(project, address, id);
 
 beforeEach(async () => {
   await project.sql('delete from private.rate_limit_counts');
@@ -259,71 +244,6 @@ describe('Networks', () => {
     }
     // Ten times the limit: too much for the database.
     expect(await sendFrom('192.0.2.1')).toBe('PT429');
-  });
-});
-
-describe('Challenges', () => {
-  const pass = (id: string, form = 'contact_messages') =>
-    project.sql('select public.store_challenge_pass($1, $2)', [form, id]);
-  beforeEach(async () => {
-    await project.sql('update private.settings set is_challenge_on = true');
-    await setLimits(1, 100);
-    await sendFrom('198.51.100.7');
-  });
-
-  it('are required above the limit of a network, for each row once', async () => {
-    const id = randomUUID();
-    expect(await sendFrom('198.51.100.7', id)).toBe('PT428');
-    await pass(id);
-    expect(await sendFrom('198.51.100.7')).toBe('PT428');
-    expect(await sendFrom('198.51.100.7', id)).toBeUndefined();
-    await project.sql('delete from public.contact_messages where id = $1', [id]);
-    expect(await sendFrom('198.51.100.7', id)).toBe('PT428');
-  });
-
-  it('are required of everyone above the limit for all senders', async () => {
-    await setLimits(100, 1);
-    expect(await sendFrom('2001:db8::1')).toBe('PT428');
-  });
-
-  it('count for their form and for five minutes', async () => {
-    const [other, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
-    await pass(other, 'quotes');
-    expect(await sendFrom('198.51.100.7', other)).toBe('PT428');
-    for (const id of [old, fresh]) await pass(id);
-    const age = (id: string, seconds: number) =>
-      project.sql(
-        `update private.challenge_passes set created_at = now() - make_interval(secs => $2)
-         where record_id = $1`,
-        [id, seconds],
-      );
-    await age(old, 301);
-    await age(fresh, 290);
-    expect(await sendFrom('198.51.100.7', old)).toBe('PT428');
-    expect(await sendFrom('198.51.100.7', fresh)).toBeUndefined();
-  });
-
-  it('are not used up below the limit, or by a row that is rejected', async () => {
-    const id = randomUUID();
-    await pass(id);
-    expect((await send('contact_messages', aMessage({ id, subject: '' }))).status).toBe(400);
-    expect(
-      await project.sql('select record_id from private.challenge_passes where record_id = $1', [
-        id,
-      ]),
-    ).toHaveLength(1);
-  });
-
-  it('are stored by edge functions only', async () => {
-    for (const caller of ['visitor', 'customer', 'admin'] as const) {
-      for (const [name, args] of [
-        ['store_challenge_pass', { _form: 'quotes', _record_id: randomUUID() }],
-        ['set_challenge', { _is_on: false }],
-        ['limit_function_call', { _name: 'x', _address: null, _id: randomUUID() }],
-      ] as const) {
-        expect((await project.as(caller).rpc(name, args)).error?.code).toBe('42501');
-      }
-    }
   });
 });
 

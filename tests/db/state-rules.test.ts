@@ -395,6 +395,12 @@ describe('The table', () => {
     ).rejects.toThrow('NU has other values for superload gross lb, but none to use.');
   });
 
+  it('has no value from an unknown source', async () => {
+    await expect(
+      insert(`'NT', 'superload_gross_lb', '1', 'lb', 'over', 'C', '{atlas}', false`),
+    ).rejects.toThrow('There is no source atlas.');
+  });
+
   it('keeps the values of the past', async () => {
     const rule = await current('TN', 'superload_gross_lb');
     await expect(

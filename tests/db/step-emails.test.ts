@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDraft, answerTo, offerDesk } from './support/offers.ts';
+import { acceptedLoads } from './support/accepted-loads.ts';
+import { answerTo } from './support/offers.ts';
 import { type Caller, FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
-import { day, starts } from './support/start.ts';
-import { addUnits } from './support/units.ts';
+import { limitForms } from './support/rate-limits.ts';
+import { starts } from './support/start.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const loads = acceptedLoads(project);
 const { freeDriver, start } = starts(project);
 const admin = () => project.as('admin');
 const service = () => project.as('service');
@@ -44,51 +45,25 @@ const due = async () => {
 
 /** An accepted offer with its load, planned for tomorrow. */
 async function accepted() {
-  const offer = await desk.startSent(
-    { destination: 'Gary, IN', commodity: 'Press crown' },
-    'customer',
-    aDraft({ length: 24, width: 12, height: 10 }),
-  );
-  await desk.accept(offer.id, offer.token);
-  const [{ id: load } = { id: '' }] = (await desk.loadsOf(offer.id)) as { id: string }[];
+  const offer = await loads.accept();
   await setLoad(
-    load,
+    offer.load,
     `pickup_at = now() + interval '1 hour', delivery_at = now() + interval '2 days'`,
   );
-  return { ...offer, load };
+  return offer;
 }
 const assign = async (load: string, person: string | null = PEOPLE.driver) => {
-  // The driver's other bookings end, so that loads of a test may overlap.
-  await sql('delete from public.assignments where driver_id = $1', PEOPLE.driver);
+  await loads.endBookings();
   await sql('update public.loads set driver_id = $2 where id = $1', load, person);
 };
-async function confirm(load: string) {
-  await addUnits(project);
-  await sql('update public.load_legs set is_confirmed = true where load_id = $1', load);
-  for (const state of ['OH', 'IN']) {
-    await admin()
-      .from('load_permits')
-      .insert({
-        load_id: load,
-        jurisdiction: state,
-        permit_number: randomUUID(),
-        status: 'issued',
-        valid_from: day(-1),
-        valid_until: day(6),
-      });
-  }
-}
 /** The same, ready to start. */
 async function ready() {
   const offer = await accepted();
   await assign(offer.load);
-  await confirm(offer.load);
+  await loads.complete(offer.load);
   return offer;
 }
-const hold = async (load: string, id = randomUUID()) => {
-  await project.as('driver').rpc('hold_load', { _id: id, _load_id: load, _reason: 'Flat tire' });
-  return id;
-};
+const hold = (load: string, id?: string) => loads.hold(load, 'Flat tire', id);
 const turn = async (kind: string, isOn: boolean, caller: Caller = 'admin') =>
   (
     await answerTo<unknown[] | null>(
@@ -101,11 +76,7 @@ const turn = async (kind: string, isOn: boolean, caller: Caller = 'admin') =>
     )
   ).data;
 
-beforeAll(async () => {
-  await project.sql(
-    'update private.settings set rate_limit_per_sender = 10000, rate_limit_overall = 100000',
-  );
-});
+beforeAll(() => limitForms(project, 10_000, 100_000));
 beforeEach(async () => {
   await freeDriver();
 });
@@ -115,7 +86,7 @@ describe('The outbox', () => {
     const { load } = await accepted();
     await assign(load);
     expect(await kinds(load)).toEqual(['driver_assigned']);
-    await confirm(load);
+    await loads.complete(load);
     expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
     await sql(`update public.load_permits set status = 'amending' where load_id = $1`, load);
     await sql(`update public.load_permits set status = 'issued' where load_id = $1`, load);

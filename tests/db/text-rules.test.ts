@@ -104,6 +104,14 @@ describe('Required text', () => {
   });
 });
 
+describe.each(['quotes', 'contact_messages', 'job_applications'] as const)('Bots', (table) => {
+  it(`are rejected by ${table} if they fill in the honeypot or send within 1.5 seconds`, async () => {
+    expect(await send(table, { website: 'https://spam.example' })).toBe(REFUSED);
+    expect(await send(table, { fill_ms: 1499 })).toBe(REFUSED);
+    expect(await send(table, { website: '', fill_ms: 1500 })).toBeUndefined();
+  });
+});
+
 describe('An email address', () => {
   const GOOD = [
     'a@b.co',

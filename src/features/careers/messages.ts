@@ -1,16 +1,11 @@
-import { isAppError } from '@/shared/lib/app-error';
+import { submitFailure } from '@/shared/forms/submit-failure';
 import type { ToastText } from '@/shared/lib/toast-store';
 import { UploadCanceledError } from '@/shared/uploads/upload-errors';
 
-const FAILED: ToastText = {
-  title: 'Error',
-  description: 'Failed to submit application. Please try again.',
-  variant: 'destructive',
-};
-const TOO_MANY: ToastText = {
-  ...FAILED,
-  description: 'Too many applications. Please wait a few minutes and try again.',
-};
+const failed = submitFailure(
+  'Failed to submit application. Please try again.',
+  'Too many applications. Please wait a few minutes and try again.',
+);
 
 const THANKS =
   "Thank you for your interest in joining our team. We'll review your application and get back to you soon.";
@@ -23,10 +18,7 @@ export const applicationToasts = {
     description: `${THANKS} Confirmation emailed to ${email}.`,
   }),
   /** No toast when the applicant canceled the upload. */
-  failed: (error: unknown): ToastText | undefined => {
-    if (error instanceof UploadCanceledError) return undefined;
-    return isAppError(error, 'rate-limited') || isAppError(error, 'challenge') ? TOO_MANY : FAILED;
-  },
+  failed: (error: unknown) => (error instanceof UploadCanceledError ? undefined : failed(error)),
 } as const;
 
 /** Shown when the code of a careers dialog fails to load. */

@@ -1,4 +1,4 @@
-import { isAppError } from '@/shared/lib/app-error';
+import { submitFailure } from '@/shared/forms/submit-failure';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 const FAILED = 'Failed to submit quote request. Please try again.';
@@ -10,12 +10,7 @@ export const quoteToasts = {
     title: 'Quote Request Submitted!',
     description: "We'll get back to you within 24 hours with a detailed quote.",
   },
-  failed: (error: unknown): ToastText => ({
-    title: 'Error',
-    description:
-      isAppError(error, 'rate-limited') || isAppError(error, 'challenge') ? TOO_MANY : FAILED,
-    variant: 'destructive',
-  }),
+  failed: submitFailure(FAILED, TOO_MANY),
 } as const;
 
 /** Texts of the customer's own quotes. */

@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Outlet } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LiveProvider } from '@/app/layouts/admin/live-provider';
 import type { User } from '@/features/users/api/users';
+import { renderConsolePage } from '@tests/ui/console-page';
 import { findRow } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { member, renderRoutes } from '@tests/ui/render-app';
 import { aUser } from '@tests/ui/user';
 import { UsersPage } from './users-page';
 
@@ -39,17 +37,7 @@ function hold(users: readonly User[]) {
   });
 }
 
-function renderUsers(at = '/') {
-  const frame = (
-    <LiveProvider>
-      <Outlet context={{ onOpenMenu: vi.fn() }} />
-    </LiveProvider>
-  );
-  return renderRoutes(
-    [{ path: '/', element: frame, children: [{ index: true, Component: UsersPage }] }],
-    { at, auth: member('admin') },
-  );
-}
+const renderUsers = (at = '/') => renderConsolePage(UsersPage, at);
 
 const dialog = () => screen.findByRole('dialog', { name: 'Add User' });
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });

@@ -188,7 +188,28 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
     await project.sql(`update public.offers set valid_until = ${at} where id = $1`, [id]);
     await project.sql('alter table public.offers enable trigger offers_keep_sent');
   };
+  /** What the customer reads by link. */
+  const track = async (token: string, version: number | null = null) => {
+    const { data } = await answerTo<Record<string, unknown> | null>(
+      project.as('visitor').rpc('track_offer', { _token: token, _version: version }),
+    );
+    return data;
+  };
+  /** The kinds of emails queued about a version. */
+  const queued = async (id: string) =>
+    (
+      await project.sql<{ kind: string }>(
+        'select kind::text from private.offer_emails where offer_id = $1 order by kind',
+        [id],
+      )
+    ).map(({ kind }) => kind);
+  const logOf = async (id: string) =>
+    (await admin().from('activity_log').select('action, actor_id').eq('record_id', id).order('id'))
+      .data;
   return {
+    track,
+    queued,
+    logOf,
     versionOf,
     save,
     send,

@@ -1,66 +1,25 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { alreadyStored, nothingStored } from '@tests/ui/conflicts';
-import { CHALLENGED, fakeTurnstile, VERIFY } from '@tests/ui/fake-turnstile';
-import { setUpBackend } from '@tests/ui/set-up-backend';
-import { member, renderPage } from '@tests/ui/render-app';
-import { ContactForm } from './contact-form';
+import {
+  failure,
+  field,
+  fill,
+  fillAndSend,
+  INSERT,
+  type Label,
+  MAIL,
+  openForm,
+  SAMPLE,
+  sendButton,
+  setUpContactForm,
+  user,
+} from '@tests/ui/contact-form';
+import { member } from '@tests/ui/render-app';
 
-const INSERT = 'POST /rest/v1/contact_messages';
-const MAIL = 'POST /functions/v1/send-contact-email';
 const SENT = "We've received your message and will get back to you shortly.";
 const FAILED = 'Failed to send your message. Please try again.';
-const SAMPLE = {
-  Name: 'Quinn Carter',
-  Email: 'quinn@example.com',
-  'Phone (Optional)': '937-555-0117',
-  Subject: 'Port pickup',
-  Message: 'Do you collect at Baltimore?',
-};
-type Label = keyof typeof SAMPLE;
-
-const user = userEvent.setup({ delay: null });
-const backend = setUpBackend();
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ toFake: ['Date'] });
-  backend.on(INSERT, { status: 201 });
-  backend.on(MAIL, { status: 200 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const rows = () => backend.bodies(INSERT) as Record<string, unknown>[];
-const field = (label: Label) => screen.getByLabelText(label, { selector: 'input, textarea' });
-const sendButton = () => screen.getByRole('button', { name: /Send Message|Sending/ });
-const failure = () => within(screen.getByRole('form')).findByRole('alert');
-
-function openForm(options?: Parameters<typeof renderPage>[1]) {
-  const page = renderPage(
-    <>
-      <h2 id="heading">Send a message</h2>
-      <ContactForm headingId="heading" />
-    </>,
-    options,
-  );
-  vi.setSystemTime(Date.now() + 60_000);
-  return page;
-}
-
-function fill(values: Partial<Record<Label, string>> = SAMPLE) {
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(field(label as Label), { target: { value } });
-  }
-}
-
-async function fillAndSend() {
-  openForm();
-  fill();
-  await user.click(sendButton());
-}
+const { backend, rows } = setUpContactForm();
 
 describe('sending a message', () => {
   it('stores one row, requests the email, confirms and resets the form', async () => {
@@ -231,81 +190,6 @@ describe('when sending fails', () => {
 
   it('explains the rate limit', async () => {
     backend.on(INSERT, { status: 429, body: { code: 'PT429', message: 'Too many requests' } });
-    await fillAndSend();
-    expect(await failure()).toHaveTextContent(/Too many messages.*wait a few minutes/);
-  });
-});
-
-describe('above the limit', () => {
-  const challenged = async () => {
-    backend.on(INSERT, CHALLENGED);
-    await fillAndSend();
-    expect(await screen.findByText('Please confirm you’re human.')).toBeInTheDocument();
-  };
-  const expectTyped = () => {
-    for (const [label, value] of Object.entries(SAMPLE)) {
-      expect(field(label as Label)).toHaveDisplayValue(value);
-    }
-  };
-
-  it('shows a challenge, keeps everything typed and then sends the same row', async () => {
-    const turnstile = fakeTurnstile();
-    await challenged();
-    expectTyped();
-    expect(screen.queryByText(/Too many messages/)).not.toBeInTheDocument();
-    backend.on(VERIFY, { status: 200, body: { verified: true } });
-    backend.on(INSERT, { status: 201 });
-
-    await turnstile.pass('a-token');
-
-    expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
-    const id = rows()[0]?.['id'];
-    expect(turnstile.widgets[0]).toMatchObject({ action: 'contact_messages', cData: id });
-    expect(backend.bodies(VERIFY)).toEqual([{ token: 'a-token', form: 'contact_messages', id }]);
-    expect(rows()).toHaveLength(2);
-    const fill_ms: unknown = expect.any(Number);
-    expect(rows()[1]).toEqual({ ...rows()[0], fill_ms });
-    expect(screen.queryByText('Please confirm you’re human.')).not.toBeInTheDocument();
-  });
-
-  it('shows another challenge if the token can’t be checked', async () => {
-    const turnstile = fakeTurnstile();
-    await challenged();
-    const error = 'We couldn’t check that you’re human. Please try again.';
-    backend.on(VERIFY, { status: 502, body: { error } });
-    await turnstile.pass();
-
-    expect(await screen.findByText(error)).toBeInTheDocument();
-    expectTyped();
-    expect(rows()).toHaveLength(1);
-    await waitFor(() => {
-      expect(turnstile.widgets).toHaveLength(2);
-    });
-    backend.on(VERIFY, { status: 200, body: { verified: true } });
-    backend.on(INSERT, { status: 201 });
-    await turnstile.pass();
-    expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
-  });
-
-  it('offers the phone number and a retry if the challenge is blocked', async () => {
-    const turnstile = fakeTurnstile();
-    turnstile.block(true);
-    backend.on(INSERT, CHALLENGED);
-    await fillAndSend();
-
-    const alert = await screen.findByText('The check didn’t load.');
-    expect(alert.closest('[role=alert]')).toHaveTextContent(/call 937-555-0142/);
-    expectTyped();
-    turnstile.block(false);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Please confirm you’re human.')).toBeInTheDocument();
-    await waitFor(() => {
-      expect(turnstile.widgets).toHaveLength(1);
-    });
-  });
-
-  it('explains the limit where the site has no challenges', async () => {
-    backend.on(INSERT, CHALLENGED);
     await fillAndSend();
     expect(await failure()).toHaveTextContent(/Too many messages.*wait a few minutes/);
   });

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { useObjectUrl } from '@/shared/lib/use-object-url';
-import { PdfViewer } from '@/shared/pdf/pdf-viewer';
+import { FileView, FileViewLoading } from '@/shared/pdf/file-view';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { adminApplicationMessages } from '../../admin-messages';
 import { shownDocumentQueryOptions } from '../../api/admin-documents';
 import type { NamedDocument } from '../../model/named-documents';
-import type { PreviewDocument } from '../../model/preview-document';
 
 interface DocumentPreviewProps {
   document: NamedDocument;
@@ -46,7 +43,14 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
         </Button>
       }
     >
-      {shown && <Content shown={shown} title={`${title}, ${owner}`} onClose={onClose} />}
+      {shown && (
+        <FileView
+          file={shown.file}
+          isPdf={shown.kind === 'pdf'}
+          title={`${title}, ${owner}`}
+          onEscape={onClose}
+        />
+      )}
       {shown === null && (
         <EmptyState title="We can’t preview this file">
           Its content doesn’t match its file type. Open it with caution.
@@ -61,31 +65,7 @@ export function DocumentPreview({ document, owner, onDownload, onClose }: Docume
           onRetry={() => void refetch()}
         />
       )}
-      {shown === undefined && !error && (
-        <>
-          <p role="status" className="sr-only">
-            Loading document...
-          </p>
-          <Skeleton className="h-[65svh]" />
-        </>
-      )}
+      {shown === undefined && !error && <FileViewLoading />}
     </Dialog>
   );
-}
-
-interface ContentProps {
-  shown: PreviewDocument;
-  title: string;
-  onClose: () => void;
-}
-
-function Content({ shown: { kind, file }, title, onClose }: ContentProps) {
-  if (kind === 'pdf') return <PdfViewer file={file} title={title} onEscape={onClose} />;
-  return <Photo file={file} title={title} />;
-}
-
-function Photo({ file, title }: { file: Blob; title: string }) {
-  const url = useObjectUrl(file);
-  if (url === undefined) return <Skeleton className="h-[65svh]" />;
-  return <img src={url} alt={title} className="mx-auto max-h-[65svh] w-auto object-contain" />;
 }

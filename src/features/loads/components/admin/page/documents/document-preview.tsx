@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FetchFailure } from '@/shared/console/fetch-failure';
-import { useObjectUrl } from '@/shared/lib/use-object-url';
-import { PdfViewer } from '@/shared/pdf/pdf-viewer';
+import { FileView, FileViewLoading } from '@/shared/pdf/file-view';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Skeleton } from '@/shared/ui/skeleton';
 import {
   documentFileQueryOptions,
   downloadDocumentOptions,
@@ -45,7 +43,12 @@ export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
       }
     >
       {file !== undefined ? (
-        <Content file={file} path={path} title={name} onClose={onClose} />
+        <FileView
+          file={file}
+          isPdf={previewOf(path)?.kind === 'pdf'}
+          title={name}
+          onEscape={onClose}
+        />
       ) : error !== null ? (
         <FetchFailure
           title="We couldn’t open the document."
@@ -55,32 +58,8 @@ export function DocumentPreview({ document, onClose }: DocumentPreviewProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <>
-          <p role="status" className="sr-only">
-            Loading document...
-          </p>
-          <Skeleton className="h-[65svh]" />
-        </>
+        <FileViewLoading />
       )}
     </Dialog>
   );
-}
-
-interface ContentProps {
-  file: Blob;
-  path: string;
-  title: string;
-  onClose: () => void;
-}
-
-function Content({ file, path, title, onClose }: ContentProps) {
-  const preview = previewOf(path);
-  if (preview?.kind === 'pdf') return <PdfViewer file={file} title={title} onEscape={onClose} />;
-  return <Picture file={file} title={title} />;
-}
-
-function Picture({ file, title }: { file: Blob; title: string }) {
-  const url = useObjectUrl(file);
-  if (url === undefined) return <Skeleton className="h-[65svh]" />;
-  return <img src={url} alt={title} className="mx-auto max-h-[65svh] w-auto object-contain" />;
 }

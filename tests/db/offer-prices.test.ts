@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aDraft, aLine, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import { type Caller, FORBIDDEN, PEOPLE, REFUSED, useProject } from './support/project.ts';
+import { limitForms } from './support/rate-limits.ts';
+import { deleteFromTrash } from './support/trash.ts';
+
+const project = useProject();
+const desk = offerDesk(project);
+const admin = () => project.as('admin');
+
+beforeAll(() => limitForms(project, 1000, 10_000));
+
+describe('The PDF', () => {
+  it('is stored once per sent version, and its hash is part of the acceptance', async () => {
+    const { id, token } = await desk.startSent();
+    const store = async (_offer_id: string, text: string): Promise<Answer<string>> =>
+      answerTo(project.as('service').rpc('store_offer_pdf', { _offer_id, _pdf: btoa(text) }));
+    expect((await desk.accept(id, token)).data.outcome).toBe('accepted');
+    expect((await store(id, 'first')).error).toBeNull();
+    expect(atob((await store(id, 'second')).data)).toBe('first');
+    const { data } = await admin().from('offers').select('pdf_sha256').eq('id', id).single();
+    expect(data?.pdf_sha256).toBe(createHash('sha256').update('first').digest('hex'));
+    const draft = await desk.start();
+    expect((await store(draft.id, 'x')).error?.code).toBe(REFUSED);
+  });
+
+  it('is reachable for our functions only', async () => {
+    const { id } = await desk.startSent();
+    for (const name of ['offer_pdf', 'offer_for_pdf', 'claim_offer_email', 'queued_offer_emails']) {
+      for (const caller of ['visitor', 'customer', 'driver', 'admin'] as const) {
+        const { error } = await project
+          .as(caller)
+          .rpc(name, { _offer_id: id, ...(name === 'claim_offer_email' && { _kind: 'offer' }) });
+        expect([name, caller, error?.code]).toEqual([name, caller, FORBIDDEN]);
+      }
+    }
+  });
+});
+
+describe('A price', () => {
+  const WITHOUT_PRICES = ['visitor', 'broker', 'carrier', 'pilot', 'driver', 'moderator'] as const;
+  /** As no other number in the data. */
+  const CENTS = 7_654_321;
+
+  describe('of an accepted offer', () => {
+    let id: string;
+    let quote: string;
+    let number: string;
+    let load: string;
+    let exposed: { name: string }[];
+
+    beforeAll(async () => {
+      const offer = await desk.startSent(
+        { po_number: 'PO-77', commodity: 'Priceless crown' },
+        'customer',
+        aDraft({ lines: [aLine({ quantity: 1, rate_cents: CENTS })] }),
+      );
+      ({ id, quote, number } = offer);
+      await desk.accept(id, offer.token, { _po_number: 'PO-77' });
+      load = (await desk.loadsOf(id))[0]?.['id'] as string;
+      await project.sql('update public.loads set driver_id = $2 where id = $1', [
+        load,
+        PEOPLE.driver,
+      ]);
+      await project.sql(
+        "insert into public.load_escorts (load_id, pilot_id, position, status) values ($1, $2, 'lead', 'accepted')",
+        [load, PEOPLE.pilot],
+      );
+      exposed = await project.sql<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+         and relkind in ('r', 'p', 'v') and not relispartition and relname <> 'quotes'`,
+      );
+    });
+
+    it.each(WITHOUT_PRICES)('reaches no %s, in no table and no function', async (caller) => {
+      const client = project.as(caller);
+      const read: unknown[] = [];
+      for (const { name } of exposed) read.push((await client.from(name).select('*')).data);
+      for (const [name, args] of [
+        ['my_offer', { _quote_id: quote }],
+        ['track_offer', { _token: quote }],
+        ['offer_status_counts', {}],
+        ['admin_search', { _text: 'Priceless' }],
+        ['admin_search', { _text: number }],
+        ['load_people', { _load_ids: [load] }],
+        ['load_readiness', { _load_ids: [load] }],
+        ['my_escort_offers', {}],
+        ['latest_activity', { _limit: 100 }],
+      ] as const) {
+        const { data } = (await client.rpc(name, args)) as Answer;
+        read.push(
+          name === 'admin_search'
+            ? (data as { kind: string }[] | null)?.filter(({ kind }) => kind === 'offer')
+            : data,
+        );
+      }
+      const text = JSON.stringify(read);
+      expect([text.includes(String(CENTS)), text.includes(number)]).toEqual([false, false]);
+    });
+
+    it('is not in the load its driver reads', async () => {
+      const seen = await project.as('driver').from('loads').select('*').eq('id', load).single();
+      expect(seen.data).toMatchObject({ id: load });
+      expect(JSON.stringify(seen.data)).not.toContain(String(CENTS));
+    });
+
+    it('is found by admins, and in no stored file', async () => {
+      const found = await admin().rpc('admin_search', { _text: number });
+      expect(found.data).toMatchObject([{ kind: 'offer', id }]);
+      expect(
+        await project.sql(
+          'select count(*)::integer as count from storage.objects where name like $1',
+          [`%${id}%`],
+        ),
+      ).toEqual([{ count: 0 }]);
+    });
+  });
+
+  it('arrives on no channel of anyone but an admin', async () => {
+    const heard: Partial<Record<Caller, unknown[]>> = {};
+    const listen = async (caller: Caller, topic: string) => {
+      const changes: unknown[] = (heard[caller] = []);
+      const channel = project.as(caller).channel(topic, { config: { private: true } });
+      for (const table of ['offers', 'offer_lines', 'loads']) {
+        channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+          changes.push(change),
+        );
+      }
+      await new Promise((resolve) => channel.subscribe(resolve));
+    };
+    await listen('admin', 'admin:console');
+    await listen('moderator', 'admin:console');
+    for (const caller of ['customer', 'driver', 'pilot', 'carrier'] as const) {
+      await listen(caller, `person:${PEOPLE[caller]}`);
+    }
+    const { id } = await desk.startSent(
+      {},
+      'customer',
+      aDraft({ lines: [aLine({ quantity: 1, rate_cents: CENTS })] }),
+    );
+    await vi.waitFor(() => expect(JSON.stringify(heard.admin)).toContain('"status":"sent"'), {
+      timeout: 10_000,
+    });
+    for (const [caller, changes] of Object.entries(heard)) {
+      if (caller !== 'admin')
+        expect([caller, JSON.stringify(changes).includes(id)]).toEqual([caller, false]);
+    }
+    for (const caller of Object.keys(heard)) await project.as(caller as Caller).removeAllChannels();
+  });
+});
+
+it('refuses every function of the desk to everyone but admins', async () => {
+  const { id, quote } = await desk.start();
+  const seen = await desk.versionOf(id);
+  const calls = {
+    create_offer: { _quote_id: quote, _offer_id: randomUUID() },
+    save_offer: { _offer_id: id, _seen: seen, _save_id: randomUUID(), _offer: aDraft() },
+    discard_offer: { _offer_id: id, _seen: seen },
+    revise_offer: { _offer_id: id, _new_id: randomUUID() },
+    send_offer: { _offer_id: id, _seen: seen, _send_id: randomUUID() },
+    withdraw_offer: { _offer_id: id, _withdraw_id: randomUUID(), _reason: 'A' },
+  };
+  for (const caller of ['visitor', 'customer', 'broker', 'driver', 'moderator'] as const) {
+    for (const [name, args] of Object.entries(calls)) {
+      const { error } = await project.as(caller).rpc(name, args);
+      expect([caller, name, error?.code]).toEqual([caller, name, FORBIDDEN]);
+    }
+  }
+});
+
+it('outlives its quote only if it was accepted, and can’t be deleted then', async () => {
+  const open = await desk.startSent();
+  const accepted = await desk.startSent();
+  await desk.accept(accepted.id, accepted.token);
+  await project.sql('update public.loads set quote_id = null where offer_id = $1', [accepted.id]);
+  for (const { quote } of [open, accepted]) {
+    expect((await deleteFromTrash(project, 'quotes', quote)).error).toBeNull();
+  }
+  expect([await desk.statusOf(open.id), await desk.statusOf(accepted.id)]).toEqual([
+    undefined,
+    'accepted',
+  ]);
+  await expect(
+    project.sql('delete from public.offers where id = $1', [accepted.id]),
+  ).rejects.toThrow('An accepted offer is a contract');
+});

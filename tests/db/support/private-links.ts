@@ -1,0 +1,39 @@
+import { hashOf, newToken } from './link-tokens.ts';
+import type { Caller, Project } from './project.ts';
+import { aQuote } from './rows.ts';
+
+/** The parts of a response these tests read; the client is untyped. */
+interface Answer {
+  data: unknown;
+  error: { code: string } | null;
+  status: number;
+}
+
+/** What the tests of private links do with a project. */
+export function privateLinks(project: Project) {
+  return {
+    track: async (token: unknown, caller: Caller = 'visitor'): Promise<Answer> =>
+      project.as(caller).rpc('track_quote', { _token: token }),
+
+    /** Sends a quote as the form does, with its own link. */
+    send: async (parts: Record<string, unknown> = {}, caller: Caller = 'visitor') => {
+      const token = newToken();
+      const answer = await project
+        .as(caller)
+        .from('quotes')
+        .insert({ ...aQuote(), link_hash: hashOf(token), ...parts })
+        .select()
+        .single();
+      if (answer.error) throw answer.error;
+      return { token, row: answer.data as { id: string; reference: string; created_at: string } };
+    },
+
+    /** The token of the link in a quote's emails. */
+    emailToken: async (id: string): Promise<string> => {
+      const claimed: Answer = await project
+        .as('service')
+        .rpc('claim_quote_email', { _quote_id: id });
+      return (claimed.data as { link_token: string }[])[0]?.link_token ?? 'none';
+    },
+  };
+}
