@@ -90,6 +90,23 @@ beforeAll(async () => {
   );
 });
 
+it.each(['admin', 'service'] as const)(
+  'is the only way to cancel: refuses a plain update by %s',
+  async (caller) => {
+    const load = await plan();
+    const update = (status: string) =>
+      answerTo(project.as(caller).from('loads').update({ status }).eq('id', load));
+    expect((await update('cancelled')).error).toMatchObject({
+      code: REFUSED,
+      message: 'Use Cancel load: it asks for the reason and the fees.',
+    });
+    expect(await statusOf(load)).toBe('assigned');
+    expect((await cancel(load)).error).toBeNull();
+    // Reopening stays a plain update.
+    expect((await update('planned')).error).toBeNull();
+  },
+);
+
 describe('The fees of a cancellation', () => {
   it('are TONU, permits that were paid and booked pilot cars, each in its currency', async () => {
     const load = await offeredLoad();

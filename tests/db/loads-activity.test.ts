@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cancelLoad } from './support/loads.ts';
 import { PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
 import { addUnits } from './support/units.ts';
 
@@ -42,7 +43,7 @@ describe('The activity log', () => {
     await update(load, { weight_lbs: 60_000 });
     await update(load, { driver_id: PEOPLE.driver });
     await update(load, { driver_id: null });
-    await update(load, { status: 'cancelled' });
+    await cancelLoad(project, load);
     await admin().delete().eq('id', load);
 
     expect(await log(load)).toEqual([
@@ -50,6 +51,8 @@ describe('The activity log', () => {
       `updated load: Press bed ${by}`,
       `assigned load: Press bed (${await nameOf('driver')}) ${by}`,
       `unassigned load: Press bed (${await nameOf('driver')}) ${by}`,
+      // The reason.
+      `updated load: Press bed ${by}`,
       `status_changed load: Press bed → cancelled ${by}`,
       `deleted load: Press bed ${by}`,
     ]);

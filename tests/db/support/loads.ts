@@ -2,6 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { PEOPLE, type Project } from './project.ts';
 import { addUnits } from './units.ts';
 
+/** Cancels a load without fees, as an admin. Returns the error, `null` if it worked. */
+export async function cancelLoad(project: Project, id: string) {
+  const [load] = await project.sql<{ status: string }>(
+    'select status from public.loads where id = $1',
+    [id],
+  );
+  const { error } = await project.as('admin').rpc('cancel_load', {
+    _load_id: id,
+    _from: load?.status,
+    _cancel_id: randomUUID(),
+    _reason: 'Customer sold the press.',
+  });
+  return error;
+}
+
 /** Inserts a load with any columns. */
 export async function insertLoad(
   project: Project,
