@@ -136,6 +136,17 @@ it('never calls a small load legal or free of permits', async () => {
   expect(document.body).not.toHaveTextContent(/no permit needed|you’re legal|don’t need a permit/i);
 });
 
+it('says so when nothing in the fleet carries the load', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/?length=200&width=25&height=20&weight=900000&origin=Lima,+OH&destination=Gary,+IN',
+  );
+  renderPage(<AssessmentTool fleet={FLEET} />);
+  await screen.findByRole('article', { name: 'Ohio' });
+  expect(screen.getAllByText('No trailer in our fleet carries this load.')).toHaveLength(2);
+});
+
 it('says when the rules can’t be loaded, and tries again', async () => {
   const backend = fakeBackend();
   backend.on('GET /rest/v1/rpc/current_rules', { status: 400, body: { message: 'down' } });

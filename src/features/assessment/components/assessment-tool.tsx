@@ -24,6 +24,7 @@ import { LoadInputs } from './load-inputs';
 import { MissingEntries } from './missing-entries';
 import { RoutePanel } from './route-panel';
 import { Summary } from './summary';
+import { TooMuch } from './too-much';
 import { useAssessment } from './use-assessment';
 
 const NO_RIGS = [] as const;
@@ -138,6 +139,7 @@ export function AssessmentTool({ fleet }: { fleet: readonly FleetRecord[] }) {
               </div>
             )}
             {isComplete && <Summary assessment={assessment} />}
+            {answer?.isTooMuch === true && <TooMuch />}
             {!query.isError && !query.isPending && !isComplete && (
               <MissingEntries missing={missing} />
             )}

@@ -14,6 +14,7 @@ import { AssessmentTable } from './assessment-table';
 import { MissingEntries } from './missing-entries';
 import { ResetRoute, RouteEditor } from './route-editor';
 import { Summary } from './summary';
+import { TooMuch } from './too-much';
 import { useAssessment } from './use-assessment';
 
 export interface QuoteAssessmentProps {
@@ -92,6 +93,7 @@ export function QuoteAssessment({
   const body = (
     <>
       <Summary assessment={assessment} />
+      {answer?.isTooMuch === true && <TooMuch />}
       <AssessmentTable states={assessment.states} />
       {result.routeProblem !== null && <p className="text-sm">{result.routeProblem}</p>}
       {answer?.problems.map(({ code, message }) => (

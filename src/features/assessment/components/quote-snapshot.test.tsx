@@ -56,7 +56,7 @@ it('shows what the customer saw, with the day of the rules', async () => {
   const section = await screen.findByRole('region', { name: 'Load assessment' });
   expect(
     await within(section).findByText(
-      'Oversize in all 2 states. Expect a superload permit in at least 1.',
+      'Oversize in both states. Expect a superload permit in at least 1.',
     ),
   ).toBeVisible();
   const rows = within(section).getAllByRole('row');

@@ -4,6 +4,7 @@ import { LoadDrawing } from '@/shared/drawing/load-drawing';
 import { cn } from '@/shared/lib/cn';
 import { groupsOver, type RankedRig } from '../model/combinations';
 import { formatLb } from '../model/wording';
+import { TooMuch } from './too-much';
 
 /** How many rigs are drawn; the others would be far down the page. */
 const SHOWN = 3;
@@ -17,7 +18,7 @@ interface RigListProps {
 export const RigList = memo(function RigList({ ranked, size }: RigListProps) {
   const fitting = ranked.filter(({ misfits }) => misfits.length === 0);
   if (fitting.length === 0) {
-    return <p>No trailer in our fleet carries this load. Call dispatch.</p>;
+    return <TooMuch />;
   }
   const out = ranked.find(({ misfits }) => misfits.length > 0);
   const shown = [...fitting.slice(0, SHOWN), ...(out === undefined ? [] : [out])];

@@ -65,7 +65,7 @@ export function StateCard({ state, sources }: StateCardProps) {
         <tbody>
           {thresholds.map((threshold) => (
             <ThresholdRow
-              key={`${threshold.rule} ${threshold.roads.join(' ')} ${threshold.text} ${String(threshold.isOther)}`}
+              key={`${threshold.rule} ${threshold.roads.join(' ')} ${threshold.text} ${String(threshold.isOther)} ${threshold.note ?? ''}`}
               threshold={threshold}
             />
           ))}
@@ -130,7 +130,7 @@ function ThresholdRow({ threshold }: { threshold: ShownThreshold }) {
 
 /** A note as a sentence, without what only says how the value was compiled. */
 function noteText(note: string | null): string {
-  const text = (note ?? '').replace(/carried from the earlier table, not re-read/u, '').trim();
+  const text = (note ?? '').replace(/;?\s*carried from the earlier table, not re-read/u, '').trim();
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

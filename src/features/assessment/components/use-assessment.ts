@@ -60,7 +60,14 @@ export function useAssessment(entries: AssessmentEntries, fleet: readonly FleetR
     const rig = rigs.find(({ id }) => id === trailer) ?? best ?? TYPICAL_RIG;
     const legs = route.map((state) => ({ state, road: null }));
     const input = { pieces: typed.pieces, combination: rig.combination, legs };
-    return { ...assessLoad(input, rules.rules, rules.borders), ranked, best, rig };
+    return {
+      ...assessLoad(input, rules.rules, rules.borders),
+      ranked,
+      best,
+      rig,
+      /** Nothing in the fleet carries it. */
+      isTooMuch: rigs.length > 0 && best === undefined,
+    };
   }, [rigs, rules, typed, route, trailer]);
 
   return {

@@ -93,7 +93,11 @@ export function rigOf(record: FleetRecord): Rig {
         jeep * JEEP_AXLE_LB +
         layout.trailer * TRAILER_AXLE_LB[deck] +
         booster * BOOSTER_AXLE_LB,
-      axleGroups: vehicle.groups.map(({ name, axles: positions }) => ({ name, positions })),
+      axleGroups: vehicle.groups.map(({ name, axles: positions }) => ({
+        // The drawing names the bogies of the largest trailers by their axles.
+        name: /^\d/u.test(name) ? 'Trailer' : name,
+        positions,
+      })),
     },
   };
 }
@@ -134,8 +138,8 @@ export interface RankedRig {
 }
 
 /**
- * Rigs that carry the load first: fewest and easiest permits, then axle groups over the federal
- * limits, loaded height and gross weight. Those that can't carry it follow.
+ * Rigs that carry the load first: fewest and easiest permits and pilot cars, then loaded width, axle
+ * groups over the federal limits, loaded height and axles. Those that can't carry it follow.
  */
 export function rankRigs(
   rigs: readonly Rig[],
@@ -169,6 +173,9 @@ export function rankRigs(
 const rank = ({ misfits: reasons, assessment, rig }: RankedRig): number[] => [
   reasons.length,
   assessment.states.reduce((sum, { expectation }) => sum + EXPECTATIONS.indexOf(expectation), 0),
+  assessment.states.reduce((sum, { escorts }) => sum + escorts.atLeast, 0),
+  // A trailer wider than the load makes the move wider.
+  assessment.size.width,
   groupsOver(assessment),
   assessment.size.height ?? 0,
   rig.axles,

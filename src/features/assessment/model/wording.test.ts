@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Escorts } from '@assessment/escorts';
-import { escortText, thresholdText } from './wording';
+import type { AssessedState } from '@assessment/snapshot';
+import { escortText, headline, thresholdText } from './wording';
 
 const ESCORTS: Escorts = {
   atLeast: 0,
@@ -47,4 +48,31 @@ it('tells over from at or over', () => {
   expect(thresholdText(evidence)).toBe('over 8′-6″');
   expect(thresholdText({ ...evidence, comparison: 'at_or_over' })).toBe('8′-6″ or more');
   expect(thresholdText({ ...evidence, value: null, text: 'varies' })).toBe('varies');
+});
+
+describe('the headline', () => {
+  const size = { width: 12, height: 13, overallLength: 90, gross: 140_000 };
+  const state = (expectation: AssessedState['expectation']): AssessedState => ({
+    state: 'OH',
+    expectation,
+    superload: 'unknown',
+    over: expectation === 'unknown' || expectation === 'within' ? [] : ['width'],
+    isAtThreshold: false,
+    escorts: { atLeast: 0, possible: 0, isPartlyUnknown: true },
+  });
+  const of = (...expectations: AssessedState['expectation'][]) =>
+    headline({ states: expectations.map(state), size });
+
+  it('never counts an unknown state as one that needs a permit', () => {
+    expect(of('permit', 'unknown')).toBe(
+      'Oversize in 1 of 2 states. Expect a permit there. Not known in 1.',
+    );
+    expect(of('superload', 'permit', 'unknown')).toBe(
+      'Oversize in 2 of 3 states. Expect a superload permit in at least 1. Not known in 1.',
+    );
+    expect(of('permit', 'permit')).toBe('Oversize in both states. Expect a permit in each.');
+    expect(of('unknown', 'unknown')).toBe(
+      'Not known in both states. Check with the permit office.',
+    );
+  });
 });

@@ -84,7 +84,9 @@ export function shownThresholds({ thresholds }: StateAssessment): ShownThreshold
     const { rule, text, comparison, isOther, isFired, result, road } = threshold;
     const isWorthALine = isFired || result === 'at' || CORE.has(rule);
     if (!isWorthALine || !Object.hasOwn(RULE_LABELS, rule)) continue;
-    const key = [rule, text, comparison, isOther].join(' ');
+    // Some rules ask for the same car in front on one road and behind on another.
+    const place = /^(?:front|rear)\b/u.exec(threshold.note ?? '')?.[0];
+    const key = [rule, text, comparison, isOther, place].join(' ');
     const same = shown.get(key);
     // Of equal values the surest counts.
     const isSurer = same === undefined || threshold.certainty < same.certainty;
@@ -172,7 +174,8 @@ const roadText = (roads: readonly RoadEscorts[], all: readonly RoadEscorts[]) =>
 
 const inStates = (count: number, all: number) => {
   if (count < all) return `in ${String(count)} of ${String(all)} states`;
-  return all === 1 ? 'in this state' : `in all ${String(all)} states`;
+  if (all === 1) return 'in this state';
+  return all === 2 ? 'in both states' : `in all ${String(all)} states`;
 };
 
 /** The answer in two sentences. `isSent`: a missing weight can't be entered anymore. */
@@ -200,11 +203,16 @@ export function headline({ states, size }: BriefAssessment, isSent = false): str
     .join(' and ');
   const first = `${what.charAt(0).toUpperCase()}${what.slice(1)} ${inStates(over.length, total)}.`;
   const expected = atLeast('superload').length;
-  if (expected > 0) return `${first} Expect a superload permit in at least ${String(expected)}.`;
+  const unknown = states.filter(({ expectation }) => expectation === 'unknown').length;
+  const rest = unknown === 0 ? '' : ` Not known in ${String(unknown)}.`;
+  if (expected > 0) {
+    return `${first} Expect a superload permit in at least ${String(expected)}.${rest}`;
+  }
   const possible = atLeast('superload_possible').length;
-  return possible > 0
-    ? `${first} It may be treated as a superload in ${String(possible)}.`
-    : `${first} Expect a permit in each.`;
+  if (possible > 0) {
+    return `${first} It may be treated as a superload in ${String(possible)}.${rest}`;
+  }
+  return `${first} Expect a permit ${over.length === 1 ? 'there' : 'in each'}.${rest}`;
 }
 
 /** Why the answer isn't certain at a threshold. */
