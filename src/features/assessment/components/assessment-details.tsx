@@ -36,8 +36,8 @@ export function AssessmentDetails({ assessment, ranked, size, sources }: Assessm
           Recommended combinations
         </h2>
         <p className="text-sm text-muted">
-          Ranked by permits needed, axle weights and loaded height. Weights and lengths are typical
-          for each trailer.
+          Ranked by permits needed, loaded width, axle weights, pilot cars and loaded height.
+          Weights and lengths are typical for each trailer.
         </p>
         <RigList ranked={ranked} size={size} />
       </section>

@@ -138,8 +138,8 @@ export interface RankedRig {
 }
 
 /**
- * Rigs that carry the load first: fewest and easiest permits and pilot cars, then loaded width, axle
- * groups over the federal limits, loaded height and axles. Those that can't carry it follow.
+ * Rigs that carry the load first: fewest and easiest permits, then loaded width, axle groups over the
+ * federal limits, pilot cars, loaded height and axles. Those that can't carry it follow.
  */
 export function rankRigs(
   rigs: readonly Rig[],
@@ -173,10 +173,10 @@ export function rankRigs(
 const rank = ({ misfits: reasons, assessment, rig }: RankedRig): number[] => [
   reasons.length,
   assessment.states.reduce((sum, { expectation }) => sum + EXPECTATIONS.indexOf(expectation), 0),
-  assessment.states.reduce((sum, { escorts }) => sum + escorts.atLeast, 0),
   // A trailer wider than the load makes the move wider.
   assessment.size.width,
   groupsOver(assessment),
+  assessment.states.reduce((sum, { escorts }) => sum + escorts.atLeast, 0),
   assessment.size.height ?? 0,
   rig.axles,
 ];
