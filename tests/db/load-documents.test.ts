@@ -137,6 +137,23 @@ describe('Adding a document', () => {
     expect(await add('driver', load, 'bol', { id: third, sha256 })).toBeNull();
   });
 
+  it('needs a path of its load and new content in the table, too', async () => {
+    const insert = (path: string, id: string, sha256: string) =>
+      project.sql(
+        `insert into public.load_documents (id, load_id, kind, name, file_path, size, sha256)
+         values ($1, $2, 'coi', 'a.pdf', $3, 1, $4)`,
+        [id, load, path, sha256],
+      );
+    const [id, second] = [randomUUID(), randomUUID()];
+    await insert(`${load}/${id}.pdf`, id, 'cd'.repeat(32));
+    await expect(insert(`${other}/${second}.pdf`, second, 'ef'.repeat(32))).rejects.toThrow(
+      'load_documents_path_check',
+    );
+    await expect(insert(`${load}/${second}.pdf`, second, 'cd'.repeat(32))).rejects.toThrow(
+      'load_documents_load_id_kind_sha256_key',
+    );
+  });
+
   it('needs a file that the caller uploaded to this load', async () => {
     const id = randomUUID();
     expect((await add('driver', load, 'pod', { id }))?.message).toBe('The file wasn’t uploaded.');

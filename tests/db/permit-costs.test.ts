@@ -88,5 +88,7 @@ describe('What permits cost', () => {
       if (data !== null) readers.push(caller);
     }
     expect(readers).toEqual(['driver']);
+    await project.as('driver').storage.from('permits').remove([path]);
+    expect((await bucket.download(path)).error).toBeNull();
   });
 });

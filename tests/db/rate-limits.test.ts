@@ -55,11 +55,11 @@ describe('job-documents', () => {
       [perSender, overall],
     );
   const newPath = () => `${randomUUID()}/resume_a.pdf`;
-  const upload = async (caller: 'visitor' | 'customer' = 'visitor') => {
+  const upload = async (caller: 'visitor' | 'customer' = 'visitor', bucket = 'job-documents') => {
     const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
     const { error } = await project
       .as(caller)
-      .storage.from('job-documents')
+      .storage.from(bucket)
       .upload(newPath(), file, { contentType: file.type });
     return error === null
       ? undefined
@@ -82,6 +82,13 @@ describe('job-documents', () => {
     await setDocumentLimits(6, 2);
     for (let sent = 0; sent < 2; sent++) expect(await upload()).toBeUndefined();
 
+    expect(await upload()).toEqual(refused);
+  });
+
+  it('are limited together with attachments of quotes', async () => {
+    await setDocumentLimits(1, 100);
+    expect(await upload('visitor', 'quote-attachments')).toBeUndefined();
+    expect(await upload('visitor', 'quote-attachments')).toEqual(refused);
     expect(await upload()).toEqual(refused);
   });
 

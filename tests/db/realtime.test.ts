@@ -242,13 +242,13 @@ describe('Deletions', () => {
 });
 
 describe("A user's own channel", () => {
-  it('can be joined by that user only', async () => {
-    const topic = `person:${PEOPLE.pilot}`;
+  it.each(['person', 'quotes'])('of kind %s can be joined by that user only', async (kind) => {
+    const topic = `${kind}:${PEOPLE.pilot}`;
     for (const caller of ['visitor', 'customer', 'admin'] as const) {
       expect([caller, (await join(caller, topic)).status]).toEqual([caller, 'CHANNEL_ERROR']);
     }
-    expect((await join('customer', `person:${PEOPLE.customer}`)).status).toBe('SUBSCRIBED');
-    expect((await join('visitor', 'person:')).status).toBe('CHANNEL_ERROR');
+    expect((await join('customer', `${kind}:${PEOPLE.customer}`)).status).toBe('SUBSCRIBED');
+    expect((await join('visitor', `${kind}:`)).status).toBe('CHANNEL_ERROR');
   });
 
   it('reports a new offer to its operator and nothing to others', async () => {

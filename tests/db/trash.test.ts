@@ -94,6 +94,27 @@ describe.each(RECORDS)('A deleted $type', (record) => {
     expect(data).toHaveLength(1);
   });
 
+  it('is hidden from moderators, with its emails', async () => {
+    const id = await insert(record);
+    await project.as('service').from('email_log').insert({
+      record_type: type,
+      record_id: id,
+      to_email: 'jo@example.com',
+      subject: 'Yes',
+      body: 'We can.',
+      sent_at: '2026-01-01',
+    });
+    const seen = async () => {
+      const client = project.as('moderator');
+      const rows = await client.from(table).select('id').eq('id', id);
+      const emails = await client.from('email_log').select('id').eq('record_id', id);
+      return [rows.data?.length, emails.data?.length];
+    };
+    expect(await seen()).toEqual([1, 1]);
+    await trash(record, [id]);
+    expect(await seen()).toEqual([0, 0]);
+  });
+
   it('can be deleted forever only from the trash', async () => {
     const id = await insert(record);
     expect((await admin().delete().eq('id', id).select('id')).data).toEqual([]);
