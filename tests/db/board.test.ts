@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertLoad } from './support/loads.ts';
+import { freePilot, insertLoad } from './support/loads.ts';
 import { aDraft, aLine, answerTo, offerDesk } from './support/offers.ts';
 import { FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
 import { addUnits } from './support/units.ts';
@@ -189,6 +189,7 @@ describe('Escorts to confirm', () => {
     const soon = await load(71);
     const later = await load(73);
     const ready = await load(60);
+    await freePilot(project);
     const offer = (id: string, status: string) =>
       project.sql(
         `insert into public.load_escorts (load_id, pilot_id, position, status)

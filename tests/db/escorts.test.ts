@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { planLoad } from './support/loads.ts';
-import { FORBIDDEN, PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
+import { answerEscort, planLoad } from './support/loads.ts';
+import { FORBIDDEN, PEOPLE, type Person, REFUSED, STALE, useProject } from './support/project.ts';
 
 const project = useProject();
 const plan = (parts?: Parameters<typeof planLoad>[1]) => planLoad(project, parts);
-const answer = async (load: string, columns: object, caller: Person = 'pilot') =>
-  (await project.as(caller).from('load_escorts').update(columns).eq('load_id', load)).error?.code;
+const answer = async (load: string, to: string) => (await answerEscort(project, load, to))?.code;
 const escortOf = async (load: string) =>
   (
     await project.sql<{ status: string; answered: boolean; changed: boolean }>(
@@ -23,31 +22,54 @@ describe('A pilot-car operator', () => {
   it('can accept, and complete once the load is in transit', async () => {
     const load = await plan();
 
-    expect(await answer(load, { status: 'accepted' })).toBeUndefined();
+    expect(await answer(load, 'accepted')).toBeUndefined();
     expect(await escortOf(load)).toMatchObject({ status: 'accepted', answered: true });
-    expect(await answer(load, { status: 'completed' })).toBe(FORBIDDEN);
+    expect(await answer(load, 'completed')).toBe(FORBIDDEN);
     await project.as('driver').from('loads').update({ status: 'in_transit' }).eq('id', load);
-    expect(await answer(load, { status: 'completed' })).toBeUndefined();
+    expect(await answer(load, 'completed')).toBeUndefined();
   });
 
   it.each([
-    ['declined', { status: 'accepted' }],
-    ['offered', { status: 'completed' }],
-    ['accepted', { status: 'declined' }],
-    ['completed', { status: 'offered' }],
-    ['offered', { position: 'chase' }],
-    ['offered', { status: 'accepted', position: 'chase' }],
-  ])('cannot change an escort that is %s to %j', async (escort, change) => {
-    expect(await answer(await plan({ escort }), change)).toBe(FORBIDDEN);
+    ['declined', 'accepted'],
+    ['offered', 'completed'],
+    ['accepted', 'declined'],
+    ['completed', 'offered'],
+    ['offered', 'taken'],
+    ['accepted', 'lapsed'],
+  ])('cannot change an escort that is %s to %s', async (escort, to) => {
+    expect(await answer(await plan({ escort }), to)).toBe(FORBIDDEN);
   });
 
-  it.each([['answered_at'], ['terms_changed_at']])('cannot set %s', async (column) => {
-    expect(await answer(await plan(), { [column]: '2031-01-01' })).toBe(FORBIDDEN);
+  it.each([
+    ['answered_at', '2031-01-01'],
+    ['terms_changed_at', '2031-01-01'],
+    ['confirmed_at', '2031-01-01'],
+    ['status', 'accepted'],
+    ['during', '[2031-01-01,2031-01-02)'],
+  ])('cannot set %s', async (column, value) => {
+    const load = await plan();
+    const { error } = await project
+      .as('pilot')
+      .from('load_escorts')
+      .update({ [column]: value })
+      .eq('load_id', load);
+    expect(error?.code).toBe(FORBIDDEN);
+  });
+
+  it('cannot change the position of their escort', async () => {
+    const load = await plan({ escort: 'accepted' });
+    const { data } = await project
+      .as('pilot')
+      .from('load_escorts')
+      .update({ position: 'chase' })
+      .eq('load_id', load)
+      .select('id');
+    expect(data).toEqual([]);
   });
 
   it('cannot accept an escort of a canceled or delivered load', async () => {
     for (const status of ['cancelled', 'delivered']) {
-      expect(await answer(await plan({ status }), { status: 'accepted' })).toBe(FORBIDDEN);
+      expect(await answer(await plan({ status }), 'accepted')).toBe(FORBIDDEN);
     }
   });
 
@@ -55,13 +77,19 @@ describe('A pilot-car operator', () => {
     const other = await project.supabase.signUp({ roles: ['pilot_car'] });
     const load = await plan();
 
-    const { data } = await other.client
-      .from('load_escorts')
-      .update({ status: 'accepted' })
-      .eq('load_id', load)
-      .select('id');
+    const [escort] = await project.sql<{ id: string; seen: string }>(
+      'select id, terms_changed_at::text as seen from public.load_escorts where load_id = $1',
+      [load],
+    );
 
-    expect(data).toEqual([]);
+    const { error } = await other.client.rpc('answer_escort', {
+      _escort_id: escort?.id ?? '',
+      _from: 'offered',
+      _to: 'accepted',
+      _seen: escort?.seen ?? '',
+    });
+
+    expect(error?.code).toBe(STALE);
     expect(await escortOf(load)).toMatchObject({ status: 'offered' });
   });
 
@@ -93,6 +121,12 @@ describe('A pilot-car operator', () => {
       length: 0,
       width: 12.5,
       height: 0,
+      loaded_height: 0,
+      gross_lbs: null,
+      meet_at: null,
+      ends_at: null,
+      time_zone: null,
+      lapses_at: null,
     });
     for (const table of ['load_events', 'load_permits']) {
       expect(await sees(table, 'load_id', load), table).toBe(0);
@@ -121,7 +155,7 @@ describe('A pilot-car operator', () => {
 
   it('sees the load from accepting until 30 days after it was delivered', async () => {
     const load = await plan();
-    await answer(load, { status: 'accepted' });
+    await answer(load, 'accepted');
     expect(await sees('loads', 'id', load)).toBe(1);
 
     await project.sql(`update public.loads set status = 'in_transit' where id = $1`, [load]);
@@ -154,7 +188,7 @@ describe('A pilot-car operator', () => {
 
   it('loses the load by undoing the acceptance', async () => {
     const load = await plan({ escort: 'accepted' });
-    await answer(load, { status: 'offered' });
+    await answer(load, 'offered');
     expect(await sees('loads', 'id', load)).toBe(0);
     expect(await sees('load_escorts', 'load_id', load)).toBe(1);
   });
@@ -176,9 +210,9 @@ describe('A pilot-car operator', () => {
 describe('Undoing an answer', () => {
   it.each(['accepted', 'declined'])('restores the offer after it was %s', async (status) => {
     const load = await plan();
-    await answer(load, { status });
+    await answer(load, status);
 
-    expect(await answer(load, { status: 'offered' })).toBeUndefined();
+    expect(await answer(load, 'offered')).toBeUndefined();
     expect(await escortOf(load)).toMatchObject({ status: 'offered', answered: false });
   });
 
@@ -188,39 +222,39 @@ describe('Undoing an answer', () => {
       `update public.load_escorts set answered_at = now() - interval '11 minutes' where load_id = $1`,
       [load],
     );
-    expect(await answer(load, { status: 'offered' })).toBe(FORBIDDEN);
+    expect(await answer(load, 'offered')).toBe(FORBIDDEN);
   });
 
   it('fails once the load is in transit', async () => {
     const load = await plan({ status: 'in_transit', escort: 'accepted' });
-    expect(await answer(load, { status: 'offered' })).toBe(FORBIDDEN);
+    expect(await answer(load, 'offered')).toBe(FORBIDDEN);
   });
 });
 
 describe('Terms of an offer', () => {
-  const terms = async (load: string) =>
+  const offerOf = async (load: string) =>
     (
       await project
         .as('pilot')
         .from('load_escorts')
-        .select('terms_changed_at')
+        .select('id, terms_changed_at')
         .eq('load_id', load)
-        .single<{ terms_changed_at: string }>()
-    ).data?.terms_changed_at ?? '';
+        .single<{ id: string; terms_changed_at: string }>()
+    ).data;
+  const terms = async (load: string) => (await offerOf(load))?.terms_changed_at ?? '';
   const accept = async (load: string, seen: string) =>
     (
-      await project
-        .as('pilot')
-        .from('load_escorts')
-        .update({ status: 'accepted' })
-        .eq('load_id', load)
-        .eq('terms_changed_at', seen)
-        .select('id')
-    ).data?.length;
+      await project.as('pilot').rpc('answer_escort', {
+        _escort_id: (await offerOf(load))?.id,
+        _from: 'offered',
+        _to: 'accepted',
+        _seen: seen,
+      })
+    ).error?.code;
 
   it('are accepted if they are the terms the operator saw', async () => {
     const load = await plan();
-    expect(await accept(load, await terms(load))).toBe(1);
+    expect(await accept(load, await terms(load))).toBeUndefined();
   });
 
   it.each([
@@ -234,8 +268,8 @@ describe('Terms of an offer', () => {
 
     await project.as('admin').from(table).update(change).eq(key, load);
 
-    expect(await accept(load, seen)).toBe(0);
-    expect(await accept(load, await terms(load))).toBe(1);
+    expect(await accept(load, seen)).toBe(STALE);
+    expect(await accept(load, await terms(load))).toBeUndefined();
   });
 
   it('do not change with details that do not concern the operator', async () => {

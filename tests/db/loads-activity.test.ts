@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cancelLoad } from './support/loads.ts';
+import { answerEscort, cancelLoad } from './support/loads.ts';
 import { PEOPLE, type Person, REFUSED, useProject } from './support/project.ts';
 import { addUnits } from './support/units.ts';
 
@@ -68,11 +68,7 @@ describe('The activity log', () => {
     await permits.delete().eq('load_id', load);
     const escorts = project.as('admin').from('load_escorts');
     await escorts.insert({ load_id: load, pilot_id: PEOPLE.pilot, position: 'lead' });
-    await project
-      .as('pilot')
-      .from('load_escorts')
-      .update({ status: 'accepted' })
-      .eq('load_id', load);
+    await answerEscort(project, load, 'accepted');
     await escorts.delete().eq('load_id', load);
 
     expect((await log(load)).slice(1)).toEqual([

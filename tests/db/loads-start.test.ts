@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { answerEscort } from './support/loads.ts';
 import { REFUSED, PEOPLE, useProject } from './support/project.ts';
 import { day, starts } from './support/start.ts';
 
@@ -115,11 +116,7 @@ describe('A start', () => {
     expect(await problems(load)).toEqual([
       'escort_not_accepted: High pole hasn’t accepted the escort',
     ]);
-    await project
-      .as('pilot')
-      .from('load_escorts')
-      .update({ status: 'declined' })
-      .eq('load_id', load);
+    await answerEscort(project, load, 'declined');
     expect(await problems(load)).toEqual([]);
   });
 

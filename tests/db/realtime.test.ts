@@ -166,6 +166,7 @@ describe('Admin channels', () => {
       'charges',
       'contact_messages',
       'email_log',
+      'escort_slots',
       'fleet',
       'gallery_images',
       'job_applications',

@@ -1,6 +1,7 @@
 import { isAppError } from '@/shared/lib/app-error';
 import { errorReason } from '@/shared/lib/error-reason';
 import type { ToastText } from '@/shared/lib/toast-store';
+import type { EscortAnswerStatus } from './model/escort-labels';
 
 const STALE = 'Dispatch changed this. Check it and try again.';
 
@@ -40,12 +41,13 @@ export const loadMessages = {
   holdFailed: failure('Hold Not Saved'),
   noteAdded: { title: 'Note Added' },
   noteFailed: failure('Note Not Added', 'You’re no longer assigned to this load.'),
-  answered: (status: 'accepted' | 'declined' | 'completed' | 'offered'): ToastText => ({
+  answered: (status: EscortAnswerStatus): ToastText => ({
     title: {
       accepted: 'Escort Accepted',
       declined: 'Escort Declined',
       completed: 'Escort Completed',
       offered: 'Answer Undone',
+      withdrawn: 'Job Given Back',
     }[status],
   }),
   answerFailed: failure(

@@ -7,6 +7,7 @@ const OWNERS = {
   second_factor: 'user',
   permit: 'load',
   escort: 'load',
+  escort_slot: 'load',
   assignment: 'load',
   stops: 'load',
   legs: 'load',

@@ -71,6 +71,25 @@ const aCharge = (parts: object = {}) => ({
   ...parts,
 });
 
+/** Escorts of the demo pilot car: accepted, and offered. */
+const DEMO_ESCORT = 'a3000000-0000-4000-8000-000000000001';
+const OTHER_DEMO_ESCORT = 'a3000000-0000-4000-8000-000000000002';
+const aSlot = (load_id: string) => ({
+  id: randomUUID(),
+  load_id,
+  sequence: 90,
+  position: 'chase',
+  states: ['SC'],
+  time_zone: 'America/New_York',
+});
+const aRate = (escort_id: string) => ({
+  escort_id,
+  unit: 'mile',
+  quantity: 100,
+  currency: 'USD',
+  rate_cents: 195,
+});
+
 const trailer = () => ({
   kind: 'lowboy',
   axles: 3,
@@ -112,8 +131,33 @@ export const LOAD_CASES: Record<string, Case> = {
       pilot_id: caller === 'admin' ? PEOPLE.pilot : idOf(caller),
       position: 'chase',
     }),
-    change: () => ({ status: 'accepted' }),
-    may: { pilot: 'select update', admin: 'select insert update delete' },
+    change: () => ({ position: 'steer' }),
+    may: { pilot: 'select', admin: 'select insert update delete' },
+  },
+  "a slot of the driver's load": {
+    table: 'escort_slots',
+    key: ['id'],
+    target: () => aSlot(DEMO_LOAD),
+    newRow: () => aSlot(DEMO_LOAD),
+    change: () => ({ channel: 'CB 17' }),
+    may: { driver: 'select', pilot: 'select', admin: 'select update delete' },
+  },
+  "a slot of a load that isn't theirs": {
+    table: 'escort_slots',
+    key: ['id'],
+    target: () => aSlot(LOAD_WITHOUT_ESCORT),
+    newRow: () => aSlot(LOAD_WITHOUT_ESCORT),
+    change: () => ({ channel: 'CB 17' }),
+    may: { admin: 'select update delete' },
+  },
+  "a rate of the pilot's escort": {
+    table: 'escort_rates',
+    key: ['escort_id'],
+    target: () => aRate(DEMO_ESCORT),
+    newRow: () => aRate(OTHER_DEMO_ESCORT),
+    change: () => ({ rate_cents: 1 }),
+    prepare: 'delete from public.escort_rates',
+    may: { pilot: 'select', admin: 'select' },
   },
   "a permit of the driver's load": {
     table: 'load_permits',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PEOPLE, type Project } from './project.ts';
+import { PEOPLE, type Person, type Project } from './project.ts';
 import { addUnits } from './units.ts';
 
 /** Cancels a load without fees, as an admin. Returns the error, `null` if it worked. */
@@ -61,3 +61,31 @@ export async function planLoad(
   }
   return id;
 }
+
+/** A pilot car's answer to their escort of a load, on the terms of now; the error, or null. */
+export async function answerEscort(
+  project: Project,
+  load: string,
+  to: string,
+  caller: Person = 'pilot',
+): Promise<{ code: string; message: string } | null> {
+  const [escort] = await project.sql<{ id: string; status: string; seen: string }>(
+    `select id, status::text, terms_changed_at::text as seen from public.load_escorts
+     where load_id = $1 and pilot_id = $2`,
+    [load, PEOPLE[caller]],
+  );
+  const { error } = await project.as(caller).rpc('answer_escort', {
+    _escort_id: escort?.id,
+    _from: escort?.status,
+    _to: to,
+    _seen: escort?.seen,
+  });
+  return error;
+}
+
+/** Ends the jobs of the demo pilot car, so that they can accept any other. */
+export const freePilot = (project: Project) =>
+  project.sql(
+    `update public.load_escorts set status = 'completed' where pilot_id = $1 and status = 'accepted'`,
+    [PEOPLE.pilot],
+  );

@@ -55,6 +55,7 @@ export type Right = 'allowed' | 'empty' | 'forbidden' | 'stale';
  */
 export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   activity_history: ['forbidden', {}],
+  add_escort_slots: ['forbidden', { _load_id: DEMO_LOAD, _slots: [] }],
   add_load_document: [
     'forbidden',
     {
@@ -88,6 +89,9 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
     { _id: UNKNOWN_ID, _load_id: DEMO_LOAD, _write_id: NEW.quote, _charge: {} },
   ],
   withdraw_charge: ['forbidden', { _id: UNKNOWN_ID, _seen: NOW, _write_id: NEW.quote }],
+  answer_escort: ['stale', { _escort_id: UNKNOWN_ID, _from: 'offered', _to: 'accepted' }],
+  confirm_escort: ['stale', { _escort_id: UNKNOWN_ID, _seen: NOW }],
+  offer_escort_slot: ['forbidden', { _slot_id: UNKNOWN_ID, _pilot_ids: [] }],
   application_documents: ['allowed', { _application_id: NEW.application }],
   application_status_counts: ['allowed', {}],
   assignment_conflicts: ['forbidden', {}],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertLoad } from './loads.ts';
+import { freePilot, insertLoad } from './loads.ts';
 import { PEOPLE, type Person, type Project } from './project.ts';
 import { addUnits } from './units.ts';
 
@@ -56,12 +56,14 @@ export function starts(project: Project) {
           valid_until: day(6),
           ...parts,
         }),
-    offer: (load: string, status: string) =>
-      project.sql(
+    offer: async (load: string, status: string) => {
+      await freePilot(project);
+      return project.sql(
         `insert into public.load_escorts (load_id, pilot_id, position, status)
          values ($1, $2, 'high_pole', $3::text::public.escort_status)`,
         [load, PEOPLE.pilot, status],
-      ),
+      );
+    },
     /** What blocks the start, as `code: problem`. */
     problems: async (load: string, caller: Person = 'admin') =>
       (

@@ -8,11 +8,11 @@ import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { loadMessages } from '../messages';
 import { termsOfLoad, type EscortTerms } from '../model/escort-jobs';
+import type { EscortAnswerStatus } from '../model/escort-labels';
 import type { LoadEscort, LoadPermit, LoadRow } from '../model/load-record';
 import { fetchOffers } from './escort-offers';
 import { loadKeys } from './keys';
@@ -68,7 +68,7 @@ async function fetchPast(userId: string, cursor: Cursor | null, signal: AbortSig
     .from('load_escorts')
     .select(COLUMNS)
     .eq('pilot_id', userId)
-    .in('status', ['completed', 'declined']);
+    .in('status', ['completed', 'declined', 'withdrawn', 'taken', 'lapsed']);
   const page = await fetchPage<EscortRow>(query, {
     order: NEWEST_FIRST,
     cursor,
@@ -101,22 +101,23 @@ export function pastEscortsQueryOptions(userId: string) {
 
 export interface EscortAnswer {
   job: EscortJob;
-  /** `offered` undoes an answer. */
-  status: EscortJob['status'];
+  status: EscortAnswerStatus;
 }
 
-// Compares what the operator saw, so that they can't accept an offer that dispatch has changed or
+// Names what the operator saw, so that they can't accept an offer that dispatch has changed or
 // withdrawn.
 async function answer({ job, status }: EscortAnswer): Promise<void> {
-  let update = getSupabase()
-    .from('load_escorts')
-    .update({ status })
-    .match({ id: job.id, status: job.status });
-  if (status === 'accepted') update = update.eq('terms_changed_at', job.terms_changed_at);
-  await unwrapVersioned(await update.select('id').maybeSingle());
+  unwrap(
+    await getSupabase().rpc('answer_escort', {
+      _escort_id: job.id,
+      _from: job.status,
+      _to: status,
+      _seen: job.terms_changed_at,
+    }),
+  );
 }
 
-/** A pilot-car operator accepts, declines, completes, or undoes an answer. */
+/** A pilot-car operator accepts, declines, gives back or completes a job, or undoes an answer. */
 export function useAnswerEscortMutation() {
   const client = useQueryClient();
   const mutation = useMutation({

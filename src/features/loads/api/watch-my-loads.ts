@@ -3,6 +3,7 @@ import { watchTables } from '@/platform/supabase/watch-tables';
 const TABLES = [
   'loads',
   'load_escorts',
+  'escort_slots',
   'load_events',
   'load_permits',
   'load_stops',

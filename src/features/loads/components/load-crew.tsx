@@ -3,7 +3,7 @@ import { COMPANY } from '@/content/company';
 import { Badge } from '@/shared/ui/badge';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { loadPeopleQueryOptions } from '../api/load-people';
-import { ESCORT_BADGES, POSITION_NAMES } from '../model/escort-labels';
+import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../model/escort-labels';
 import type { LoadEscort } from '../model/load-record';
 import { nameOf, type LoadPerson } from '../model/people';
 import { CrewRow } from './crew-row';
@@ -18,7 +18,7 @@ interface LoadCrewProps {
 export function LoadCrew({ loadId, userId, escorts }: LoadCrewProps) {
   const { data: people, isPending } = useQuery(loadPeopleQueryOptions([loadId]));
   const driver = people?.find((person) => person.part === 'driver');
-  const active = escorts.filter(({ status }) => status !== 'declined');
+  const active = escorts.filter(({ status }) => isActive(status));
   return (
     <ul className="grid">
       {isPending && <Skeleton className="mb-2.5 h-8 w-3/4" />}

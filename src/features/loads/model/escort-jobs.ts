@@ -1,4 +1,9 @@
-import { ANSWER_UNDO_MINUTES, type EscortStatus, type LoadStatus } from '@contracts/load';
+import {
+  ANSWER_UNDO_MINUTES,
+  GIVE_BACK_HOURS,
+  type EscortStatus,
+  type LoadStatus,
+} from '@contracts/load';
 import type { DayRange } from '@/shared/lib/day';
 import { daysOf, doOverlap, rangeOf, type LoadTimes } from './load-days';
 import { routeStates } from './route-states';
@@ -119,6 +124,17 @@ export function undoUntil({ status, answered_at, terms }: Job, now: number): num
 /** Whether dispatch changed days, route, size or position after the job was accepted. */
 export function isChangedSinceAnswer({ status, answered_at, terms_changed_at }: Job): boolean {
   return status === 'accepted' && answered_at !== null && terms_changed_at > answered_at;
+}
+
+/** Whether the operator can still give an accepted job back. */
+export function canGiveBack({ status, terms }: Job, startsAt: string | null, now: number): boolean {
+  const isAhead =
+    startsAt === null || Date.parse(startsAt) > now + GIVE_BACK_HOURS * 60 * MINUTE_MS;
+  return (
+    status === 'accepted' &&
+    isAhead &&
+    (terms?.status === 'planned' || terms?.status === 'assigned')
+  );
 }
 
 /** Whether the escort job can be marked as completed. */

@@ -6,7 +6,15 @@ export const POSITION_NAMES: Record<EscortPosition, string> = {
   chase: 'Chase car',
   high_pole: 'High pole',
   steer: 'Steer car',
+  police: 'Police escort',
 };
+
+/** What a pilot car can answer; `offered` undoes an answer, `withdrawn` gives a job back. */
+export type EscortAnswerStatus = Exclude<EscortStatus, 'taken' | 'lapsed'>;
+
+/** Whether an escort offer is open or someone's job. */
+export const isActive = (status: EscortStatus): boolean =>
+  status === 'offered' || status === 'accepted' || status === 'completed';
 
 export const ESCORT_BADGES: Record<
   EscortStatus,
@@ -16,4 +24,7 @@ export const ESCORT_BADGES: Record<
   accepted: { tone: 'ok', word: 'Accepted' },
   declined: { tone: 'danger', word: 'Declined' },
   completed: { tone: 'neutral', word: 'Completed' },
+  taken: { tone: 'neutral', word: 'Taken' },
+  lapsed: { tone: 'neutral', word: 'Ended' },
+  withdrawn: { tone: 'danger', word: 'Given back' },
 };

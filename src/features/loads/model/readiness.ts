@@ -8,7 +8,7 @@ const CHECKS = [
   { codes: /^(?:legs_|state_unknown|dates_missing)/u, passed: 'Legs match the route' },
   { codes: /^permit_(?!too_small)/u, passed: 'No permit is missing or expires early' },
   { codes: /^permit_too_small$/u, passed: 'Size and weight fit every permit' },
-  { codes: /^escort_/u, passed: 'No escort offer is unanswered' },
+  { codes: /^escort_/u, passed: 'Every escort is confirmed' },
 ];
 
 /** The checks that found nothing, as words. */

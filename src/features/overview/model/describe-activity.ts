@@ -55,6 +55,7 @@ export const SUBJECT_LABELS = {
   load: 'Load',
   permit: 'Permit',
   escort: 'Escort',
+  escort_slot: 'Escort slot',
   second_factor: 'Two-step verification',
   job: 'Scheduled job',
   activity: 'Activity log',

@@ -14,10 +14,21 @@ export const LOAD_STATUSES = [
 ] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
-export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer'] as const;
+/** Positions of an escort (`public.escort_position`). The police aren't offered to pilot cars. */
+export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer', 'police'] as const;
 export type EscortPosition = (typeof ESCORT_POSITIONS)[number];
 
-export type EscortStatus = 'offered' | 'accepted' | 'declined' | 'completed';
+/** Statuses of an escort offer (`public.escort_status`). */
+export type EscortStatus =
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'completed'
+  /** Another pilot car accepted the slot. */
+  | 'taken'
+  | 'lapsed'
+  /** The pilot car gave an accepted job back. */
+  | 'withdrawn';
 
 /** Permit statuses (`public.permit_status`). The database decides which changes are allowed. */
 export const PERMIT_STATUSES = [
@@ -42,6 +53,9 @@ export const LOAD_TIME_ZONES = [
   'America/Los_Angeles',
 ] as const;
 export type LoadTimeZone = (typeof LOAD_TIME_ZONES)[number];
+
+/** Until how long before it starts a job can be given back, in hours. The database enforces it. */
+export const GIVE_BACK_HOURS = 24;
 
 /** How long a pilot-car operator can undo an answer, in minutes. The database enforces it. */
 export const ANSWER_UNDO_MINUTES = 10;

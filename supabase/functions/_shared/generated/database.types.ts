@@ -609,6 +609,103 @@ export type Database = {
           },
         ]
       }
+      escort_rates: {
+        Row: {
+          amount_cents: number
+          currency: Database["public"]["Enums"]["offer_currency"]
+          escort_id: string
+          minimum_cents: number
+          quantity: number
+          rate_cents: number
+          unit: Database["public"]["Enums"]["offer_unit"]
+          updated_at: string
+        }
+        Insert: {
+          amount_cents?: never
+          currency: Database["public"]["Enums"]["offer_currency"]
+          escort_id: string
+          minimum_cents?: number
+          quantity: number
+          rate_cents: number
+          unit: Database["public"]["Enums"]["offer_unit"]
+          updated_at?: string
+        }
+        Update: {
+          amount_cents?: never
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          escort_id?: string
+          minimum_cents?: number
+          quantity?: number
+          rate_cents?: number
+          unit?: Database["public"]["Enums"]["offer_unit"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "escort_rates_escort_id_fkey"
+            columns: ["escort_id"]
+            isOneToOne: true
+            referencedRelation: "load_escorts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      escort_slots: {
+        Row: {
+          channel: string
+          created_at: string
+          ends_at: string | null
+          id: string
+          is_arranged: boolean
+          load_id: string
+          meet_at: string | null
+          meet_place: string
+          position: Database["public"]["Enums"]["escort_position"]
+          sequence: number
+          states: string[]
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+          updated_at: string
+        }
+        Insert: {
+          channel?: string
+          created_at?: string
+          ends_at?: string | null
+          id: string
+          is_arranged?: boolean
+          load_id: string
+          meet_at?: string | null
+          meet_place?: string
+          position: Database["public"]["Enums"]["escort_position"]
+          sequence: number
+          states: string[]
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
+          updated_at?: string
+        }
+        Update: {
+          channel?: string
+          created_at?: string
+          ends_at?: string | null
+          id?: string
+          is_arranged?: boolean
+          load_id?: string
+          meet_at?: string | null
+          meet_place?: string
+          position?: Database["public"]["Enums"]["escort_position"]
+          sequence?: number
+          states?: string[]
+          time_zone?: Database["public"]["Enums"]["load_time_zone"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "escort_slots_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       file_checks: {
         Row: {
           bucket_id: string
@@ -970,33 +1067,45 @@ export type Database = {
       load_escorts: {
         Row: {
           answered_at: string | null
+          confirmed_at: string | null
           created_at: string
+          during: unknown
           id: string
+          lapses_at: string | null
           load_id: string
           pilot_id: string
           position: Database["public"]["Enums"]["escort_position"]
+          slot_id: string | null
           status: Database["public"]["Enums"]["escort_status"]
           terms_changed_at: string
           updated_at: string
         }
         Insert: {
           answered_at?: string | null
+          confirmed_at?: string | null
           created_at?: string
+          during?: unknown
           id?: string
+          lapses_at?: string | null
           load_id: string
           pilot_id: string
           position: Database["public"]["Enums"]["escort_position"]
+          slot_id?: string | null
           status?: Database["public"]["Enums"]["escort_status"]
           terms_changed_at?: string
           updated_at?: string
         }
         Update: {
           answered_at?: string | null
+          confirmed_at?: string | null
           created_at?: string
+          during?: unknown
           id?: string
+          lapses_at?: string | null
           load_id?: string
           pilot_id?: string
           position?: Database["public"]["Enums"]["escort_position"]
+          slot_id?: string | null
           status?: Database["public"]["Enums"]["escort_status"]
           terms_changed_at?: string
           updated_at?: string
@@ -1014,6 +1123,13 @@ export type Database = {
             columns: ["pilot_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "load_escorts_slot_id_fkey"
+            columns: ["slot_id"]
+            isOneToOne: false
+            referencedRelation: "escort_slots"
             referencedColumns: ["id"]
           },
         ]
@@ -3067,6 +3183,10 @@ export type Database = {
           target: Json
         }[]
       }
+      add_escort_slots: {
+        Args: { _load_id: string; _slots: Json }
+        Returns: number
+      }
       add_load_document: {
         Args: {
           _file_path: string
@@ -3224,6 +3344,15 @@ export type Database = {
           visitors: number
         }[]
       }
+      answer_escort: {
+        Args: {
+          _escort_id: string
+          _from: Database["public"]["Enums"]["escort_status"]
+          _seen?: string
+          _to: Database["public"]["Enums"]["escort_status"]
+        }
+        Returns: undefined
+      }
       application_documents: {
         Args: { _application_id: string }
         Returns: {
@@ -3262,6 +3391,7 @@ export type Database = {
           _from?: string
           _load_id?: string
           _origin?: string
+          _states?: string[]
           _to?: string
         }
         Returns: {
@@ -3518,6 +3648,10 @@ export type Database = {
         }
       }
       clear_hold: { Args: { _id: string; _reason: string }; Returns: undefined }
+      confirm_escort: {
+        Args: { _escort_id: string; _seen: string }
+        Returns: undefined
+      }
       count_filtered_visit: {
         Args: { _address: string; _reason: string }
         Returns: undefined
@@ -3727,15 +3861,21 @@ export type Database = {
         Returns: {
           delivery_day: string
           destination_state: string
+          ends_at: string
           equipment: string
           escort_id: string
+          gross_lbs: number
           height: number
+          lapses_at: string
           length: number
           load_status: Database["public"]["Enums"]["load_status"]
+          loaded_height: number
+          meet_at: string
           meeting_area: string
           pickup_day: string
           position: Database["public"]["Enums"]["escort_position"]
           states: string[]
+          time_zone: Database["public"]["Enums"]["load_time_zone"]
           width: number
         }[]
       }
@@ -3751,6 +3891,15 @@ export type Database = {
         Returns: Json
       }
       my_session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      offer_escort_slot: {
+        Args: {
+          _lapses_at?: string
+          _pilot_ids: string[]
+          _rate?: Json
+          _slot_id: string
+        }
+        Returns: number
+      }
       offer_for_pdf: { Args: { _offer_id: string }; Returns: Json }
       offer_pdf: { Args: { _offer_id: string }; Returns: string }
       offer_status_counts: {
@@ -4354,6 +4503,7 @@ export type Database = {
         | "document"
         | "rule"
         | "charge"
+        | "escort_slot"
       app_role:
         | "admin"
         | "moderator"
@@ -4415,8 +4565,15 @@ export type Database = {
         | "driver_changed"
         | "driver_cancelled"
       email_record_type: "quote" | "message" | "application" | "offer" | "load"
-      escort_position: "lead" | "chase" | "high_pole" | "steer"
-      escort_status: "offered" | "accepted" | "declined" | "completed"
+      escort_position: "lead" | "chase" | "high_pole" | "steer" | "police"
+      escort_status:
+        | "offered"
+        | "accepted"
+        | "declined"
+        | "completed"
+        | "taken"
+        | "lapsed"
+        | "withdrawn"
       fleet_status: "available" | "in_use" | "maintenance" | "retired"
       gallery_category: "general" | "trucks" | "trailers" | "loads"
       load_document_kind:
@@ -4687,6 +4844,7 @@ export const Constants = {
         "document",
         "rule",
         "charge",
+        "escort_slot",
       ],
       app_role: [
         "admin",
@@ -4749,8 +4907,16 @@ export const Constants = {
         "driver_cancelled",
       ],
       email_record_type: ["quote", "message", "application", "offer", "load"],
-      escort_position: ["lead", "chase", "high_pole", "steer"],
-      escort_status: ["offered", "accepted", "declined", "completed"],
+      escort_position: ["lead", "chase", "high_pole", "steer", "police"],
+      escort_status: [
+        "offered",
+        "accepted",
+        "declined",
+        "completed",
+        "taken",
+        "lapsed",
+        "withdrawn",
+      ],
       fleet_status: ["available", "in_use", "maintenance", "retired"],
       gallery_category: ["general", "trucks", "trailers", "loads"],
       load_document_kind: [

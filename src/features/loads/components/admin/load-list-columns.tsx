@@ -5,6 +5,7 @@ import { formatDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { ListedLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
+import { isActive } from '../../model/escort-labels';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { adminLoadPath } from '../../model/load-path';
 import { formatLocalDate, formatLocalTime } from '../../model/local-time';
@@ -14,9 +15,9 @@ import { StartOverrideBadge } from '../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
 import { ListReadiness, readinessText } from './list-readiness';
 
-/** `2 of 3` escorts confirmed; declined ones don't count. */
+/** `2 of 3` escorts confirmed; ended offers don't count. */
 function EscortCount({ escorts }: ListedLoad) {
-  const asked = escorts.filter(({ status }) => status !== 'declined');
+  const asked = escorts.filter(({ status }) => isActive(status));
   const confirmed = asked.filter(({ status }) => status !== 'offered');
   if (asked.length === 0) return <span className="text-subtle">–</span>;
   return `${String(confirmed.length)} of ${String(asked.length)}`;

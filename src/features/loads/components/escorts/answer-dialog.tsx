@@ -35,6 +35,12 @@ const QUESTIONS = {
     label: 'Mark as completed',
     consequence: 'It moves to your past jobs. You can’t undo this.',
   },
+  withdrawn: {
+    title: 'Give this job back?',
+    label: 'Give back',
+    consequence:
+      'Dispatch will look for another pilot car, and you lose access to the load. You can’t undo this.',
+  },
   offered: { title: 'Undo your answer?', label: 'Undo', consequence: '' },
 } as const;
 

@@ -2,7 +2,7 @@ import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
 import { Button } from '@/shared/ui/button';
 import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
-import { canComplete, undoUntil } from '../../model/escort-jobs';
+import { canComplete, canGiveBack, undoUntil } from '../../model/escort-jobs';
 
 interface EscortActionsProps {
   job: EscortJob;
@@ -47,7 +47,26 @@ export function EscortActions({ job, onAnswer }: EscortActionsProps) {
         </Button>
       )}
       <UndoAnswer job={job} onAnswer={onAnswer} />
+      <GiveBack job={job} onAnswer={onAnswer} />
     </div>
+  );
+}
+
+/** Gives an accepted job back once undoing isn't possible any more. */
+function GiveBack({ job, onAnswer }: EscortActionsProps) {
+  const now = useNow();
+  if (undoUntil(job, now) !== null || !canGiveBack(job, job.load?.pickup_at ?? null, now))
+    return null;
+  return (
+    <Button
+      variant="quiet"
+      size="md"
+      onClick={() => {
+        onAnswer({ job, status: 'withdrawn' });
+      }}
+    >
+      Give back
+    </Button>
   );
 }
 

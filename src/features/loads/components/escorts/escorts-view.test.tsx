@@ -10,7 +10,7 @@ import { EscortsView } from './escorts-view';
 
 const JOBS = 'GET /rest/v1/load_escorts';
 const PROFILE = 'GET /rest/v1/pilot_profiles';
-const ANSWER = 'PATCH /rest/v1/load_escorts';
+const ANSWER = 'POST /rest/v1/rpc/answer_escort';
 const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
   ...aLoad(given),
   escorts: [],
@@ -86,18 +86,20 @@ describe('accepting', () => {
   };
 
   it('confirms, then accepts the terms on screen', async () => {
-    let asked: URL | undefined;
-    backend.on(ANSWER, (_body, url) => {
-      asked = url;
-      return { status: 200, body: { id: offer.id } };
-    });
+    backend.on(ANSWER, { status: 200, body: null });
     const dialog = await accept();
     expect(backend.bodies(ANSWER)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
 
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
-    expect(backend.bodies(ANSWER)).toEqual([{ status: 'accepted' }]);
-    expect(asked?.searchParams.get('terms_changed_at')).toBe(`eq.${offer.terms_changed_at}`);
+    expect(backend.bodies(ANSWER)).toEqual([
+      {
+        _escort_id: offer.id,
+        _from: 'offered',
+        _to: 'accepted',
+        _seen: offer.terms_changed_at,
+      },
+    ]);
   });
 
   it('repeats every conflict in the dialog', async () => {
@@ -129,7 +131,7 @@ describe('accepting', () => {
   it('explains that an offer was withdrawn and refetches the list', async () => {
     backend.on(ANSWER, () => {
       hold([accepted]);
-      return { status: 200, body: [] };
+      return { status: 412, body: { code: 'PT412', message: 'Someone changed this.' } };
     });
     const dialog = await accept();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
@@ -148,7 +150,7 @@ describe('accepting', () => {
     const dialog = await accept();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
-    backend.on(ANSWER, { status: 200, body: { id: offer.id } });
+    backend.on(ANSWER, { status: 200, body: null });
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
   });
@@ -157,11 +159,11 @@ describe('accepting', () => {
 it('undoes a recent answer', async () => {
   const fresh = new Date().toISOString();
   hold([], [{ ...declined, answered_at: fresh }]);
-  backend.on(ANSWER, { status: 200, body: { id: declined.id } });
+  backend.on(ANSWER, { status: 200, body: null });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
-  expect(backend.bodies(ANSWER)).toEqual([{ status: 'offered' }]);
+  expect(backend.bodies(ANSWER)).toMatchObject([{ _from: 'declined', _to: 'offered' }]);
 });
 
 it('shows a withdrawn offer until dismissed', async () => {
