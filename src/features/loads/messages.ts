@@ -39,6 +39,8 @@ export const loadMessages = {
   routeFailed: { title: 'Failed to fetch stops and legs.', variant: 'destructive' },
   held: { title: 'On Hold', description: 'Dispatch can see it.' },
   holdFailed: failure('Hold Not Saved'),
+  etaReported: { title: 'ETA Saved' },
+  etaFailed: failure('ETA Not Saved'),
   noteAdded: { title: 'Note Added' },
   noteFailed: failure('Note Not Added', 'You’re no longer assigned to this load.'),
   answered: (status: EscortAnswerStatus): ToastText => ({

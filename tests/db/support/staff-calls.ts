@@ -102,6 +102,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   board_week: ['forbidden', { _from: '2026-11-30' }],
   loads_by_pickup: ['forbidden', {}],
   pickup_group_counts: ['forbidden', {}],
+  report_eta: ['forbidden', { _stop_id: UNKNOWN_ID, _seen: NOW, _eta: NOW }],
   road_problems: ['forbidden', { _load_ids: [] }],
   create_offer: ['forbidden', { _quote_id: NEW.quote, _offer_id: UNKNOWN_ID }],
   discard_offer: ['forbidden', { _offer_id: UNKNOWN_ID, _seen: NOW }],

@@ -1,26 +1,28 @@
 import { phoneHref } from '@/shared/lib/phone-href';
 import { formatLegTime } from '../model/permit-desk';
 import { PhoneButton } from './phone-button';
+import { StopEta, type EtaStop } from './stop-eta';
 
 const STOP_NAMES = { pickup: 'Pickup', meet_point: 'Meet point', delivery: 'Delivery' };
 
-interface Stop {
-  id: string;
+interface Stop extends EtaStop {
   sequence: number;
   kind: keyof typeof STOP_NAMES;
   site: string;
   street_address: string;
-  place: string;
-  time_zone: string;
-  window_from: string | null;
-  window_until: string | null;
   appointment_number: string;
   contact_name: string;
   contact_phone: string;
 }
 
+interface StopListProps {
+  stops: readonly Stop[];
+  /** Whether ETAs can be reported: the load is assigned or in transit. */
+  canReport: boolean;
+}
+
 /** Stops in order, each with its times in its own zone and its contact. */
-export function StopList({ stops }: { stops: readonly Stop[] }) {
+export function StopList({ stops, canReport }: StopListProps) {
   return (
     <ol className="grid gap-4">
       {[...stops]
@@ -38,6 +40,7 @@ export function StopList({ stops }: { stops: readonly Stop[] }) {
                 ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
               {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
             </span>
+            <StopEta stop={stop} canReport={canReport} />
             {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
             <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
           </li>

@@ -1,5 +1,7 @@
 import type { LoadStatus } from '@contracts/load';
 import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit';
+import { BOARD_ZONE } from './board-zone';
+import { formatLocalDate, formatLocalTime } from './local-time';
 import { addDays, startOfWeek, type Day } from '@/shared/lib/day';
 
 /** Query parameter of the week page: any day of the week to show. */
@@ -25,6 +27,8 @@ export interface WeekLoad extends Timed {
   origin: string;
   destination: string;
   status: LoadStatus;
+  /** The reported ETA at its destination. */
+  eta_at: string | null;
   is_on_hold: boolean;
 }
 
@@ -101,9 +105,29 @@ export function barOf(
   };
 }
 
-/** Since its planned delivery a load in transit is late, until now: its driver and units aren't free. */
-export function overdueOf({ status, until_at }: WeekLoad, now: number) {
-  return status === 'in_transit' && Date.parse(until_at) < now
-    ? { from_at: until_at, until_at: new Date(now).toISOString() }
-    : null;
+/**
+ * What follows the planned delivery of a load in transit: its driver and units aren't free until its ETA,
+ * until now if it's late, or until the lane's next load while it's on hold.
+ */
+export function tailOf(load: WeekLoad, { edges, loads }: BoardWeek, now: number) {
+  if (load.status !== 'in_transit') return null;
+  const { until_at: from, eta_at: eta } = load;
+  if (load.is_on_hold) {
+    const next = loads.find(
+      ({ lane_id: lane, from_at: start }) =>
+        lane === load.lane_id && Date.parse(start) >= Date.parse(from),
+    );
+    return {
+      from_at: from,
+      until_at: next?.from_at ?? edges.at(-1) ?? from,
+      word: 'On hold, no ETA',
+    };
+  }
+  const end = Math.max(now, eta === null ? 0 : Date.parse(eta));
+  if (end <= Date.parse(from)) return null;
+  const word = eta !== null && end > now ? etaText(eta) : 'Late';
+  return { from_at: from, until_at: new Date(end).toISOString(), word };
 }
+
+const etaText = (eta: string) =>
+  `ETA ${formatLocalDate(eta, BOARD_ZONE)}, ${formatLocalTime(eta, BOARD_ZONE)}`;

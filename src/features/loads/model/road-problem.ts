@@ -10,6 +10,8 @@ export interface RoadProblem {
   /** End of a late stop's window, with the stop's time zone. */
   at: string | null;
   time_zone: LoadTimeZone | null;
+  /** When the truck is expected at a late stop, if reported. */
+  eta_at: string | null;
   /** The last day of a permit that expires. */
   day: string | null;
 }
@@ -21,9 +23,14 @@ export function describeRoadProblem({
   at,
   time_zone: zone,
   day,
+  eta_at: eta,
 }: RoadProblem): string {
   if (code === 'late' && at !== null && zone !== null) {
-    return `${detail} not reached, window ended ${formatLocalDate(at, zone)}, ${formatLocalTime(at, zone)}`;
+    const timeText = (iso: string) =>
+      `${formatLocalDate(iso, zone)}, ${formatLocalTime(iso, zone)}`;
+    return eta !== null && Date.parse(eta) > Date.parse(at)
+      ? `${detail}: ETA ${timeText(eta)}, window ends ${timeText(at)}`
+      : `${detail} not reached, window ended ${timeText(at)}`;
   }
   if (code === 'permit_expires' && day !== null) {
     return `${detail} permit expires ${formatMediumDay(day)}, before the planned exit`;

@@ -53,6 +53,10 @@ export const loadTimelineSchema = z.object({
   pickup_time_zone: z.string(),
   delivery_at: time,
   delivery_time_zone: z.string(),
+  /** The reported delivery estimate, with its last change; null while it is as planned. */
+  eta: z.optional(
+    z.nullable(z.object({ at: z.string(), was: time, changed_at: z.string(), reason: z.string() })),
+  ),
   position: z.nullable(
     z.object({ jurisdiction: z.string(), at: z.string(), time_zone: z.string() }),
   ),
@@ -175,6 +179,10 @@ export function stepNote(step: TimelineStep, timeline: LoadTimeline): string | n
       return null;
   }
 }
+
+/** When the load is expected at its destination; `null` while TBD. */
+export const expectedDelivery = ({ eta, delivery_at: planned }: LoadTimeline): string | null =>
+  eta?.at ?? planned;
 
 /** Where a load is, by state and never finer: `In Missouri`. */
 export function loadWhereabouts({ status, position, hold }: LoadTimeline): string {

@@ -83,6 +83,22 @@ describe('An email about a step', () => {
     expect(write({ kind }).text).toContain(text);
   });
 
+  it('says the new estimate, what it was and why', () => {
+    const { timeline } = claimed();
+    const eta = {
+      at: '2026-12-04T16:30:00Z',
+      was: '2026-12-03T21:00:00Z',
+      changed_at: '2026-12-02T15:00:00Z',
+      reason: 'High wind on I-70.',
+    };
+    const { subject, text } = write({ kind: 'load_eta', timeline: { ...timeline, eta } });
+    expect(subject).toContain('New delivery estimate');
+    expect(text).toContain(
+      'in Tulsa Fri, Dec 4, 10:30 AM CST, instead of Thu, Dec 3, 3:00 PM CST.\n\nReason: High wind on I-70.',
+    );
+    expect(text).toContain('Estimated delivery: Fri, Dec 4, 10:30 AM CST');
+  });
+
   it('has no link once the quote was deleted', () => {
     expect(write({ link_token: null }).text).not.toContain('/quote/status');
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   cityOf,
+  expectedDelivery,
   holdReason,
   loadTimelineSchema,
   loadWhereabouts,
@@ -44,9 +45,9 @@ const pickup = ({ pickup_at, pickup_time_zone }: LoadTimeline): Row => [
   'Pickup',
   at(pickup_at, pickup_time_zone),
 ];
-const delivery = ({ delivery_at, delivery_time_zone }: LoadTimeline): Row => [
+const delivery = (timeline: LoadTimeline): Row => [
   'Estimated delivery',
-  at(delivery_at, delivery_time_zone),
+  at(expectedDelivery(timeline), timeline.delivery_time_zone),
 ];
 const route = ({ origin, destination }: LoadTimeline): Row => [
   'Route',
@@ -100,6 +101,17 @@ function words({ kind, timeline, name, equipment }: ClaimedLoadEmail): Words {
           ['Status', loadWhereabouts(timeline)],
           ...(hold === null ? [] : [['Since', timelineTime(hold.at, hold.time_zone)] as const]),
         ],
+      };
+    }
+    case 'load_eta': {
+      const { eta, delivery_time_zone: zone } = timeline;
+      const was = eta?.was == null ? '' : `, instead of ${timelineTime(eta.was, zone)}`;
+      const reason = eta == null || eta.reason === '' ? '' : `\n\nReason: ${eta.reason}`;
+      return {
+        subject: `New delivery estimate: ${number}, ${what}`,
+        title: 'New delivery estimate',
+        lead: `${hello} we expect ${load} in ${cityOf(destination)} ${at(expectedDelivery(timeline), zone)}${was}.${reason}`,
+        rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
       };
     }
     case 'load_delivered': {

@@ -1464,6 +1464,10 @@ export type Database = {
           contact_phone: string
           created_at: string
           departed_at: string | null
+          eta_at: string | null
+          eta_changed_at: string | null
+          eta_reason: string
+          eta_was_at: string | null
           id: string
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
@@ -1483,6 +1487,10 @@ export type Database = {
           contact_phone?: string
           created_at?: string
           departed_at?: string | null
+          eta_at?: string | null
+          eta_changed_at?: string | null
+          eta_reason?: string
+          eta_was_at?: string | null
           id?: string
           kind: Database["public"]["Enums"]["stop_kind"]
           load_id: string
@@ -1502,6 +1510,10 @@ export type Database = {
           contact_phone?: string
           created_at?: string
           departed_at?: string | null
+          eta_at?: string | null
+          eta_changed_at?: string | null
+          eta_reason?: string
+          eta_was_at?: string | null
           id?: string
           kind?: Database["public"]["Enums"]["stop_kind"]
           load_id?: string
@@ -4097,6 +4109,15 @@ export type Database = {
         Args: { _seen: string[]; _wanted: string[] }
         Returns: undefined
       }
+      report_eta: {
+        Args: {
+          _eta?: string
+          _reason?: string
+          _seen: string
+          _stop_id: string
+        }
+        Returns: string
+      }
       report_stop: {
         Args: { _at?: string; _step: string; _stop_id: string }
         Returns: undefined
@@ -4149,6 +4170,7 @@ export type Database = {
           code: string
           day: string
           detail: string
+          eta_at: string
           load_id: string
           time_zone: Database["public"]["Enums"]["load_time_zone"]
         }[]
@@ -4564,6 +4586,7 @@ export type Database = {
         | "driver_assigned"
         | "driver_changed"
         | "driver_cancelled"
+        | "load_eta"
       email_record_type: "quote" | "message" | "application" | "offer" | "load"
       escort_position: "lead" | "chase" | "high_pole" | "steer" | "police"
       escort_status:
@@ -4905,6 +4928,7 @@ export const Constants = {
         "driver_assigned",
         "driver_changed",
         "driver_cancelled",
+        "load_eta",
       ],
       email_record_type: ["quote", "message", "application", "offer", "load"],
       escort_position: ["lead", "chase", "high_pole", "steer", "police"],

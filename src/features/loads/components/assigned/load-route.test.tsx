@@ -22,6 +22,12 @@ const stop = {
   appointment_number: '118',
   contact_name: 'Dock office',
   contact_phone: '281-555-0117',
+  arrived_at: null,
+  departed_at: null,
+  updated_at: '2026-11-01T12:00:00+00:00',
+  eta_at: null,
+  eta_was_at: null,
+  eta_reason: '',
 };
 const leg = {
   id: 'leg-1',

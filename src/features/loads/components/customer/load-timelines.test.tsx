@@ -127,6 +127,24 @@ it('shows the state a load is in, never more, and the planned delivery', async (
   expect(tape()).toEqual(['OH, 104 mi, done', 'IN, 161 mi, current', 'IL, 158 mi, next']);
 });
 
+it('shows the reported delivery estimate, what it was and why it changed', async () => {
+  show({
+    ...moving,
+    eta: {
+      at: '2026-12-03T21:30:00Z',
+      was: '2026-12-03T15:00:00Z',
+      changed_at: '2026-12-02T18:00:00Z',
+      reason: 'High wind on I-70.',
+    },
+  });
+  const was = await screen.findByText('Was Thu, Dec 3, 9:00 AM CST.');
+  expect(was.closest('p')).toHaveTextContent(
+    'Was Thu, Dec 3, 9:00 AM CST. Changed Wed, Dec 2, 12:00 PM CST: High wind on I-70.',
+  );
+  expect(screen.getByText('Thu, Dec 3, 3:30 PM CST')).toBeInTheDocument();
+  expect((await steps())[0]).toBe('Delivered in Peoria, upcomingEst. Thu, Dec 3, 3:30 PM CST');
+});
+
 it('says first why a load is on hold, and removes the delivery time', async () => {
   const hold = { jurisdiction: 'IN', at: '2026-12-01T19:00:00Z', time_zone: EASTERN };
   show({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   cityOf,
+  expectedDelivery,
   holdReason,
   loadWhereabouts,
   stateName,
@@ -88,7 +89,8 @@ function whereaboutsNote({ status, position, pickup_at, pickup_time_zone }: Load
 }
 
 function Delivery({ timeline }: { timeline: LoadTimeline }) {
-  const { delivery_at: planned, delivery_time_zone: zone, hold } = timeline;
+  const { delivery_time_zone: zone, hold, eta } = timeline;
+  const expected = expectedDelivery(timeline);
   const delivered = stepAt(timeline, 'delivered')?.at;
   if (delivered != null) {
     return <Value label="Delivered" value={timelineTime(delivered, zone)} />;
@@ -96,7 +98,7 @@ function Delivery({ timeline }: { timeline: LoadTimeline }) {
   if (hold !== null) {
     return (
       <Value label="Estimated delivery" value="To be confirmed">
-        {planned !== null && <b className="text-fg">Was {timelineTime(planned, zone)}. </b>}
+        {expected !== null && <b className="text-fg">Was {timelineTime(expected, zone)}. </b>}
         We’ll set a new time when the hold ends.
       </Value>
     );
@@ -104,8 +106,21 @@ function Delivery({ timeline }: { timeline: LoadTimeline }) {
   return (
     <Value
       label="Estimated delivery"
-      value={planned === null ? 'To be confirmed' : timelineTime(planned, zone)}
-    />
+      value={expected === null ? 'To be confirmed' : timelineTime(expected, zone)}
+    >
+      {eta == null ? undefined : (
+        <>
+          {eta.was !== null && <b className="text-fg">Was {timelineTime(eta.was, zone)}. </b>}
+          Changed {timelineTime(eta.changed_at, zone)}
+          {eta.reason !== '' && (
+            <span className="wrap-anywhere">
+              {': '}
+              {eta.reason}
+            </span>
+          )}
+        </>
+      )}
+    </Value>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  expectedDelivery,
   stepNote,
   stepTitle,
   timelineTime,
@@ -74,9 +75,10 @@ function StepTime({ step, timeline }: Omit<StepProps, 'state'>) {
   const { at, time_zone: zone, kind } = step;
   if (at !== null) return <time dateTime={at}>{timelineTime(at, zone)}</time>;
   if (kind !== 'delivered') return null;
-  const { delivery_at: planned, hold } = timeline;
-  if (planned === null || hold !== null) return 'To be confirmed';
-  return <time dateTime={planned}>Est. {timelineTime(planned, zone)}</time>;
+  const { hold } = timeline;
+  const expected = expectedDelivery(timeline);
+  if (expected === null || hold !== null) return 'To be confirmed';
+  return <time dateTime={expected}>Est. {timelineTime(expected, zone)}</time>;
 }
 
 function Mark({ state }: { state: StepState }) {

@@ -12,7 +12,10 @@ export function StopsSection({ load }: { load: AdminLoad }) {
   return (
     <LoadSection title="Stops">
       {query.data !== undefined ? (
-        <StopList stops={query.data.stops} />
+        <StopList
+          stops={query.data.stops}
+          canReport={load.status === 'assigned' || load.status === 'in_transit'}
+        />
       ) : query.isError ? (
         <RetryAlert title="We couldn’t load the stops." query={query} />
       ) : (

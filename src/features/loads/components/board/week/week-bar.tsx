@@ -58,14 +58,15 @@ export function LoadBar({ load, bar }: { load: WeekLoad; bar: WeekBar }) {
   );
 }
 
-/** A load in transit past its planned delivery. */
-export function OverdueBar({ bar }: { bar: WeekBar }) {
+/** The time after the planned delivery of a load in transit, in which its driver and units aren't free. */
+export function TailBar({ word, bar }: { word: string; bar: WeekBar }) {
   return (
     <span
       style={at(bar)}
+      title={word}
       className={cn(BAR, 'border-l-0 border-dashed border-warn font-semibold text-warn')}
     >
-      Late
+      {word}
     </span>
   );
 }
@@ -87,7 +88,7 @@ const KEY = [
   ['Planned', COLORS.planned],
   ['Assigned', COLORS.assigned],
   ['In transit', COLORS.in_transit],
-  ['Late', 'border-dashed border-warn'],
+  ['Past the plan', 'border-dashed border-warn'],
   ['Delivered', COLORS.delivered],
   ['On hold', 'border-danger'],
   ['Out of service or time off', cn('border-line-strong', HATCH)],

@@ -3,15 +3,15 @@ import { addDays, dayOf, formatMediumDay } from '@/shared/lib/day';
 import { ScrollArea } from '@/shared/ui/scroll-area';
 import {
   barOf,
-  overdueOf,
   placeIn,
+  tailOf,
   weekSections,
   type BoardWeek,
   type WeekLane,
 } from '../../../model/board-week';
 import { BOARD_ZONE } from '../../../model/board-zone';
 import { formatLocalTime } from '../../../model/local-time';
-import { LoadBar, OffBar, OverdueBar } from './week-bar';
+import { LoadBar, OffBar, TailBar } from './week-bar';
 
 /** Names left, days right. The names stay in place when the days scroll sideways. */
 const COLUMNS = 'grid grid-cols-[8.5rem_minmax(0,1fr)] md:grid-cols-[12.25rem_minmax(0,1fr)]';
@@ -119,9 +119,12 @@ function Lane({ lane, week, now }: LaneProps) {
           <OffBar key={off.from_at} reason={off.reason} bar={barOf(week.edges, off)} />
         ))}
         {week.loads.filter(ofLane).map((load) => {
-          const overdue = overdueOf(load, now);
+          const tail = tailOf(load, week, now);
+          const bar = tail && barOf(week.edges, tail);
           return [
-            overdue && <OverdueBar key={`${load.number} late`} bar={barOf(week.edges, overdue)} />,
+            tail && bar && bar.width > 0 && (
+              <TailBar key={`${load.number} tail`} word={tail.word} bar={bar} />
+            ),
             <LoadBar key={load.number} load={load} bar={barOf(week.edges, load)} />,
           ];
         })}

@@ -16,6 +16,7 @@ const load: WeekLoad = {
   origin: 'Dayton, OH',
   destination: 'Baytown, TX',
   status: 'assigned',
+  eta_at: null,
   is_on_hold: false,
 };
 const week: BoardWeek = {
@@ -66,13 +67,23 @@ it('shows drivers and units with what books them, and loads without them first',
   expect(backend.bodies(WEEK)).toEqual([{ _from: '2026-11-30' }]);
 });
 
-it('marks a load in transit as late after its planned delivery, and one on hold', async () => {
-  const late = { ...load, status: 'in_transit' as const, until_at: '2026-12-02T05:00:00Z' };
-  backend.on(WEEK, { status: 200, body: { ...week, loads: [{ ...late, is_on_hold: true }] } });
+it.each([
+  ['until now if it is late', { until_at: '2026-12-02T05:00:00Z' }, 'Late'],
+  ['until its ETA', { eta_at: '2026-12-05T22:30:00Z' }, 'ETA Sat, Dec 5, 5:30 PM EST'],
+  ['until the next load while it is on hold', { is_on_hold: true }, 'On hold, no ETA'],
+])('goes on with a load in transit %s', async (_, parts, word) => {
+  const moving: WeekLoad = { ...load, status: 'in_transit', ...parts };
+  const next = { ...load, number: 'L-2026-00050', from_at: '2026-12-06T05:00:00Z' };
+  backend.on(WEEK, {
+    status: 200,
+    body: { ...week, loads: [moving, { ...next, until_at: '2026-12-06T15:00:00Z' }] },
+  });
   renderSection(<WeekView />);
   const drivers = within(await screen.findByRole('region', { name: 'Drivers' }));
-  expect(drivers.getByText('Late')).toBeInTheDocument();
-  expect(drivers.getByRole('link', { name: /on hold/u })).toBeInTheDocument();
+  const tail = drivers.getByText(word);
+  const end = Number.parseFloat(tail.style.left) + Number.parseFloat(tail.style.width);
+  const ends = { Late: 33.15, 'On hold, no ETA': 85.71 };
+  expect(end).toBeCloseTo(word in ends ? ends[word as keyof typeof ends] : 81.85, 1);
 });
 
 it('changes the week with [ and ]', async () => {
