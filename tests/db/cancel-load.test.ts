@@ -187,6 +187,13 @@ describe('Canceling a load', () => {
     expect(await chargesOf(load)).toHaveLength(1);
   });
 
+  it('is stale if the load has another status than the admin saw', async () => {
+    const load = await plan({ quote_id: null });
+    expect((await cancel(load, { from: 'planned', charges: [aFee()] })).error?.code).toBe(STALE);
+    expect(await statusOf(load)).toBe('assigned');
+    expect(await chargesOf(load)).toEqual([]);
+  });
+
   it('is stale for the second of two admins, who charges nothing', async () => {
     const load = await plan({ quote_id: null });
     const answers = await Promise.all([

@@ -146,6 +146,14 @@ describe('The last admin', () => {
     expect(await admins()).toEqual([second.userId]);
   });
 
+  it('isn’t followed by one who hasn’t accepted their invitation', async () => {
+    const invited = await project.supabase.signUp({ roles: ['admin'] });
+    await project.sql('update public.profiles set joined_at = null where id = $1', [
+      invited.userId,
+    ]);
+    expect((await roles().delete().match(self)).error?.code).toBe(REFUSED);
+  });
+
   it('remains when all admins go in one statement', async () => {
     await project.supabase.signUp({ roles: ['admin'] });
 
