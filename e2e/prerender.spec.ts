@@ -16,7 +16,7 @@ test('shows a readable page before it requests the site’s code and pictures be
   const pictures: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.push(pathname);
+    if (/\.(?:js|css)$/.test(pathname)) scripts.push(pathname);
     if (pathname.startsWith('/artwork/')) pictures.push(pathname);
   });
   await page.route('**/hero-portrait*', async (route) => {
@@ -30,10 +30,8 @@ test('shows a readable page before it requests the site’s code and pictures be
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect.poll(() => scripts.some((path) => path.includes('/start-'))).toBe(true);
   await page.clock.runFor(2_000);
-  expect(scripts.filter((path) => !path.includes('/start-'))).toEqual([]);
-
+  expect(scripts).toEqual([]);
   expect(pictures).toEqual([expect.stringContaining('hero-portrait-phone')]);
 
   release();
@@ -45,6 +43,21 @@ test('shows a readable page before it requests the site’s code and pictures be
   await expect.poll(() => isAsked('home-page')).toBe(true);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => pictures.some((path) => path.includes('gallery-12'))).toBe(true);
+});
+
+test('lays out the sections below the first screen only when they are needed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const isLaidOut = () =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.clientHeight > 900);
+  await page.goto('/');
+  expect(await isLaidOut()).toBe(false);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-later-layout');
+
+  // A visitor who returns to a place further down needs the page's full height.
+  await page.reload();
+  expect(await isLaidOut()).toBe(true);
 });
 
 test('hydrates although an image never loads', async ({ page }) => {

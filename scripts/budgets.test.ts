@@ -70,7 +70,7 @@ test("counts a page's module list and what those modules import", () => {
   write('assets/page.js', 'import{a}from"./late.js"');
   write(
     'quote.html',
-    `${script('/assets/entry.js')}<script type="application/json" id="page-modules">{"now":["/assets/page.js"],"next":["/assets/part.js"]}</script>`,
+    `${script('/assets/entry.js')}<script type="application/json" id="page-modules">{"start":"/assets/entry.js","styles":"","now":["/assets/page.js"],"next":["/assets/part.js"]}</script>`,
   );
   expect(check()).toEqual(['quote.html is over its budget of 100 KiB']);
 });

@@ -26,7 +26,10 @@ const hero = (phone: readonly [number, number], wide = phone) => ({
  * `{original}-{crop}.avif`, the others `{original}-{crop}-{width}.avif`; the same as WebP.
  */
 export const CROPS: Record<string, Record<string, Crop>> = {
-  'hero-portrait': { phone: { ...PHONE, x: 0.5, y: 0.82 } },
+  // The home page's has to fit into the first packets of a connection, headers included.
+  'hero-portrait': {
+    phone: { ...PHONE, maxBytes: 13 * 1024, x: 0.5, y: 0.82 },
+  },
   about: hero([0.12, 0.7]),
   careers: hero([0.14, 0.6], [0.14, 0.65]),
   'gallery-04': hero([0.6, 0.6], [0.72, 0.65]),

@@ -65,6 +65,22 @@ test('fills in variables that have one value on the page', () => {
   );
 });
 
+test('fills in the fallback of a variable without a value, unless markup or a registration gives it one', () => {
+  const css =
+    'p{top:var(--none,1px);left:var(--set,1px);right:var(--start,1px)}@property --start{syntax:"*";inherits:false;initial-value:2px}';
+  expect(critical(css, page('<p style="--set:3px;left:var(--set)"></p>'))).toBe(
+    'p{top:1px;left:var(--set,1px);right:var(--start,1px)}@property --start{syntax:"*";inherits:false;initial-value:2px}',
+  );
+});
+
+test('calculates products and drops repeated declarations', () => {
+  const css =
+    'p{margin:calc(.25rem * 1.5) calc(.25rem * -1);top:calc(1rem - 1px);color:red;color:red}';
+  expect(critical(css, page('<p></p>'))).toBe(
+    'p{margin:.375rem -.25rem;top:calc(1rem - 1px);color:red}',
+  );
+});
+
 test('keeps only used animations, and fonts that are preloaded or need no file', () => {
   const css =
     '.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}@keyframes gone{to{rotate:1turn}}@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:A;src:url(/b.woff2)}@font-face{font-family:B;src:local(Arial)}';

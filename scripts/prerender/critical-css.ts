@@ -58,6 +58,7 @@ export function criticalCss(css: string, html: string): string {
   });
   keepMatchingRules(root, html);
   fillInConstants(root, html);
+  shortenValues(root);
   keepUsedVariables(root, html);
   keepUsedNames(root, html);
   removeEmpty(root);
@@ -122,11 +123,12 @@ function isKnown(part: Selector): boolean {
   }
 }
 
-const CONSTANT_USE = /var\((--[\w-]+)(?:,[^()]*)?\)/g;
+const CONSTANT_USE = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
 
 /**
- * Replaces variables that have one value on the whole page by that value, which is shorter. Those that
- * style attributes use stay, and so do values with variables, which can differ between elements.
+ * Replaces variables that have one value on the whole page by that value, which is shorter, and those
+ * without a value by their fallback. Those that style attributes use stay, and so do values with
+ * variables, which can differ between elements.
  */
 function fillInConstants(root: Root, html: string): void {
   const inMarkup = new Set(namesIn(html));
@@ -135,9 +137,14 @@ function fillInConstants(root: Root, html: string): void {
     const known = declarations.get(declaration.prop) ?? [];
     declarations.set(declaration.prop, [...known, declaration]);
   });
-  const valueOf = (name: string) => {
+  const initial = new Set<string>();
+  root.walkAtRules('property', (rule) => {
+    if (rule.toString().includes('initial-value')) initial.add(rule.params);
+  });
+  const valueOf = (name: string, fallback: string | undefined) => {
     const [declaration, ...others] = declarations.get(name) ?? [];
-    if (declaration === undefined || others.length > 0 || inMarkup.has(name)) return undefined;
+    if (others.length > 0 || inMarkup.has(name)) return undefined;
+    if (declaration === undefined) return initial.has(name) ? undefined : fallback;
     if (!isOfRoot(declaration) || declaration.value.includes('var(')) return undefined;
     return declaration.value;
   };
@@ -147,13 +154,32 @@ function fillInConstants(root: Root, html: string): void {
     root.walkDecls((declaration) => {
       const value = declaration.value.replaceAll(
         CONSTANT_USE,
-        (use, name: string) => valueOf(name) ?? use,
+        (use, name: string, fallback?: string) => valueOf(name, fallback) ?? use,
       );
       if (value === declaration.value) return;
       declaration.value = value;
       isDone = false;
     });
   }
+}
+
+/** Tailwind's spacing: `calc(.25rem * 2)`. */
+const PRODUCT = /calc\((-?[\d.]+)([a-z]+) \* (-?[\d.]+)\)/g;
+
+/** Calculates products, and removes spaces after commas and declarations that repeat the one before. */
+function shortenValues(root: Root): void {
+  root.walkDecls((declaration) => {
+    const previous = declaration.prev();
+    declaration.value = declaration.value
+      .replaceAll(PRODUCT, (_product, length: string, unit: string, factor: string) =>
+        `${String(Number((Number(length) * Number(factor)).toFixed(4)))}${unit}`.replace(
+          /^(-?)0(?=\.)/,
+          '$1',
+        ),
+      )
+      .replaceAll(', ', ',');
+    if (previous?.toString() === declaration.toString()) declaration.remove();
+  });
 }
 
 /** Whether a declaration applies to the root element, whatever the viewport. */

@@ -125,8 +125,9 @@ function scriptsOf(folder: string, html: string): string[] {
     }
   };
   allMatches(html, MODULE).forEach(visit);
-  const [list = '{"now":[]}'] = allMatches(html, MODULE_LIST);
-  (JSON.parse(list) as PageModules).now.forEach(visit);
+  const [list] = allMatches(html, MODULE_LIST);
+  const { start, now } = JSON.parse(list ?? '{"now":[]}') as Partial<PageModules>;
+  [start ?? [], now ?? []].flat().forEach(visit);
   return [...seen];
 }
 

@@ -19,7 +19,7 @@ interface Site {
     styles: { site: string; app: string };
     criticalCss: (html: string) => string;
     inlineScript: string;
-    modulesOf: (sources: readonly string[]) => PageModules;
+    modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
   }) => Promise<{ files: Map<string, string>; guarded: string[] }>;
 }
 
@@ -84,7 +84,10 @@ function urlOf(sheet: string): string {
   return `/assets/${file}`;
 }
 
-function modulesOf(client: ClientBuild, sources: readonly string[]): PageModules {
+function modulesOf(
+  client: ClientBuild,
+  sources: readonly string[],
+): Pick<PageModules, 'now' | 'next'> {
   const filesOf = (names: readonly string[], known: readonly string[]) =>
     chunksOf(client, names).flatMap(({ file }) => (known.includes(`/${file}`) ? [] : `/${file}`));
   const template = filesOf([], []);

@@ -1,10 +1,14 @@
-/** Id of the JSON list of modules in the head of a prerendered page: {@link PageModules}. */
+/** Id of the JSON list of files in the head of a prerendered page: {@link PageModules}. */
 export const MODULE_LIST_ID = 'page-modules';
 
-/** URLs of a page's modules. */
+/** URLs of what a page loads after its first paint. */
 export interface PageModules {
-  /** Needed to hydrate the page. */
+  /** The script that hydrates the page (`prerender/browser/start.ts`). */
+  start: string;
+  /** The style sheet of the public pages. */
+  styles: string;
+  /** Modules needed to hydrate the page. */
   now: readonly string[];
-  /** The page imports these right after hydration: its form, its list. */
+  /** Modules that the page imports right after hydration: its form, its list. */
   next: readonly string[];
 }

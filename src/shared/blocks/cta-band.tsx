@@ -24,12 +24,10 @@ export function CtaBand() {
   };
 
   return (
-    <section className="dark-surface">
+    <section className="later-layout dark-surface">
       <div aria-hidden="true" className="hazard" />
-      <div className="wrap grid gap-8 py-[clamp(4rem,2.5rem+6vw,8rem)] lg:grid-cols-[8fr_4fr] lg:items-end">
-        <h2 className="type-display text-[clamp(2.375rem,1.2rem+4.9vw,5.75rem)]">
-          {CLOSING_BAND.heading}
-        </h2>
+      <div className="wrap grid gap-8 py-band lg:grid-cols-[8fr_4fr] lg:items-end">
+        <h2 className="type-display text-band">{CLOSING_BAND.heading}</h2>
         <div className="grid gap-3 xs:flex xs:flex-wrap lg:justify-end">
           <ButtonLink to={QUOTE_PATH} onClick={handleQuoteClick}>
             {CLOSING_BAND.quoteLabel} <ArrowRight aria-hidden="true" />

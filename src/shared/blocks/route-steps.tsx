@@ -27,7 +27,7 @@ export function RouteSteps({ steps, isDown = false }: RouteStepsProps) {
         >
           <span
             aria-hidden="true"
-            className="absolute -top-1 -left-1 grid size-10 place-items-center bg-accent text-base font-[760] text-accent-fg font-stretch-110% [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]"
+            className="absolute -top-1 -left-1 grid size-10 place-items-center bg-accent text-base font-[760] text-accent-fg font-stretch-110% diamond"
           >
             {index + 1}
           </span>

@@ -63,7 +63,7 @@ function Bar({ from, to, loads, weeks }: Omit<Required<ScheduleRow>, 'task'> & {
         <span
           key={index}
           // On a narrow screen the signs shrink instead of overlapping.
-          className="aspect-square max-w-3 flex-1 bg-accent [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]"
+          className="aspect-square max-w-3 flex-1 bg-accent diamond"
         />
       ))}
     </span>

@@ -16,7 +16,11 @@ export function Section({ children, tone = 'paper', isBlueprint = false, id }: S
   return (
     <section
       id={id}
-      className={cn('py-section', tone === 'sunk' && 'bg-sunk', isBlueprint && 'blueprint')}
+      className={cn(
+        'later-layout py-section',
+        tone === 'sunk' && 'bg-sunk',
+        isBlueprint && 'blueprint',
+      )}
     >
       <div className="wrap">{children}</div>
     </section>
@@ -32,7 +36,7 @@ interface SectionHeadProps {
 /** Heading on the left, one sentence on the right. */
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
-    <div className="mb-[clamp(2rem,1rem+3vw,4rem)] grid gap-5 lg:grid-cols-[7fr_4fr] lg:items-end lg:gap-x-gap">
+    <div className="mb-head grid gap-5 lg:grid-cols-[7fr_4fr] lg:items-end lg:gap-x-gap">
       <h2>{title}</h2>
       {typeof children === 'string' ? (
         <p className="max-w-prose text-balance text-muted">{children}</p>

@@ -25,7 +25,7 @@ interface TitleBlockProps {
 /** The title block at the bottom of a drawing sheet. */
 export function TitleBlock({ entries }: TitleBlockProps) {
   return (
-    <dl className="relative mx-[5px] mb-[5px] grid grid-cols-2 border-t border-line-strong bg-page font-cond xs:grid-cols-[minmax(0,2fr)_minmax(min-content,1fr)_minmax(min-content,1fr)]">
+    <dl className="relative mx-[5px] mb-[5px] grid grid-cols-2 border-t border-line-strong bg-page font-cond xs:title-block-cells">
       {entries.map(({ term, detail }) => (
         <div
           key={term}

@@ -13,7 +13,7 @@ export const FOOTER_END_ID = 'footer-end';
 /** Footer of every public page. */
 export function SiteFooter() {
   return (
-    <footer className="dark-surface border-t">
+    <footer className="later-layout dark-surface border-t">
       <div className="bg-ink-950">
         <div className="wrap grid grid-cols-2 gap-x-gap gap-y-10 pt-[clamp(3rem,2rem+3vw,5.5rem)] pb-12 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <FooterContact className="max-lg:col-span-full" />

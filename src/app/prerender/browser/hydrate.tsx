@@ -9,6 +9,7 @@ import { markServedTags } from '@/shared/seo/served-tags';
 import { AppProviders } from '../../providers/app-providers';
 import { routes } from '../../routes';
 import { SitePages } from '../../site-pages';
+import { endLaterLayout } from '../later-layout';
 import { resolveLazyRoutes } from '../resolve-lazy-routes';
 import { routePattern } from '../route-pattern';
 import { prefetchOnIntent } from './prefetch-on-intent';
@@ -40,6 +41,7 @@ async function hydrate(container: HTMLElement): Promise<void> {
     createRoot(container).render(app);
   }
   prefetchOnIntent(routes);
+  endLaterLayout();
 }
 
 /** The shell's pages need the session and the user's roles first: load their code with the page's. */

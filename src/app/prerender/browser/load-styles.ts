@@ -8,7 +8,7 @@ import { loadWithRetry } from '@/shared/lib/load-with-retry';
  * @throws the error event when the sheet fails to load three times.
  */
 export async function loadStyles(href: string): Promise<void> {
-  if (import.meta.env.SSR || document.querySelector(`[href="${href}"]`)) return;
+  if (import.meta.env.SSR || document.querySelector(`[rel="stylesheet"][href="${href}"]`)) return;
   await loadWithRetry(
     () =>
       new Promise((onload, onerror) => {

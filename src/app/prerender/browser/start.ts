@@ -1,22 +1,15 @@
 import siteStyles from '../../styles/site.css?url';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
-import { afterFirstPaint } from './after-first-paint';
 import { loadStyles } from './load-styles';
-import { preloadModules } from './preload-modules';
 
 /**
- * The only script in the head of every page. A prerendered page paints first and downloads the rest
- * of its styles and the site's code after that (docs/prerendering.md); the shell has nothing to paint
- * and doesn't wait.
+ * Loads the rest of the styles and the site's code. A prerendered page runs it after its first paint
+ * (`inline/load-site.ts`), the shell right away (docs/prerendering.md).
  */
 async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.dataset['route'] !== undefined;
-  if (isPrerendered) {
-    if (document.querySelector('[data-first-picture]') !== null) void showFirstPicture();
-    await afterFirstPaint();
-  }
-  preloadModules();
+  if (document.querySelector('[data-first-picture]') !== null) void showFirstPicture();
   try {
     // Hydration can show what the first paint had no rules for. The shell links the app's sheet, which
     // has all of these rules.

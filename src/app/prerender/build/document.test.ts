@@ -5,7 +5,7 @@ const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
     <title>Site</title>
-    <script type="module" crossorigin src="/assets/index.js"></script>
+    <script type="module" crossorigin src="/assets/start.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>
   <body>
@@ -23,7 +23,7 @@ test("fills in the page's head, markup, module list and the styles of its first 
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '/assets/site.css',
     criticalCss: (document) => (document.includes('<h1>Costs') ? 'h1{margin:0}' : ''),
-    modules: { now: ['/assets/q.js'], next: ['/assets/form.js'] },
+    modules: { now: ['/assets/q.js', '/assets/start.js'], next: ['/assets/form.js'] },
     inlineScript: 'run()',
     requests: [],
   });
@@ -32,9 +32,11 @@ test("fills in the page's head, markup, module list and the styles of its first 
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<script type="application/json" id="page-modules">{"now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
+    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
   expect(head).toContain('<style>h1{margin:0}</style>');
+  // Nothing that the browser could request before the first paint.
+  expect(html).not.toMatch(/<script[^>]* src=|modulepreload/);
   expect(head.match(/<noscript>.*<\/noscript>|stylesheet/g)).toEqual([
     '<noscript><link rel="stylesheet" href="/assets/site.css"></noscript>',
   ]);
@@ -73,7 +75,7 @@ test('builds a shell without content that is not indexed', () => {
 
 test('throws when the template has no root element', () => {
   expect(() =>
-    buildDocument('<title>Site</title></head>', PAGE, {
+    buildDocument(TEMPLATE.replace('id="root"', 'id="app"'), PAGE, {
       styles: '',
       criticalCss: () => '',
       modules: { now: [], next: [] },

@@ -9,8 +9,8 @@ export interface PageAssets {
   styles: string;
   /** The part of the style sheet that a document needs for its first paint, to inline. */
   criticalCss: (html: string) => string;
-  /** The modules to preload, except those the template already loads. */
-  modules: PageModules;
+  /** The modules that the page loads after its first paint. */
+  modules: Pick<PageModules, 'now' | 'next'>;
   /** The code of the script inside the head (`prerender/inline`). */
   inlineScript: string;
   /** The reads it starts. */
@@ -19,7 +19,9 @@ export interface PageAssets {
 
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
-const NEXT_TAG = '\n    ';
+const START = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const NEXT_TAG = '\n';
+const INDENT = /\n\s+/g;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -32,11 +34,21 @@ const ROOT = '<div id="root"></div>';
 export function buildDocument(template: string, page: RenderedPage, assets: PageAssets): string {
   const root = `<div id="root" data-route="${page.pattern}">${page.body}</div>`;
   // First, so that nothing the browser has to fetch delays the script.
-  const head = [...inlineTags(assets), page.head].join('\n').replaceAll('\n', NEXT_TAG);
-  const document = fill(fill(template, TITLE, head), ROOT, root);
+  const head = [...inlineTags(assets), page.head].join(NEXT_TAG);
+  const [, start = ''] = START.exec(template) ?? [];
+  // The inline script loads it after the first paint.
+  const quiet = fill(template, START, '').replaceAll(INDENT, NEXT_TAG);
+  const document = fill(fill(quiet, TITLE, head), ROOT, root);
+  const { now, next } = assets.modules;
+  const modules: PageModules = {
+    start,
+    styles: assets.styles,
+    now: now.filter((file) => file !== start),
+    next,
+  };
   return withTags(
     document,
-    jsonScript(MODULE_LIST_ID, assets.modules),
+    jsonScript(MODULE_LIST_ID, modules),
     `<style>${assets.criticalCss(document)}</style>`,
     `<noscript>${linkTo(assets.styles)}</noscript>`,
   );

@@ -22,8 +22,8 @@ interface ClientBuild {
   criticalCss: (html: string) => string;
   /** The code of the script inside every page's head. */
   inlineScript: string;
-  /** The modules these source files need, except those the template already loads. */
-  modulesOf: (sources: readonly string[]) => PageModules;
+  /** The modules these source files need, except the start script's. */
+  modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
 }
 
 interface Prerendered {

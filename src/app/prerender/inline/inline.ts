@@ -1,4 +1,6 @@
-import { releaseImages } from './release-images';
+import { startLaterLayout } from '../later-layout';
+import { afterFirstPaint } from './after-first-paint';
+import { loadSite } from './load-site';
 import { recordInput } from './record-input';
 import { sendEarlyRequests } from './send-early-requests';
 
@@ -6,6 +8,11 @@ import { sendEarlyRequests } from './send-early-requests';
  * The script inside the head of every prerendered page, the only one that runs before the first paint.
  * The content security policy allows it by its hash, so it must not depend on the page or its settings.
  */
+startLaterLayout();
 recordInput();
-releaseImages();
 sendEarlyRequests();
+afterFirstPaint(() => {
+  // base.css holds lazy pictures back until then.
+  document.documentElement.dataset['loaded'] = '';
+  loadSite();
+});

@@ -41,7 +41,7 @@ export function QuoteConfirmation({
       <p className="hidden font-bold print:block">
         {COMPANY.name}, dispatch {dispatch.display}
       </p>
-      <span className="m-1.5 grid size-16 place-items-center bg-accent text-accent-fg [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)] print:hidden">
+      <span className="m-1.5 grid size-16 place-items-center bg-accent text-accent-fg diamond print:hidden">
         <Check className="size-6 stroke-[2.5]" />
       </span>
       <h2 ref={heading} tabIndex={-1} className="text-[clamp(1.5rem,1.2rem+1vw,2rem)]">

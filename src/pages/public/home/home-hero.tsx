@@ -20,10 +20,7 @@ export function HomeHero() {
         phone={{ artwork: heroCrop(ARTWORK.heroPortrait, 'phone'), sizes: '100vw' }}
         className="h-[clamp(11rem,34svh,20rem)] object-cover object-[50%_82%] max-md:mask-[linear-gradient(#000_70%,transparent)] md:absolute md:inset-x-0 md:top-header md:-z-2 md:h-[calc(100%-var(--spacing-header))] md:object-[60%_72%]"
       />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 -z-1 bg-[linear-gradient(180deg,rgb(10_12_14/0.62)_0,rgb(10_12_14/0.34)_34%,rgb(10_12_14/0)_62%),linear-gradient(90deg,rgb(10_12_14/0.78)_0,rgb(10_12_14/0.5)_36%,rgb(10_12_14/0)_66%)] max-md:hidden"
-      />
+      <div aria-hidden="true" className="absolute inset-0 -z-1 hero-shade max-md:hidden" />
       <div className="wrap grid content-start justify-items-start gap-6 pt-2 pb-10 md:min-h-[clamp(26rem,calc(100svh-var(--spacing-header)-34px),52rem)] md:pt-[clamp(3rem,8vh,7rem)]">
         <h1 className="type-display max-md:text-[calc(0.6rem+7.4vw)]">
           {HERO.headline.map((line) => (

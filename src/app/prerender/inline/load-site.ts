@@ -1,0 +1,27 @@
+import { MODULE_LIST_ID, type PageModules } from '../page-modules';
+
+/**
+ * Starts the download of the page's whole style sheet and of all its modules in parallel; without it the
+ * browser finds each import only after the file that contains it has arrived.
+ */
+export function loadSite(): void {
+  const list = document.getElementById(MODULE_LIST_ID)?.textContent;
+  if (!list) return;
+  const { start, styles, now, next } = JSON.parse(list) as PageModules;
+  document.head.append(
+    toTag('link', { rel: 'preload', as: 'style', href: styles }),
+    ...now.map((href) => toModule(href, 'high')),
+    ...next.map((href) => toModule(href, 'low')),
+    toTag('script', { type: 'module', crossOrigin: '', src: start }),
+  );
+}
+
+const toModule = (href: string, fetchPriority: 'high' | 'low') =>
+  toTag('link', { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
+
+function toTag<Name extends 'link' | 'script'>(
+  name: Name,
+  attributes: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElement {
+  return Object.assign(document.createElement(name), attributes);
+}
