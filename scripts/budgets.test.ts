@@ -86,7 +86,7 @@ test('limits the total of the home page, with its font and the picture a phone p
   write('index.html', picture(''));
   expect(check()).toEqual([
     'index.html shows more than 20 KiB of pictures at first',
-    'index.html is over 200 KiB in total',
+    'index.html is over 160 KiB in total',
   ]);
   write('index.html', picture(' loading="lazy"'));
   expect(check()).toEqual([]);
