@@ -16,7 +16,7 @@ export function afterFirstPaint(onPainted: () => void): void {
   };
   const waitForPaint = () => {
     // A background tab never paints.
-    if (document.visibilityState === 'hidden') finish();
+    if (document.hidden) finish();
     else new PerformanceObserver(waitForFrame).observe({ type: 'paint', buffered: true });
   };
   // A busy phone shows a frame long after it was rendered, and only then reports it. The second frame

@@ -8,16 +8,14 @@ export function loadSite(): void {
   const list = document.getElementById(MODULE_LIST_ID)?.textContent;
   if (!list) return;
   const { start, styles, now, next } = JSON.parse(list) as PageModules;
+  const rel = 'modulepreload';
   document.head.append(
     toTag('link', { rel: 'preload', as: 'style', href: styles }),
-    ...now.map((href) => toModule(href, 'high')),
-    ...next.map((href) => toModule(href, 'low')),
-    toTag('script', { type: 'module', crossOrigin: '', src: start }),
+    ...now.map((href) => toTag('link', { rel, href })),
+    ...next.map((href) => toTag('link', { rel, href, fetchPriority: 'low' })),
+    toTag('script', { type: 'module', src: start }),
   );
 }
-
-const toModule = (href: string, fetchPriority: 'high' | 'low') =>
-  toTag('link', { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
 
 function toTag<Name extends 'link' | 'script'>(
   name: Name,
