@@ -26,8 +26,8 @@ const EARLY_ATTRIBUTE = 'aria-busy';
 /** Parts of form controls: `::placeholder` and the like. */
 const CONTROL_PART = /^(?:placeholder|file-selector-button|-webkit-(?!details))/;
 const CONTROLS = parseSelector('input, textarea, select');
-/** Properties that the first paint doesn't show. */
-const LATER_PROPERTIES = /^(?:transition|cursor|-webkit-tap-highlight-color)/;
+/** Properties that the first paint doesn't show, or that browsers with @property know unprefixed. */
+const LATER_PROPERTIES = /^(?:transition|cursor|-webkit-(?:mask|tap-highlight-color))/;
 /** Media that don't apply to the first paint. */
 const LATER_MEDIA = /^(?:print|\(hover: ?hover\))$/;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
