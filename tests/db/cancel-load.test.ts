@@ -10,6 +10,7 @@ import {
   STALE,
   useProject,
 } from './support/project.ts';
+import { A_RATE, slotDesk } from './support/slots.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
@@ -129,6 +130,38 @@ describe('The fees of a cancellation', () => {
         description: 'Booked: Lead car',
         quantity: 100,
         rate_cents: 210,
+        is_due: false,
+      },
+    ]);
+  });
+
+  it('list pilot cars at the rates they were promised, instead of the offer’s', async () => {
+    const load = await offeredLoad();
+    const { slot, pilot, offer, answer } = slotDesk(project);
+    for (const [states, rate] of [
+      [['IN'], A_RATE],
+      [['OH'], { ...A_RATE, minimum_cents: 33_000 }],
+    ] as const) {
+      const driver = await pilot();
+      const id = await slot(load, { states });
+      await offer(id, [driver.id], { rate });
+      expect(await answer(driver, id, 'accepted')).toBeNull();
+    }
+    expect((await feesOf(load)).data).toMatchObject([
+      { kind: 'tonu' },
+      {
+        kind: 'no_go',
+        description: 'Booked: Chase car for IN',
+        quantity: 110,
+        unit: 'mile',
+        rate_cents: 195,
+        is_due: false,
+      },
+      {
+        description: 'Booked: Chase car for OH',
+        quantity: 1,
+        unit: 'flat',
+        rate_cents: 33_000,
         is_due: false,
       },
     ]);

@@ -14,9 +14,10 @@ export const LOAD_STATUSES = [
 ] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
 
-/** Positions of an escort (`public.escort_position`). The police aren't offered to pilot cars. */
-export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer', 'police'] as const;
-export type EscortPosition = (typeof ESCORT_POSITIONS)[number];
+/** What pilot cars are offered. */
+export const ESCORT_POSITIONS = ['lead', 'chase', 'high_pole', 'steer'] as const;
+/** Positions of an escort (`public.escort_position`). */
+export type EscortPosition = (typeof ESCORT_POSITIONS)[number] | 'police';
 
 /** Statuses of an escort offer (`public.escort_status`). */
 export type EscortStatus =
