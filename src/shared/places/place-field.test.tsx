@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
@@ -41,6 +41,13 @@ it('suggests towns that are chosen with the keyboard', async () => {
   expect(box).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(handleSubmit).not.toHaveBeenCalled();
+});
+
+it('suggests towns for what was typed before the list loaded', async () => {
+  renderPage(<Form />);
+  screen.getByLabelText('Origin').focus();
+  fireEvent.input(screen.getByLabelText('Origin'), { target: { value: 'portl' } });
+  expect(await screen.findByRole('option', { name: 'Portland, OR' })).toBeVisible();
 });
 
 it('keeps any other text, and closes with Escape', async () => {

@@ -24,7 +24,7 @@ export function PlaceField<Values extends FieldValues, Payload>({
   label,
   error,
 }: PlaceFieldProps<Values, Payload>) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [entered, setEntered] = useState<{ input: HTMLInputElement; before: string } | null>(null);
   const handlePick = useCallback(
     (text: string) => {
       form.setValue(name, text as PathValue<Values, Path<Values>>, {
@@ -44,10 +44,11 @@ export function PlaceField<Values extends FieldValues, Payload>({
             placeholder="City, state"
             autoComplete="off"
             onFocus={(event) => {
-              setInput(event.currentTarget);
+              const input = event.currentTarget;
+              setEntered((first) => first ?? { input, before: input.value });
             }}
           />
-          {input !== null && <PlaceSuggestions input={input} label={label} onPick={handlePick} />}
+          {entered !== null && <PlaceSuggestions {...entered} label={label} onPick={handlePick} />}
         </span>
       )}
     </Field>

@@ -8,6 +8,8 @@ import { useTowns } from './use-towns';
 interface PlaceSuggestionsProps {
   /** The text box the towns are for. This makes it a combobox. */
   input: HTMLInputElement;
+  /** Its text when someone entered it, before the suggestions loaded. */
+  before: string;
   /** The box's label. */
   label: string;
   onPick: (place: string) => void;
@@ -17,11 +19,13 @@ interface PlaceSuggestionsProps {
  * Towns for what is typed in a text box. When it is left, adds the state to a name that can only mean one
  * town, and asks which one other names mean.
  */
-export function PlaceSuggestions({ input, label, onPick }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({ input, before, label, onPick }: PlaceSuggestionsProps) {
   const id = useId();
   const towns = useTowns(true);
   const [text, setText] = useState(input.value);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(
+    () => document.activeElement === input && input.value !== before,
+  );
   const [current, setCurrent] = useState(-1);
   const [isLeft, setIsLeft] = useState(false);
 

@@ -136,6 +136,17 @@ it('never calls a small load legal or free of permits', async () => {
   expect(document.body).not.toHaveTextContent(/no permit needed|you’re legal|don’t need a permit/i);
 });
 
+it('never says that no pilot car is needed where it isn’t known', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/?length=20&width=8&height=8&weight=20000&origin=Yellowknife,+NT&destination=Whitehorse,+YT',
+  );
+  renderPage(<AssessmentTool fleet={FLEET} />);
+  await screen.findByRole('article', { name: 'Northwest Territories' });
+  expect(screen.getByText('Pilot cars').nextSibling).toHaveTextContent(/^Not known/);
+});
+
 it('says so when nothing in the fleet carries the load', async () => {
   window.history.replaceState(
     null,

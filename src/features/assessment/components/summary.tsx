@@ -16,7 +16,7 @@ export function Summary({
   const facts = [
     ['Gross, estimated', grossText(size.gross, isSent)],
     ['Loaded height', size.height === null ? 'Not known' : formatFeet(size.height)],
-    ['Pilot cars', pilotCars(mostEscorts(states))],
+    ['Pilot cars', pilotCars(states)],
     [
       'Overall length',
       size.overallLength === null ? 'Not known' : `About ${formatToInch(size.overallLength)}`,
@@ -42,9 +42,13 @@ export function Summary({
   );
 }
 
-function pilotCars({ atLeast, possible }: ReturnType<typeof mostEscorts>): string {
+function pilotCars(states: BriefAssessment['states']): string {
+  const { atLeast, possible } = mostEscorts(states);
   if (atLeast > 0) return `At least ${String(atLeast)}`;
-  return possible > 0 ? `${String(possible)} possible` : 'No threshold reached';
+  if (possible > 0) return `${String(possible)} possible`;
+  const unknown = states.filter(({ escorts }) => escorts.isPartlyUnknown).length;
+  if (unknown === 0) return 'No threshold reached';
+  return unknown === states.length ? 'Not known' : `Not known in ${String(unknown)}`;
 }
 
 function grossText(gross: number | null, isSent: boolean): string {
