@@ -7,16 +7,25 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((fil
   resolve('src', file),
 );
 
-describe.each(CHUNK_GROUPS)('chunk group $name', ({ modules = [], packages = [] }) => {
-  it.each(modules)('finds the module %s', (module) => {
-    const pattern = new RegExp(modulePattern(module));
-    expect(FILES.filter((file) => pattern.test(file))).not.toEqual([]);
-  });
+describe.each(CHUNK_GROUPS)(
+  'chunk group $name',
+  ({ modules = [], contracts = [], packages = [] }) => {
+    it.each(modules)('finds the module %s', (module) => {
+      const pattern = new RegExp(modulePattern(module));
+      expect(FILES.filter((file) => pattern.test(file))).not.toEqual([]);
+    });
 
-  it.each(packages)('finds the package %s', (name) => {
-    expect(existsSync(`node_modules/${name}/package.json`)).toBe(true);
-  });
-});
+    it.each(contracts)('finds the contract %s', (name) => {
+      const file = `supabase/functions/_shared/contracts/${name}.ts`;
+      expect(existsSync(file)).toBe(true);
+      expect(rolldownGroups().some(({ test }) => test.test(resolve(file)))).toBe(true);
+    });
+
+    it.each(packages)('finds the package %s', (name) => {
+      expect(existsSync(`node_modules/${name}/package.json`)).toBe(true);
+    });
+  },
+);
 
 it('keeps tests, other packages and modules of similar names out of a group', () => {
   const query = rolldownGroups().find(({ name }) => name === 'query');

@@ -3,6 +3,8 @@ interface ChunkGroup {
   name: string;
   /** Paths under `src/` without extension; `*` stands for any file name. */
   modules?: readonly string[];
+  /** Names of contracts without extension. */
+  contracts?: readonly string[];
   /** npm packages. */
   packages?: readonly string[];
 }
@@ -42,7 +44,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'controls',
     modules: ['shared/ui/input', 'shared/lib/error-reason'],
   },
-  { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
+  {
+    name: 'limits',
+    modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'],
+    // The console reads sizes; without this, it would load the forms with it.
+    contracts: ['parse-length'],
+  },
   { name: 'tslib', packages: ['tslib'] },
   // What text pages are made of.
   {
@@ -115,6 +122,10 @@ export function modulePattern(module: string): string {
   return `${SLASH}${['src', ...names].join(SLASH)}\\.tsx?$`;
 }
 
+/** Matches a contract. */
+const contractPattern = (name: string) =>
+  `${SLASH}${['_shared', 'contracts', name].join(SLASH)}\\.ts$`;
+
 /** Matches every file of an npm package. */
 function packagePattern(name: string): string {
   return `${SLASH}node_modules${SLASH}${name.replaceAll('/', SLASH)}${SLASH}`;
@@ -122,9 +133,15 @@ function packagePattern(name: string): string {
 
 /** The groups in the form Rolldown takes. */
 export function rolldownGroups() {
-  return CHUNK_GROUPS.map(({ name, modules = [], packages = [] }, at) => ({
+  return CHUNK_GROUPS.map(({ name, modules = [], contracts = [], packages = [] }, at) => ({
     name,
-    test: new RegExp([...modules.map(modulePattern), ...packages.map(packagePattern)].join('|')),
+    test: new RegExp(
+      [
+        ...modules.map(modulePattern),
+        ...contracts.map(contractPattern),
+        ...packages.map(packagePattern),
+      ].join('|'),
+    ),
     priority: CHUNK_GROUPS.length - at,
   }));
 }
