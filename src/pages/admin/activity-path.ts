@@ -15,6 +15,7 @@ const OWNERS = {
   measure: 'load',
   document: 'load',
   charge: 'load',
+  invoice: 'load',
   outage: 'unit',
 } as const;
 type Owner = Exclude<Activity['subject'], keyof typeof OWNERS | 'activity' | 'rule'>;
@@ -28,8 +29,8 @@ export function activityPath({
   record_id,
   target,
 }: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target'>): string | undefined {
-  // Exports are of a whole list.
-  if (action === 'exported' || subject === 'activity') return undefined;
+  // Other exports are of a whole list.
+  if ((action === 'exported' && subject !== 'invoice') || subject === 'activity') return undefined;
   if (subject === 'rule') return '/admin/rules';
   // The setting for all staff, which is on the page of users.
   if (subject === 'second_factor' && target === null) return '/admin/users';

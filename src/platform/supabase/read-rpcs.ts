@@ -26,6 +26,8 @@ export const READ_RPCS: readonly (keyof Database['public']['Functions'])[] = [
   'fleet_status_counts',
   'get_user_roles',
   'has_role',
+  'invoice_checks',
+  'invoice_facts',
   'latest_activity',
   'load_combinations',
   'load_people',

@@ -88,6 +88,17 @@ const aRate = (escort_id: string) => ({
   quantity: 100,
   currency: 'USD',
   rate_cents: 195,
+const anInvoice = () => ({
+  id: randomUUID(),
+  load_id: DEMO_LOAD,
+  number: `I-2026-${String(10_000 + Math.floor(Math.random() * 89_999))}`,
+  currency: 'USD',
+  total_cents: 100,
+  bill: {},
+  csv: 'A',
+  iif: 'B',
+  csv_sha256: '0'.repeat(64),
+  iif_sha256: '0'.repeat(64),
 });
 
 const trailer = () => ({
@@ -207,6 +218,27 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => aCharge(),
     newRow: () => aCharge(),
     change: () => ({ approved_at: new Date().toISOString() }),
+    may: { admin: 'select' },
+  },
+  "the exported invoice of the driver's load": {
+    table: 'invoices',
+    key: ['id'],
+    target: () => anInvoice(),
+    newRow: () => anInvoice(),
+    change: () => ({ total_cents: 1 }),
+    // One per load, and it can't be deleted: each caller needs another number.
+    prepare: `alter table public.invoices disable trigger invoices_keep;
+      delete from public.invoices;
+      alter table public.invoices enable trigger invoices_keep`,
+    may: { admin: 'select' },
+  },
+  "the invoice details of the driver's load": {
+    table: 'invoice_details',
+    key: ['load_id'],
+    target: () => ({ load_id: DEMO_LOAD, bill_to: 'Jo Field' }),
+    newRow: () => ({ load_id: LOAD_WITHOUT_ESCORT, bill_to: 'Jo Field' }),
+    change: () => ({ bill_to: 'Other' }),
+    prepare: 'delete from public.invoice_details',
     may: { admin: 'select' },
   },
   'a cost of a permit': {

@@ -45,7 +45,9 @@ export const LIVE_TABLES = {
   load_legs: [adminLoadKeys.all, ...BOARD],
   load_holds: [adminLoadKeys.all, ...BOARD],
   load_measures: [adminLoadKeys.all, ...BOARD],
-  load_documents: [adminLoadKeys.allDocuments(), overviewKeys.activity()],
+  // A POD is one of the things an invoice needs.
+  load_documents: [adminLoadKeys.allDocuments(), adminLoadKeys.allMoney(), overviewKeys.activity()],
+  invoices: [adminLoadKeys.allMoney(), ...BOARD],
   offers: [adminOfferKeys.all, ...BOARD],
   charges: [adminLoadKeys.allMoney(), overviewKeys.activity()],
   // The drawer's log uses the same query as the drivers' page.

@@ -39,7 +39,7 @@ export const BOARD_LIST_LABELS: Record<BoardList, string> = {
   escorts: 'Escorts to confirm',
   in_transit: 'In transit',
   late: 'Late stops',
-  delivered: 'Delivered',
+  delivered: 'To invoice',
   over_quote: 'Permits over quote',
 };
 

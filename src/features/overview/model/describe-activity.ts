@@ -28,6 +28,7 @@ export const ACTION_LABELS = {
   requested: 'Requested',
   cleared: 'Cleared',
   approved: 'Approved',
+  voided: 'Voided',
 } as const;
 
 /** The columns of the activity log used in a description. */
@@ -69,6 +70,7 @@ export const SUBJECT_LABELS = {
   document: 'Document',
   rule: 'State rule',
   charge: 'Charge',
+  invoice: 'Invoice',
 } as const;
 
 /** Visitors send these; the office creates the others. */
@@ -120,6 +122,7 @@ export function describeActivity({ action, subject, new_status, detail, target }
     case 'opened':
       return detail == null ? `${noun} opened` : `${noun}: ${detail} opened`;
     case 'exported':
+      if (subject === 'invoice') return 'Invoice exported';
       return `${subject === 'application' ? 'Applications' : noun} exported (${detail ?? 'all'})`;
     case 'purged':
       return `${noun} deleted forever`;
@@ -134,6 +137,7 @@ export function describeActivity({ action, subject, new_status, detail, target }
     case 'revised':
     case 'expired':
     case 'approved':
+    case 'voided':
       return `${noun} ${action}`;
     case 'cleared':
       return `${noun} cleared`;

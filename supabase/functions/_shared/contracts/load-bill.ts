@@ -30,6 +30,8 @@ export const loadBillSchema = z.object({
     }),
   ),
   total_cents: z.int(),
+  /** Once it is exported; the bill is then what was invoiced. */
+  invoice: z.optional(z.object({ number: z.string(), at: z.string() })),
 });
 /** The bills of a quote's loads. */
 export const loadBillsSchema = z.array(loadBillSchema);

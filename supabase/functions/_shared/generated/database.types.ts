@@ -867,6 +867,129 @@ export type Database = {
         }
         Relationships: []
       }
+      invoice_details: {
+        Row: {
+          bill_to: string | null
+          bol_number: string | null
+          commodity: string | null
+          consignee: string | null
+          consignor: string | null
+          load_id: string
+          packages: number | null
+          po_number: string | null
+          updated_at: string
+          weight_lbs: number | null
+        }
+        Insert: {
+          bill_to?: string | null
+          bol_number?: string | null
+          commodity?: string | null
+          consignee?: string | null
+          consignor?: string | null
+          load_id: string
+          packages?: number | null
+          po_number?: string | null
+          updated_at?: string
+          weight_lbs?: number | null
+        }
+        Update: {
+          bill_to?: string | null
+          bol_number?: string | null
+          commodity?: string | null
+          consignee?: string | null
+          consignor?: string | null
+          load_id?: string
+          packages?: number | null
+          po_number?: string | null
+          updated_at?: string
+          weight_lbs?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoice_details_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: true
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      invoices: {
+        Row: {
+          bill: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          csv: string
+          csv_sha256: string
+          currency: Database["public"]["Enums"]["offer_currency"]
+          id: string
+          iif: string
+          iif_sha256: string
+          load_id: string
+          number: string
+          total_cents: number
+          void_reason: string | null
+          voided_at: string | null
+          voided_by: string | null
+        }
+        Insert: {
+          bill: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          csv: string
+          csv_sha256: string
+          currency: Database["public"]["Enums"]["offer_currency"]
+          id: string
+          iif: string
+          iif_sha256: string
+          load_id: string
+          number: string
+          total_cents: number
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
+        }
+        Update: {
+          bill?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          csv?: string
+          csv_sha256?: string
+          currency?: Database["public"]["Enums"]["offer_currency"]
+          id?: string
+          iif?: string
+          iif_sha256?: string
+          load_id?: string
+          number?: string
+          total_cents?: number
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoices_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_load_id_fkey"
+            columns: ["load_id"]
+            isOneToOne: false
+            referencedRelation: "loads"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_voided_by_fkey"
+            columns: ["voided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       job_applications: {
         Row: {
           address: string | null
@@ -3708,6 +3831,15 @@ export type Database = {
         Args: { _id: string; _reason: string }
         Returns: undefined
       }
+      export_invoice: {
+        Args: {
+          _carrier: string
+          _id: string
+          _load_id: string
+          _remit_to: string
+        }
+        Returns: string
+      }
       finish_invitation: {
         Args: {
           _company_name?: string
@@ -3748,6 +3880,29 @@ export type Database = {
       import_rules: {
         Args: { _rules: Json; _sources: Json; _version: number }
         Returns: number
+      }
+      invoice_checks: {
+        Args: { _load_id: string }
+        Returns: {
+          code: string
+          label: string
+          problem: string
+        }[]
+      }
+      invoice_facts: {
+        Args: { _load_id: string }
+        Returns: {
+          bill_to: string
+          bol_number: string
+          commodity: string
+          consignee: string
+          consignor: string
+          entered: Json
+          packages: number
+          po_number: string
+          saved_at: string
+          weight_lbs: number
+        }[]
       }
       is_offer_of_link: {
         Args: { _offer_id: string; _token: string }
@@ -4206,6 +4361,10 @@ export type Database = {
         }
         Returns: string
       }
+      save_invoice_details: {
+        Args: { _details: Json; _load_id: string; _seen?: string }
+        Returns: string
+      }
       save_load_legs: {
         Args: { _legs: Json; _load_id: string; _seen: string }
         Returns: string
@@ -4462,6 +4621,10 @@ export type Database = {
           users: number
         }[]
       }
+      void_invoice: {
+        Args: { _id: string; _reason: string }
+        Returns: undefined
+      }
       withdraw_charge: {
         Args: { _id: string; _seen: string; _write_id: string }
         Returns: string
@@ -4499,6 +4662,7 @@ export type Database = {
         | "requested"
         | "cleared"
         | "approved"
+        | "voided"
       activity_subject:
         | "quote"
         | "application"
@@ -4526,6 +4690,7 @@ export type Database = {
         | "rule"
         | "charge"
         | "escort_slot"
+        | "invoice"
       app_role:
         | "admin"
         | "moderator"
@@ -4840,6 +5005,7 @@ export const Constants = {
         "requested",
         "cleared",
         "approved",
+        "voided",
       ],
       activity_subject: [
         "quote",
@@ -4868,6 +5034,7 @@ export const Constants = {
         "rule",
         "charge",
         "escort_slot",
+        "invoice",
       ],
       app_role: [
         "admin",

@@ -37,7 +37,7 @@ it('shows dashes until the ten numbers are there, each linked to its list', asyn
     ['34% Units used next 7 days 13 of 38', '/admin/loads/week'],
     ['7 Open offers $214,380.60 CA$1,250.00 2 end in 24 h', '/admin/offers?status=sent'],
     ['58% Win rate, 90 days 22 of 38 offers', '/admin/offers?status=accepted'],
-    ['4 Delivered $61,245.50 oldest 9 days', '/admin/loads?show=delivered'],
+    ['4 To invoice $61,245.50 oldest 9 days', '/admin/loads?show=delivered'],
     ['$2,914.75 Over quote permits, 30 days 2 loads', '/admin/loads?show=over_quote'],
   ] as const) {
     expect(link(name)).toHaveAttribute('href', path);

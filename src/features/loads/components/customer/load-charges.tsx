@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LoadBill } from '@contracts/load-bill';
 import type { LoadTimeline } from '@contracts/load-timeline';
 import { formatCents, lineDetail, type Currency } from '@contracts/offer';
+import { formatDay } from '@/shared/lib/format-date';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -70,6 +71,14 @@ function Bill({ bill }: { bill: LoadBill }) {
           {formatCents(bill.total_cents, currency)} {currency}
         </dd>
       </div>
+      {bill.invoice !== undefined && (
+        <div className="flex justify-between gap-4 pt-2.5 text-sm text-muted">
+          <dt>Invoice</dt>
+          <dd className="tabular-nums">
+            {bill.invoice.number}, {formatDay(bill.invoice.at)}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -82,6 +82,8 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on('GET /rest/v1/load_documents', { status: 200, body: [] });
   backend.on('GET /rest/v1/file_checks', { status: 200, body: [] });
+  backend.on('GET /rest/v1/invoices', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/invoice_checks', { status: 200, body: [] });
 });
 const bill = async (name = 'To bill') => (await screen.findByRole('region', { name })).textContent;
 

@@ -7,6 +7,7 @@ import { loadMoneyQueryOptions } from '../../../../api/charges';
 import { billOf } from '../../../../model/load-bill';
 import { BillSummary } from './bill-summary';
 import { Charges } from './charges';
+import { LoadInvoice } from './load-invoice';
 import { OfferCosts } from './offer-costs';
 
 /** The accepted offer, costs, charges and what they add up to. */
@@ -38,6 +39,7 @@ export function LoadMoney({ loadId }: { loadId: string }) {
         </div>
         <Charges loadId={loadId} money={money} />
       </div>
+      <LoadInvoice loadId={loadId} bill={bill} />
     </>
   );
 }

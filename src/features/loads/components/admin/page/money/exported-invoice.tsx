@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCents } from '@contracts/offer';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { personName } from '@/shared/lib/person-name';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import {
+  downloadInvoiceOptions,
+  useVoidInvoiceMutation,
+  type Invoice,
+  type InvoiceFormat,
+} from '../../../../api/invoices';
+import { ReasonDialog } from '../../../reason-dialog';
+
+const FORMATS: readonly InvoiceFormat[] = ['csv', 'iif'];
+
+/** An exported invoice with its files, or a voided one. */
+export function ExportedInvoice({ invoice }: { invoice: Invoice }) {
+  const { number, currency, total_cents: total, voided_at: voidedAt } = invoice;
+  const [isVoiding, setIsVoiding] = useState(false);
+  const isVoided = voidedAt !== null;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b>{number}</b>
+        {isVoided ? <Badge>Voided</Badge> : <Badge tone="ok">Exported</Badge>}
+        <span className="tabular-nums">
+          {formatCents(total, currency)} {currency}
+        </span>
+      </p>
+      <p className="text-sm wrap-anywhere text-subtle">
+        Exported by {personName(invoice.exporter) ?? 'a former colleague'},{' '}
+        {formatZonedDateTime(invoice.created_at)}
+        {isVoided && `. Voided ${formatZonedDateTime(voidedAt)}: ${invoice.void_reason ?? ''}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {FORMATS.map((format) => (
+          <DownloadButton key={format} invoice={invoice} format={format} />
+        ))}
+        {!isVoided && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setIsVoiding(true);
+            }}
+          >
+            Void invoice
+          </Button>
+        )}
+      </div>
+      <details className="text-sm text-subtle">
+        <summary className="w-fit cursor-pointer">SHA-256 of the files</summary>
+        <dl className="mt-1 grid gap-1 wrap-anywhere">
+          <dt>{number}.csv</dt>
+          <dd className="font-mono text-xs">{invoice.csv_sha256}</dd>
+          <dt>{number}.iif</dt>
+          <dd className="font-mono text-xs">{invoice.iif_sha256}</dd>
+        </dl>
+      </details>
+      {isVoiding && (
+        <VoidDialog
+          invoice={invoice}
+          onClose={() => {
+            setIsVoiding(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function DownloadButton({ invoice, format }: { invoice: Invoice; format: InvoiceFormat }) {
+  const { mutate, isPending } = useMutation(downloadInvoiceOptions);
+  const name = format.toUpperCase();
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={`Download ${name} of ${invoice.number}`}
+      isBusy={isPending}
+      onClick={() => {
+        mutate({ invoice, format });
+      }}
+    >
+      Download {name}
+    </Button>
+  );
+}
+
+function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { mutate, isPending, error } = useVoidInvoiceMutation();
+  return (
+    <ReasonDialog
+      title={`Void ${invoice.number}?`}
+      description="If your accounting has it, void it there too. Its files stay here. The load can be reopened, and its invoice exported again under another number."
+      error={error}
+      failure="We couldn’t void the invoice."
+      submitLabel="Void invoice"
+      busyText="Voiding..."
+      isBusy={isPending}
+      onReason={(reason) => {
+        mutate({ id: invoice.id, reason }, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    />
+  );
+}
