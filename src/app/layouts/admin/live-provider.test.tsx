@@ -199,6 +199,31 @@ describe('a new quote', () => {
   });
 });
 
+describe('an offer that is accepted while the console is open', () => {
+  const LOAD = {
+    id: 'load-1',
+    number: 'L-2026-00042',
+    offer_id: 'offer-1',
+    origin: 'Dayton, OH',
+    destination: 'Laredo, TX',
+  };
+
+  it('is announced with its load', async () => {
+    const { router } = renderConsole();
+    announceInsert('loads', LOAD);
+    expect(await screen.findByText('Offer accepted')).toBeInTheDocument();
+    expect(screen.getByText('Load L-2026-00042: Dayton, OH to Laredo, TX')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Open load' }));
+    expect(router.state.location.pathname).toBe('/admin/loads/L-2026-00042');
+  });
+
+  it('isn’t announced for a load that dispatch created', () => {
+    renderConsole();
+    announceInsert('loads', { ...LOAD, offer_id: null });
+    expect(screen.queryByText('Offer accepted')).not.toBeInTheDocument();
+  });
+});
+
 describe('quotes that arrived while the console was offline', () => {
   const quote = (id: string, at: string) => ({
     id,

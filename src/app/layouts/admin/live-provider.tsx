@@ -8,6 +8,7 @@ import { useAuth } from '@/session/use-auth';
 import { LiveContext } from '@/shared/console/live-context';
 import type { LiveState } from '@/shared/lib/live-state';
 import { useIsOnline } from '@/shared/lib/use-is-online';
+import { announceAcceptedOffer } from './announce-accepted-offer';
 import { announceNewQuotes } from './announce-new-quotes';
 import { LIVE_TABLES, liveTablesFor, type LiveTable } from './live-tables';
 
@@ -17,7 +18,7 @@ const QUICK_JOIN_MS = 5_000;
 
 /**
  * Refetches the console's data when a table changes, over one realtime channel, and announces new
- * quotes.
+ * quotes and accepted offers.
  */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -54,6 +55,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       },
       onInsert: (table, row) => {
         if (table === 'quotes') newQuotes.announce(row);
+        if (table === 'loads') announceAcceptedOffer(row, (path) => void navigate(path));
       },
     });
     return () => {

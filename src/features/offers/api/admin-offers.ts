@@ -37,8 +37,11 @@ export type OfferListRow = Pick<
   | 'sent_at'
 >;
 
-/** A version of an offer with its lines, in their order. */
-export type OfferVersion = Tables<'offers'> & { lines: Tables<'offer_lines'>[] };
+/** A version of an offer with its lines, in their order, and its load once it's accepted. */
+export type OfferVersion = Tables<'offers'> & {
+  lines: Tables<'offer_lines'>[];
+  load: { number: string } | null;
+};
 
 const ORDERS = {
   newest: NEWEST_FIRST,
@@ -107,7 +110,7 @@ async function fetchVersions(name: string): Promise<OfferVersion[]> {
   return unwrap(
     await getSupabase()
       .from('offers')
-      .select('*, lines:offer_lines(*)')
+      .select('*, lines:offer_lines(*), load:loads(number)')
       .eq('number', number)
       .order('version', { ascending: false })
       .order('position', { referencedTable: 'lines' }),

@@ -166,7 +166,9 @@ export function offerEmail(
     case 'offer_accepted_dispatch':
       return send({
         ...toDispatch,
-        ...console,
+        ...(offer.load_id === null
+          ? console
+          : { action: { href: `${siteUrl}/admin/loads/${offer.load_id}`, text: 'Open the load' } }),
         subject: `Accepted: offer ${number}, ${total}, ${route}`,
         title: `Offer ${number} accepted`,
         lead: `${customer_name} accepted ${total} for ${route}. Its load is in the console.`,

@@ -16,6 +16,7 @@ import { useOfferStep } from '../../api/admin-offer-mutations';
 import { offerVersionsQueryOptions, type OfferVersion } from '../../api/admin-offers';
 import { toOffer } from '../../model/draft-form';
 import { statusAt } from '../../model/offer-status';
+import { CompareVersions } from './compare-versions';
 import { DraftEditor } from './draft-editor';
 import { OfferPreview } from './offer-preview';
 import { OfferStatusBadge } from './offer-status-badge';
@@ -180,7 +181,9 @@ function AnswerNotice({ row }: { row: OfferVersion }) {
           title={`Accepted by ${row.accepted_name ?? ''} on ${offerTime(row.accepted_at ?? row.updated_at)}.`}
         >
           {row.accepted_email}. PO number {row.po_number ?? 'not given'}.{' '}
-          <Link to="/admin/loads">Find its load</Link>
+          {row.load !== null && (
+            <Link to={`/admin/loads/${row.load.number}`}>Open load {row.load.number}</Link>
+          )}
         </Alert>
       );
     case 'declined':
@@ -214,9 +217,33 @@ function AnswerNotice({ row }: { row: OfferVersion }) {
 
 function VersionHistory({ versions }: { versions: readonly OfferVersion[] }) {
   const now = useNow();
+  const [isComparing, setIsComparing] = useState(false);
   return (
     <Panel isPadded={false}>
-      <PanelHead title="Version history" />
+      <PanelHead
+        title="Version history"
+        action={
+          versions.length > 1 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                setIsComparing(true);
+              }}
+            >
+              Compare versions
+            </Button>
+          )
+        }
+      />
+      {isComparing && (
+        <CompareVersions
+          versions={versions}
+          onClose={() => {
+            setIsComparing(false);
+          }}
+        />
+      )}
       <ol>
         {versions.map((version) => (
           <li
