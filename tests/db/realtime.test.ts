@@ -169,6 +169,7 @@ describe('Admin channels', () => {
       'escort_slots',
       'fleet',
       'gallery_images',
+      'invoices',
       'job_applications',
       'load_documents',
       'load_escorts',

@@ -88,6 +88,8 @@ const aRate = (escort_id: string) => ({
   quantity: 100,
   currency: 'USD',
   rate_cents: 195,
+});
+
 const anInvoice = () => ({
   id: randomUUID(),
   load_id: DEMO_LOAD,
