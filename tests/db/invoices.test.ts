@@ -336,7 +336,6 @@ describe('An invoice', () => {
     expect(bill[4]).toBe("Cafe 'North-South' Freight Brokers and Fo");
     expect(bill[6]).toBe(number.slice(2));
     expect(bill[3]).toBe('Accounts Receivable');
-    // eslint-disable-next-line no-control-regex -- Anything but tabs, line ends and printable ASCII.
     expect(iif).toMatch(/^[\x20-\x7E\t\r\n]*$/u);
     expect(hash).toBe(sha256(iif));
   });

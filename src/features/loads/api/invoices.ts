@@ -23,7 +23,9 @@ async function fetchInvoice(loadId: string, signal: AbortSignal) {
       .abortSignal(signal),
     supabase.rpc('invoice_checks', { _load_id: loadId }).abortSignal(signal),
   ]);
-  return { exports: unwrap(exports), checks: unwrap(checks) };
+  // The generated types of a function's columns are never null.
+  const found: InvoiceCheck[] = unwrap(checks);
+  return { exports: unwrap(exports), checks: found };
 }
 
 export type Invoice = Awaited<ReturnType<typeof fetchInvoice>>['exports'][number];
