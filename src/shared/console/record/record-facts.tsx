@@ -23,11 +23,14 @@ export function RecordFact({ term, children }: { term: string; children: ReactNo
   );
 }
 
-/** An email address as a link. */
+/** An email address as a link. In a narrow place it wraps before the `@`. */
 export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
   return (
     <a href={`mailto:${encodeURIComponent(email)}`} className={LINK}>
-      {email}
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </a>
   );
 }
