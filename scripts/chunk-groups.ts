@@ -44,12 +44,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'controls',
     modules: ['shared/ui/input', 'shared/lib/error-reason'],
   },
-  {
-    name: 'limits',
-    modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'],
-    // The console reads sizes; without this, it would load the forms with it.
-    contracts: ['parse-length'],
-  },
+  { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
+  // The console reads lengths; in the file of the length fields, it would load the forms with it.
+  { name: 'lengths', contracts: ['parse-length'] },
   { name: 'tslib', packages: ['tslib'] },
   // What text pages are made of.
   {

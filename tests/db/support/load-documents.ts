@@ -16,9 +16,19 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
+type Storage = ReturnType<Project['as']>['storage'];
+
+interface Parts {
+  id?: string;
+  path?: string;
+  name?: string;
+  sha256?: string;
+}
+
 /** Uploads documents of loads, and reads them in every way. */
 export function documentDesk(project: Project) {
-  const files = (caller: Caller) => project.as(caller).storage.from(BUCKET);
+  const files = (caller: Caller): ReturnType<Storage['from']> =>
+    project.as(caller).storage.from(BUCKET);
 
   /** Uploads a file; returns the error status, or undefined. */
   async function upload(caller: Caller, path: string, type = PDF, size = 64) {
@@ -28,12 +38,6 @@ export function documentDesk(project: Project) {
     return error === null ? undefined : Number((error as { statusCode?: string }).statusCode);
   }
 
-  interface Parts {
-    id?: string;
-    path?: string;
-    name?: string;
-    sha256?: string;
-  }
   /** Adds an uploaded file to a load's documents. */
   async function add(caller: Caller, load: string, kind: Kind, parts: Parts = {}) {
     const id = parts.id ?? randomUUID();

@@ -6,7 +6,7 @@ import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { loadKeys } from '@/features/loads/api/keys';
 import { emailKeys } from '@/features/emails/api/keys';
 import { messageKeys } from '@/features/messages/api/keys';
-import { adminOfferKeys } from '@/features/offers/api/admin-offers';
+import { adminOfferKeys } from '@/features/offers/api/admin-keys';
 import { overviewKeys } from '@/features/overview/api/keys';
 import { adminQuoteKeys } from '@/features/quotes/api/admin-keys';
 import { serviceKeys } from '@/features/services/api/keys';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/platform/supabase/call-function';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { resendMessages } from '../messages';
 import { emailKeys } from './keys';
 
@@ -11,10 +12,10 @@ const FUNCTIONS: Record<ResentRecord, string> = {
   application: 'send-application-email',
 };
 
-/** Sends those of a record's automatic emails that weren't sent yet. */
+/** Sends those of a record's automatic emails that weren't sent yet; a double click sends once. */
 export function useResendEmailsMutation(type: ResentRecord, id: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...emailKeys.send, 'again'],
     mutationFn: () => callFunction<{ sent: boolean }>(FUNCTIONS[type], { [type]: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: emailKeys.all }),
@@ -24,4 +25,5 @@ export function useResendEmailsMutation(type: ResentRecord, id: string) {
       errorToast: resendMessages.failed,
     },
   });
+  return useSingleFlight(mutation);
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { UnitKind } from '@contracts/unit';
+import type { UnitKind } from '@contracts/unit-kind';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { containing } from '@/platform/supabase/search';

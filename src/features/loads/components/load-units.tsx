@@ -1,5 +1,5 @@
 import { formatFeet } from '@contracts/length';
-import { unitName } from '@contracts/unit';
+import { unitName } from '@contracts/unit-kind';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { combinationOf, inOrder, type LoadUnit } from '../model/combination';
 

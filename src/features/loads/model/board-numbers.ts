@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
 import { listPath } from '@/shared/console/list/list-path';
 import { WEEK_PATH } from './load-path';
 import { LOAD_LIST_PARAMS, type BoardList } from './load-list-params';

@@ -1,5 +1,5 @@
 import type { LoadStatus } from '@contracts/load';
-import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit';
+import { UNIT_KIND_NAMES, UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
 import { BOARD_ZONE } from './board-zone';
 import { formatLocalDate, formatLocalTime } from './local-time';
 import { addDays, startOfWeek, type Day } from '@/shared/lib/day';

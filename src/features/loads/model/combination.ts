@@ -1,5 +1,5 @@
 import { ceilToSixteenth } from '@contracts/length';
-import { UNIT_KINDS, type UnitKind } from '@contracts/unit';
+import { UNIT_KINDS, type UnitKind } from '@contracts/unit-kind';
 import type { Tables } from '@database';
 
 /** A unit of a load, without plate and VIN. */

@@ -1,5 +1,6 @@
 import type { ChargeKind } from '@contracts/charge';
-import { CURRENCIES, type Currency, lineDetail, type OfferLine } from '@contracts/offer';
+import { CURRENCIES, type Currency } from '@contracts/money';
+import { lineDetail, type OfferLine } from '@contracts/offer';
 import type { LoadStatus } from '@contracts/load';
 
 export const CHARGE_KIND_LABELS: Record<ChargeKind, string> = {

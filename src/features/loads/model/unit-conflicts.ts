@@ -1,5 +1,5 @@
 import { formatFeet } from '@contracts/length';
-import { unitName } from '@contracts/unit';
+import { unitName } from '@contracts/unit-kind';
 import type { Database } from '@database';
 import type { LoadTimeZone } from '@contracts/load';
 import { dayOf, formatShortDay, formatShortSpan, type Day } from '@/shared/lib/day';

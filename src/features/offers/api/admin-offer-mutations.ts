@@ -4,7 +4,7 @@ import { requestEmails } from '@/platform/supabase/request-emails';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { offerMessages } from '../admin-messages';
 import type { DraftPayload } from '../model/draft-form';
-import { adminOfferKeys } from './admin-offers';
+import { adminOfferKeys } from './admin-keys';
 
 /** A transition of a version; the ids are created once, so that a retry has no second effect. */
 export type OfferStep =

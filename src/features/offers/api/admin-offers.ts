@@ -4,17 +4,11 @@ import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
 import { literally } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
-import { recordKeys } from '@/shared/console/record-keys';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import type { Tables } from '@database';
 import { offerMessages } from '../admin-messages';
 import type { OfferFilters } from '../model/offer-list-params';
-
-/** Query keys of the console's offers. */
-export const adminOfferKeys = {
-  ...recordKeys('offers'),
-  ofQuote: (quoteId: string) => ['offers', 'admin', 'quote', quoteId] as const,
-};
+import { adminOfferKeys } from './admin-keys';
 
 const LIST =
   'id, created_at, updated_at, number, version, status, currency, valid_until, reference, customer_name, origin, destination, commodity, total_cents, sent_at';

@@ -4,7 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapVersioned } from '@/platform/supabase/versioned-write';
 import type { Tables } from '@database';
 import { offerMessages } from '../admin-messages';
-import { adminOfferKeys } from './admin-offers';
+import { adminOfferKeys } from './admin-keys';
 
 /** The terms and days of validity that a new offer starts with. */
 export type DefaultTerms = Omit<Tables<'offer_settings'>, 'only_row'>;

@@ -1,5 +1,6 @@
 import { amountProblem, dollars, readCents, readNumber } from '@contracts/amount';
-import { amountOf, type Currency, type Offer, type OfferLine } from '@contracts/offer';
+import { amountOf, type Currency } from '@contracts/money';
+import { type Offer, type OfferLine } from '@contracts/offer';
 import { formatFeet } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
 import { fromLocalTime, isLocalTime, toLocalTime } from '@contracts/zoned-time';

@@ -1,7 +1,7 @@
+import { formatCents } from '@contracts/money';
 import {
   assumptionsOf,
   exclusionsOf,
-  formatCents,
   lineDetail,
   offerTime,
   termsOf,

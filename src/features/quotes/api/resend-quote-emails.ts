@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '@/platform/supabase/call-function';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { quoteEmailMessages } from '../admin-messages';
 import { adminQuoteKeys } from './admin-keys';
 
-/** Sends those of a quote's automatic emails that weren't sent yet. */
+/** Sends those of a quote's automatic emails that weren't sent yet; a double click sends once. */
 export function useResendQuoteEmailsMutation(quoteId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...adminQuoteKeys.all, 'resend'],
     mutationFn: () =>
       callFunction<{ sent: boolean; confirmed: boolean }>('send-quote-emails', {
@@ -20,4 +21,5 @@ export function useResendQuoteEmailsMutation(quoteId: string) {
       errorToast: quoteEmailMessages.failed,
     },
   });
+  return useSingleFlight(mutation);
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvitationFormValues, InviteUser } from '@contracts/user';
 import { callFunction } from '@/platform/supabase/call-function';
 import { createUuid } from '@/shared/lib/create-uuid';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
 import { userMessages as messages } from '../messages';
 import { userKeys as keys } from './keys';
 
@@ -35,7 +36,7 @@ export function useInviteMutation() {
 
 /** Resends the invitation to a user who hasn't joined. Invalidates the previous link. */
 export function useInviteAgainMutation() {
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: [...keys.all, 'invite-again'],
     mutationFn: ({ id }: { id: string; email: string }) =>
       invite({ id: createUuid(), user_id: id }),
@@ -45,4 +46,5 @@ export function useInviteAgainMutation() {
       errorToast: messages.inviteFailed,
     },
   });
+  return useSingleFlight(mutation, ({ id }) => id);
 }

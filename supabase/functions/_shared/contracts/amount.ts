@@ -1,4 +1,4 @@
-import { MAX_CENTS } from './offer.ts';
+import { MAX_CENTS } from './money.ts';
 
 /** Cents as a field holds them; blank for null. */
 export const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));

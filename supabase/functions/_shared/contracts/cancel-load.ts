@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amountProblem, readCents } from './amount.ts';
 import { CHARGE_KINDS, type ChargePayload } from './charge.ts';
-import { CURRENCIES, LINE_UNITS } from './offer.ts';
+import { CURRENCIES } from './money.ts';
+import { LINE_UNITS } from './offer.ts';
 import { reasonSchema } from './load.ts';
 
 /** A fee as the dialog holds it; `amount` is text. */

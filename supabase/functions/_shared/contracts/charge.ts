@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amountProblem, readCents, readNumber } from './amount.ts';
-import { amountOf, CURRENCIES, LINE_UNITS } from './offer.ts';
+import { amountOf, CURRENCIES } from './money.ts';
+import { LINE_UNITS } from './offer.ts';
 import { longText, oneLine } from './text.ts';
 
 /** Kinds of charges (`public.charge_kind`). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CURRENCIES, LINE_UNITS } from './offer.ts';
+import { CURRENCIES } from './money.ts';
+import { LINE_UNITS } from './offer.ts';
 
 /** What a load costs its customer (`private.load_bill`); cents of one currency. */
 export const loadBillSchema = z.object({

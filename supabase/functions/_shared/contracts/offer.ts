@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatFeet } from './length.ts';
+import { CURRENCIES, type Currency, formatCents } from './money.ts';
 import { formatPounds } from './piece.ts';
 
 /** What an offer can be; the customer sees all but `draft`. */
@@ -16,8 +17,6 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 export const LINE_KINDS = ['linehaul', 'fuel', 'permit', 'escort', 'accessorial'] as const;
 export const LINE_UNITS = ['flat', 'mile', 'kilometer', 'hour', 'day', 'night', 'each'] as const;
-export const CURRENCIES = ['USD', 'CAD'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 /** Why a customer declines, in the order of the dialog. */
 export const DECLINE_REASONS = {
@@ -28,9 +27,6 @@ export const DECLINE_REASONS = {
   other: 'Something else',
 } as const;
 export type DeclineReason = keyof typeof DECLINE_REASONS;
-
-/** Largest amount of a line or a total in cents; the tables have the same number as a CHECK. */
-export const MAX_CENTS = 999_999_999;
 
 const cents = z.int();
 const time = z.nullable(z.string());
@@ -124,14 +120,6 @@ export const offerPdfSchema = z.object({
   offer: z.object({ id: z.uuid() }),
   token: z.optional(z.string()),
 });
-
-/** An amount of a line: its quantity times its rate, in whole cents, as the table computes it. */
-export const amountOf = (quantity: number, rateCents: number): number =>
-  Math.round((Math.round(quantity * 100) * rateCents) / 100);
-
-/** `$1,240.00`; Canadian dollars as `CA$1,240.00`. */
-export const formatCents = (amount: number, currency: Currency): string =>
-  (amount / 100).toLocaleString('en-US', { style: 'currency', currency });
 
 const UNITS: Record<OfferLine['unit'], readonly [one: string, many: string]> = {
   flat: ['', ''],

@@ -3,23 +3,7 @@ import { TRAILER_DECKS } from './fleet.ts';
 import { isLonger } from './length.ts';
 import { parseLength, readLength } from './parse-length.ts';
 import { anyLine, oneLine, optionalLine } from './text.ts';
-
-/** Kinds of units from the front of a combination to its back (`public.unit_kind`). */
-export const UNIT_KINDS = ['tractor', 'jeep', 'trailer', 'dolly', 'booster'] as const;
-export type UnitKind = (typeof UNIT_KINDS)[number];
-
-/** What each kind is called. */
-export const UNIT_KIND_NAMES = {
-  tractor: 'Tractor',
-  jeep: 'Jeep',
-  trailer: 'Trailer',
-  dolly: 'Dolly',
-  booster: 'Booster',
-} as const satisfies Record<UnitKind, string>;
-
-/** What people call a unit: `Trailer T-204`. */
-export const unitName = ({ kind, number }: { kind: UnitKind; number: string }) =>
-  `${UNIT_KIND_NAMES[kind]} ${number}`;
+import { UNIT_KINDS } from './unit-kind.ts';
 
 /** Maximums; the CHECKs of `public.units` and `public.unit_outages` have the same numbers. */
 export const UNIT_TEXT_MAX = { number: 20, make: 60, plate: 20, vin: 40, reason: 200 } as const;

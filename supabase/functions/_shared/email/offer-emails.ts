@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { formatCents } from '../contracts/money.ts';
 import {
   assumptionsOf,
   DECLINE_REASONS,
   type DeclineReason,
   exclusionsOf,
-  formatCents,
   lineDetail,
   MEASURE_NOTE,
   type Offer,

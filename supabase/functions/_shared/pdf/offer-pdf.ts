@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import fontkit from '@cantoo/fontkit';
 import { COMPANY_CONTACT } from '../contracts/company.ts';
+import { formatCents } from '../contracts/money.ts';
 import {
   assumptionsOf,
   exclusionsOf,
-  formatCents,
   lineDetail,
   MEASURE_NOTE,
   type Offer,

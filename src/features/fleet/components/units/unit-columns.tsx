@@ -1,5 +1,5 @@
 import { formatFeet } from '@contracts/length';
-import { UNIT_KIND_NAMES } from '@contracts/unit';
+import { UNIT_KIND_NAMES } from '@contracts/unit-kind';
 import { listColumns } from '@/shared/console/list/list-column';
 import { Badge } from '@/shared/ui/badge';
 import { RowTrigger } from '@/shared/ui/row-trigger';

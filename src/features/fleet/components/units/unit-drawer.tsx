@@ -1,5 +1,5 @@
 import { formatFeet } from '@contracts/length';
-import { UNIT_KIND_NAMES, unitName } from '@contracts/unit';
+import { UNIT_KIND_NAMES, unitName } from '@contracts/unit-kind';
 import { DrawerDelete } from '@/shared/console/list/record-actions';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { RecordFact, RecordFacts } from '@/shared/console/record/record-facts';

@@ -1,12 +1,7 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { TRAILER_DECKS } from '@contracts/fleet';
-import {
-  UNIT_KIND_NAMES,
-  UNIT_KINDS,
-  UNIT_TEXT_MAX,
-  type UnitFormValues,
-  type UnitPayload,
-} from '@contracts/unit';
+import { UNIT_KIND_NAMES, UNIT_KINDS } from '@contracts/unit-kind';
+import { UNIT_TEXT_MAX, type UnitFormValues, type UnitPayload } from '@contracts/unit';
 import { DECKS } from '@/shared/drawing/decks';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { LengthField } from '@/shared/forms/length-field';

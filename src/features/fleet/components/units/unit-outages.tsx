@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { unitName } from '@contracts/unit-kind';
 import {
   outageFormSchema,
   UNIT_TEXT_MAX,
-  unitName,
   type OutageFormValues,
   type OutagePayload,
 } from '@contracts/unit';

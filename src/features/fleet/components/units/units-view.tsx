@@ -5,7 +5,7 @@ import { useListParams } from '@/shared/console/list/use-list-params';
 import { useRecordList } from '@/shared/console/list/use-record-list';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useDeletion } from '@/shared/console/record/use-deletion';
-import { unitName } from '@contracts/unit';
+import { unitName } from '@contracts/unit-kind';
 import { useDeleteUnitMutation } from '../../api/unit-mutations';
 import { unitCountsQueryOptions, unitsQueryOptions } from '../../api/units';
 import type { Unit } from '../../model/unit';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit';
+import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit-kind';
 import { FieldGroup } from '@/shared/forms/field-group';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useFieldArray, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { readCents } from '@contracts/amount';
 import type { CancelForm, CancelPayload, FeeForm } from '@contracts/cancel-load';
-import { CURRENCIES, type Currency, formatCents } from '@contracts/offer';
+import { CURRENCIES, type Currency, formatCents } from '@contracts/money';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';

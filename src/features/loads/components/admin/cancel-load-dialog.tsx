@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { amountOf, type Currency } from '@contracts/offer';
+import { amountOf, type Currency } from '@contracts/money';
 import { dollars } from '@contracts/amount';
 import {
   cancelFormSchema,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoadBill } from '@contracts/load-bill';
 import type { LoadTimeline } from '@contracts/load-timeline';
-import { formatCents, lineDetail, type Currency } from '@contracts/offer';
+import { formatCents, type Currency } from '@contracts/money';
+import { lineDetail } from '@contracts/offer';
 import { formatDay } from '@/shared/lib/format-date';
 import { Panel } from '@/shared/ui/panel';
 import { RetryAlert } from '@/shared/ui/retry-alert';

@@ -1,5 +1,6 @@
 import { readCents } from '@contracts/amount';
-import { amountOf, formatCents, LINE_KINDS, LINE_UNITS } from '@contracts/offer';
+import { amountOf, formatCents } from '@contracts/money';
+import { LINE_KINDS, LINE_UNITS } from '@contracts/offer';
 import { JURISDICTION_CODES } from '@contracts/jurisdictions';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';

@@ -1,4 +1,5 @@
-import { DECLINE_REASONS, formatCents, offerTime, type DeclineReason } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
+import { DECLINE_REASONS, offerTime, type DeclineReason } from '@contracts/offer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

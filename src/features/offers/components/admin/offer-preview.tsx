@@ -1,4 +1,5 @@
-import { formatCents, offerTime, offerTitle, type Offer } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
+import { offerTime, offerTitle, type Offer } from '@contracts/offer';
 import { useState } from 'react';
 import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,5 @@
-import { formatCents, offerTime } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
+import { offerTime } from '@contracts/offer';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { formatCents, offerTime, type Offer } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
+import { offerTime, type Offer } from '@contracts/offer';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorReason } from '@/shared/lib/error-reason';
 import { createUuid } from '@/shared/lib/create-uuid';

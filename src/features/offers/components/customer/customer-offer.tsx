@@ -1,4 +1,5 @@
-import { formatCents, offerTime, offerTitle, type Offer } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
+import { offerTime, offerTitle, type Offer } from '@contracts/offer';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow, queryRow, REFUSED, takeBack } from '@tests/ui/console-section';
@@ -248,11 +248,16 @@ describe('the drawer', () => {
     hold: null,
   };
 
-  it('says that emails were never tried, and sends them', async () => {
+  it('says that emails were never tried, and sends them once after a double click', async () => {
     server.backend.on(SEND, { status: 200, body: { sent: true, confirmed: true } });
     renderQuotesView(`/?quote=${MORGAN.id}`);
     expect(await screen.findByText(/^Not sent\./)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
+    const resend = screen.getByRole('button', { name: 'Resend' });
+    // A double click, before the button can show that it is busy.
+    act(() => {
+      resend.click();
+      resend.click();
+    });
     await toast('Emails Sent');
     expect(server.backend.bodies(SEND)).toEqual([{ quote: { id: MORGAN.id }, type: 'new_quote' }]);
   });

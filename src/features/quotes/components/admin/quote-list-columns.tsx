@@ -121,10 +121,14 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: (quote) => (
       <>
         <span
-          className="line-clamp-2 wrap-anywhere md:min-w-40 dense:min-w-31"
+          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 dense:min-w-31"
           title={`${quote.origin} to ${quote.destination}`}
         >
-          {quote.origin} <span className="text-subtle">to</span> {quote.destination}
+          {/* Each has its own lines, so that a long origin doesn't hide the destination. */}
+          <span className="line-clamp-2">{quote.origin}</span>{' '}
+          <span className="line-clamp-2">
+            <span className="text-subtle">to</span> {quote.destination}
+          </span>
         </span>
         <span
           className="line-clamp-2 wrap-anywhere tabular-nums md:text-sm dense:hidden"

@@ -1,4 +1,4 @@
-import { formatCents } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
 import type { LoadMoney } from '../../../../api/charges';
 import { type billOf, isBilled } from '../../../../model/load-bill';
 

@@ -9,7 +9,8 @@ import {
   type ChargeForm,
   type ChargePayload,
 } from '@contracts/charge';
-import { CURRENCIES, LINE_UNITS } from '@contracts/offer';
+import { CURRENCIES } from '@contracts/money';
+import { LINE_UNITS } from '@contracts/offer';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { useEditedVersion } from '@/shared/forms/use-edited-version';
 import { capitalize } from '@/shared/lib/capitalize';

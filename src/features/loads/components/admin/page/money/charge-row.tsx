@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatCents, lineDetail } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
+import { lineDetail } from '@contracts/offer';
 import { cn } from '@/shared/lib/cn';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { errorReason } from '@/shared/lib/error-reason';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCents } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { personName } from '@/shared/lib/person-name';
 import { Badge } from '@/shared/ui/badge';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCents } from '@contracts/offer';
+import { formatCents } from '@contracts/money';
 import { COMPANY } from '@/content/company';
 import { createUuid } from '@/shared/lib/create-uuid';
 import { Alert } from '@/shared/ui/alert';
