@@ -121,12 +121,14 @@ export const QUOTE_LIST_COLUMNS = listColumns<
     cell: (quote) => (
       <>
         <span
-          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 dense:min-w-31"
+          className="flex flex-wrap gap-x-[0.3em] wrap-anywhere md:min-w-40 dense:min-w-56 dense:flex-nowrap"
           title={`${quote.origin} to ${quote.destination}`}
         >
           {/* Each has its own lines, so that a long origin doesn't hide the destination. */}
-          <span className="line-clamp-2">{quote.origin}</span>{' '}
-          <span className="line-clamp-2">
+          <span className="line-clamp-2 min-w-0 dense:block dense:truncate">
+            {quote.origin}
+          </span>{' '}
+          <span className="line-clamp-2 min-w-0 dense:block dense:truncate">
             <span className="text-subtle">to</span> {quote.destination}
           </span>
         </span>
