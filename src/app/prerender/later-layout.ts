@@ -12,12 +12,16 @@ export function startLaterLayout(): void {
   }
 }
 
+/** After hydration, in milliseconds: the consent dialog opens first. */
+const DELAY_MS = 1_000;
+
 /** Every way to leave the top of the page, and resizing, after which drawings measure themselves. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'scroll', 'resize'] as const;
 
 /**
- * Lays out the whole page from the visitor's first interaction on, one section at a time, so that the
- * page has its height before they reach its end, leave it or return to it.
+ * Lays out the whole page, one section at a time while the browser is idle, so that the page has its
+ * height before the visitor reaches its end, leaves it or returns to it. Starts a second after hydration,
+ * or at the visitor's first interaction.
  */
 export function endLaterLayout(): void {
   const { dataset } = document.documentElement;
@@ -29,11 +33,13 @@ export function endLaterLayout(): void {
       runWhenIdle(layOutNext);
     }
   };
-  const handleInteraction = () => {
-    for (const type of INTERACTIONS) window.removeEventListener(type, handleInteraction);
+  const begin = () => {
+    clearTimeout(timer);
+    for (const type of INTERACTIONS) window.removeEventListener(type, begin);
     runWhenIdle(layOutNext);
   };
+  const timer = setTimeout(begin, DELAY_MS);
   for (const type of INTERACTIONS) {
-    window.addEventListener(type, handleInteraction, { passive: true });
+    window.addEventListener(type, begin, { passive: true });
   }
 }
