@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { freePilot } from './support/loads.ts';
 import { permitDesk } from './support/permit-desk.ts';
 import { PEOPLE, useProject } from './support/project.ts';
 import { starts } from './support/start.ts';
@@ -22,6 +23,7 @@ describe('What permits cost', () => {
 
   it('appears to no one but admins, in no answer of the API', async () => {
     const load = await plan();
+    await freePilot(project);
     await project.sql(
       `insert into public.load_escorts (load_id, pilot_id, position, status)
        values ($1, $2, 'lead', 'accepted')`,

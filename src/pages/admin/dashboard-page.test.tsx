@@ -66,7 +66,7 @@ it('shows the six figures', async () => {
 it('leads with the dispatcher’s numbers, from the same request', async () => {
   renderDashboard();
   const link = await screen.findByRole('link', { name: '3 Cannot roll pickup within 48 h' });
-  expect(link).toHaveAttribute('href', '/admin/loads?show=cannot_roll&sort=pickup');
+  expect(link).toHaveAttribute('href', '/admin/loads?show=cannot_roll');
   expect(backend.bodies(COUNTS)).toHaveLength(1);
   expect(backend.bodies('POST /rest/v1/rpc/board_numbers')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { BoardNumbers } from '@/features/loads/model/board-numbers';
 import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
+import type { FakeBackend } from './fake-backend';
 
 let made = 0;
 const nextId = () => {
@@ -141,4 +142,20 @@ export function aBoard(given: Partial<BoardNumbers> = {}): BoardNumbers {
     over_quote_cents: { USD: 291_475 },
     ...given,
   };
+}
+
+/** Answers the requests of the loads list by pickup with these loads, all of them tomorrow. */
+export function answerLoadsByPickup(
+  backend: FakeBackend,
+  ...loads: { id: string; pickup_sort: string }[]
+): void {
+  const places = loads.map(({ id, pickup_sort }) => ({
+    load_id: id,
+    pickup_group: 'tomorrow',
+    pickup_sort,
+  }));
+  const counts = [{ pickup_group: 'tomorrow', loads: loads.length, ready: 0 }];
+  backend.on('POST /rest/v1/rpc/loads_by_pickup', { status: 200, body: places });
+  backend.on('POST /rest/v1/rpc/pickup_group_counts', { status: 200, body: counts });
+  backend.on('POST /rest/v1/rpc/road_problems', { status: 200, body: [] });
 }

@@ -46,11 +46,14 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     skeleton: 'w-40',
     cell: ({ number, title, equipment }, { open }) => (
       <span className="block md:min-w-36">
-        <RowTrigger className="wrap-anywhere" onClick={open}>
+        <RowTrigger className="min-h-6 wrap-anywhere" onClick={open}>
           {title}
         </RowTrigger>
         <span className="block text-xs wrap-anywhere text-subtle">
-          <Link to={adminLoadPath(number)} className="relative z-1 font-semibold">
+          <Link
+            to={adminLoadPath(number)}
+            className="relative z-1 inline-block min-h-6 leading-6 font-semibold"
+          >
             {number}
           </Link>{' '}
           {equipment}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRow, renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { aLoad } from '@tests/ui/loads';
+import { aLoad, answerLoadsByPickup } from '@tests/ui/loads';
 import type { AdminLoad } from '../../api/admin-loads';
 import { LoadsView } from './loads-view';
 
@@ -46,6 +46,7 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(LOADS, { status: 200, body: [load] });
+  answerLoadsByPickup(backend, load);
   backend.on(READINESS, { status: 200, body: BLOCKED });
   backend.on('POST /rest/v1/rpc/load_status_counts', {
     status: 200,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { aLoad } from '@tests/ui/loads';
+import { aLoad, answerLoadsByPickup } from '@tests/ui/loads';
 import type { AdminLoad, AdminPermit } from '../../api/admin-loads';
 import { LoadsView } from './loads-view';
 
@@ -38,6 +38,7 @@ const hold = (...permits: AdminPermit[]) => {
     escorts: [],
   };
   backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
+  answerLoadsByPickup(backend, load);
 };
 const openLoad = async () => {
   renderSection(<LoadsView userId="me" />, `/?load=${PRESS.id}`);

@@ -21,7 +21,7 @@ it('turns off one kind of email, and shows when that fails', async () => {
   await waitFor(() => {
     expect(hold).toBeChecked();
   });
-  expect(dialog.getAllByRole('switch')).toHaveLength(8);
+  expect(dialog.getAllByRole('switch')).toHaveLength(STEP_EMAIL_KINDS.length);
   await userEvent.click(hold);
   expect(await dialog.findByText('Failed to save the email setting.')).toBeInTheDocument();
   expect(hold).toBeChecked();
