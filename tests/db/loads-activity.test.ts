@@ -51,8 +51,6 @@ describe('The activity log', () => {
       `updated load: Press bed ${by}`,
       `assigned load: Press bed (${await nameOf('driver')}) ${by}`,
       `unassigned load: Press bed (${await nameOf('driver')}) ${by}`,
-      // The reason.
-      `updated load: Press bed ${by}`,
       `status_changed load: Press bed → cancelled ${by}`,
       `deleted load: Press bed ${by}`,
     ]);

@@ -61,7 +61,11 @@ describe('Accepting', () => {
       pdf_sha256: createHash('sha256').update('%PDF-1.7').digest('hex'),
     });
     expect(await queued(id)).toEqual(['offer', 'offer_accepted', 'offer_accepted_dispatch']);
-    expect((await logOf(id))?.map(({ action }) => action as string)).toEqual(['sent', 'accepted']);
+    // The entry leads to the load.
+    expect(await logOf(id)).toMatchObject([
+      { action: 'sent', detail: null },
+      { action: 'accepted', detail: loads[0]?.['number'] },
+    ]);
   });
 
   it('as the signed-in owner records their address, and needs a PO number from a broker', async () => {

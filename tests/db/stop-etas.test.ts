@@ -141,6 +141,32 @@ describe('An ETA', () => {
     expect((await report(planned.load, inHours(5))).error?.code).toBe(REFUSED);
   });
 
+  it('can’t be of a stop that the truck has left', async () => {
+    const { load } = await onTheRoad();
+    // Each call has another ETA: repeating the same one changes nothing.
+    let hours = 4;
+    const reportPickup = async () => {
+      const [pickup] = await project.sql<{ id: string; seen: string }>(
+        `select id, updated_at::text as seen from public.load_stops
+         where load_id = $1 and kind = 'pickup'`,
+        [load],
+      );
+      const { error } = await project.as('admin').rpc('report_eta', {
+        _stop_id: pickup?.id,
+        _seen: pickup?.seen,
+        _eta: inHours((hours += 1)),
+      });
+      return error;
+    };
+    const refusal = { code: REFUSED, message: 'The truck has left stop 1 (Dayton, OH).' };
+    expect(await reportPickup()).toMatchObject(refusal);
+    await project.as('admin').from('loads').update({ status: 'assigned' }).eq('id', load);
+    expect(await reportPickup()).toBeNull();
+    const { id } = await lastStop(load);
+    await project.sql('update public.load_stops set arrived_at = now() where id = $1', [id]);
+    expect(await reportPickup()).toMatchObject(refusal);
+  });
+
   it('makes a stop late before its window ends', async () => {
     const late = async () =>
       (

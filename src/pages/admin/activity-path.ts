@@ -28,11 +28,16 @@ export function activityPath({
   subject,
   record_id,
   target,
-}: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target'>): string | undefined {
+  detail,
+}: Pick<Activity, 'action' | 'subject' | 'record_id' | 'target' | 'detail'>): string | undefined {
   // Other exports are of a whole list.
   if ((action === 'exported' && subject !== 'invoice') || subject === 'activity') return undefined;
   if (subject === 'rule') return '/admin/rules';
   // The setting for all staff, which is on the page of users.
   if (subject === 'second_factor' && target === null) return '/admin/users';
+  // The work goes on with its load, whose number is the detail.
+  if (subject === 'offer' && action === 'accepted' && detail !== null) {
+    return RECORD_PATHS.load(detail);
+  }
   return RECORD_PATHS[ownerOf(subject)](record_id);
 }

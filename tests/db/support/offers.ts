@@ -204,8 +204,13 @@ export function offerDesk(project: Pick<Project, 'as' | 'sql'>) {
       )
     ).map(({ kind }) => kind);
   const logOf = async (id: string) =>
-    (await admin().from('activity_log').select('action, actor_id').eq('record_id', id).order('id'))
-      .data;
+    (
+      await admin()
+        .from('activity_log')
+        .select('action, actor_id, detail')
+        .eq('record_id', id)
+        .order('id')
+    ).data;
   return {
     track,
     queued,

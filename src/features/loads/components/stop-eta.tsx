@@ -11,16 +11,14 @@ const EtaDialog = lazyPart(async () => (await import('./eta-dialog')).EtaDialog,
 
 /** A stop with its reported ETA. */
 export type EtaStop = ComponentProps<typeof Dialog>['stop'] & {
-  arrived_at: string | null;
   eta_was_at: string | null;
 };
 
-/** The ETA of a stop with its last change, and the button that reports one; nothing once the truck is there. */
+/** The ETA of a stop ahead with its last change, and the button that reports one. */
 export function StopEta({ stop, canReport }: { stop: EtaStop; canReport: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { eta_at: eta, eta_was_at: was, eta_reason: reason, time_zone: zone } = stop;
   const end = stop.window_until ?? stop.window_from;
-  if (stop.arrived_at !== null) return null;
   return (
     <>
       {eta !== null && (

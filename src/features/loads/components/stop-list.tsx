@@ -1,5 +1,7 @@
+import type { LoadStatus } from '@contracts/load';
 import { phoneHref } from '@/shared/lib/phone-href';
 import { formatLegTime } from '../model/permit-desk';
+import { stopsAhead } from '../model/stops-ahead';
 import { PhoneButton } from './phone-button';
 import { StopEta, type EtaStop } from './stop-eta';
 
@@ -7,6 +9,7 @@ const STOP_NAMES = { pickup: 'Pickup', meet_point: 'Meet point', delivery: 'Deli
 
 interface Stop extends EtaStop {
   sequence: number;
+  arrived_at: string | null;
   kind: keyof typeof STOP_NAMES;
   site: string;
   street_address: string;
@@ -17,12 +20,13 @@ interface Stop extends EtaStop {
 
 interface StopListProps {
   stops: readonly Stop[];
-  /** Whether ETAs can be reported: the load is assigned or in transit. */
-  canReport: boolean;
+  status: LoadStatus;
 }
 
-/** Stops in order, each with its times in its own zone and its contact. */
-export function StopList({ stops, canReport }: StopListProps) {
+/** Stops in order, each with its times in its own zone and its contact. Those ahead can have an ETA. */
+export function StopList({ stops, status }: StopListProps) {
+  const ahead = stopsAhead(stops, status);
+  const canReport = status === 'assigned' || status === 'in_transit';
   return (
     <ol className="grid gap-4">
       {[...stops]
@@ -40,7 +44,7 @@ export function StopList({ stops, canReport }: StopListProps) {
                 ` to ${formatLegTime(stop.window_until, stop.time_zone)}`}
               {stop.appointment_number !== '' && `, appointment ${stop.appointment_number}`}
             </span>
-            <StopEta stop={stop} canReport={canReport} />
+            {ahead.has(stop.id) && <StopEta stop={stop} canReport={canReport} />}
             {stop.contact_name !== '' && <span>{stop.contact_name}</span>}
             <StopPhone name={stop.contact_name || stop.place} phone={stop.contact_phone} />
           </li>

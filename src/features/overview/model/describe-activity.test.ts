@@ -36,6 +36,8 @@ describe('describeActivity', () => {
       '3 rows, status: new',
       'Applications exported (3 rows, status: new)',
     ],
+    ['accepted', 'offer', null, 'Offer accepted'],
+    ['accepted', 'offer', 'L-2026-00041', 'Offer accepted as load L-2026-00041'],
     ['exported', 'activity', '9 rows', 'Activity log exported (9 rows)'],
   ] as const)('describes %s %s (%s) as "%s"', (action, subject, detail, sentence) => {
     expect(describeActivity({ action, subject, new_status: null, detail })).toBe(sentence);

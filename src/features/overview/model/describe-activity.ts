@@ -36,7 +36,7 @@ interface Entry {
   action: keyof typeof ACTION_LABELS;
   subject: keyof typeof SUBJECT_LABELS;
   new_status: string | null;
-  /** Which document was opened, or how much was exported. */
+  /** Which document was opened, how much was exported, or the load of an accepted offer. */
   detail?: string | null;
   /** The colleague it is about, if any. */
   target?: Person | null;
@@ -130,8 +130,9 @@ export function describeActivity({ action, subject, new_status, detail, target }
       return `${noun} run manually`;
     case 'requested':
       return `New ${noun.toLowerCase()} requested`;
-    case 'sent':
     case 'accepted':
+      return detail == null ? `${noun} accepted` : `${noun} accepted as load ${detail}`;
+    case 'sent':
     case 'declined':
     case 'withdrawn':
     case 'revised':

@@ -106,3 +106,11 @@ it('says when stops and legs can’t be loaded', async () => {
     await screen.findByText('We couldn’t load stops and legs.', {}, { timeout: 9000 }),
   ).toBeInTheDocument();
 });
+
+it('reports an ETA only for stops that are still ahead', async () => {
+  renderPage(<LoadRoute load={aLoad({ status: 'in_transit' })} />);
+  const delivery = (await screen.findByText('Delivery, Gulf Refining')).closest('li');
+  const buttons = screen.getAllByRole('button', { name: /^Report ETA/u });
+  expect(buttons).toHaveLength(1);
+  expect(delivery).toContainElement(buttons[0] ?? null);
+});

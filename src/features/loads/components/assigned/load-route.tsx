@@ -64,7 +64,7 @@ export function LoadRoute({ load }: { load: LoadRow }) {
         </p>
       )}
       <RecordSection title="Stops">
-        <StopList stops={data.stops} canReport={canHold} />
+        <StopList stops={data.stops} status={load.status} />
       </RecordSection>
       {data.legs.length > 0 && (
         <RecordSection title="Legs">

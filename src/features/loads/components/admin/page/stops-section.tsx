@@ -12,10 +12,7 @@ export function StopsSection({ load }: { load: AdminLoad }) {
   return (
     <LoadSection title="Stops">
       {query.data !== undefined ? (
-        <StopList
-          stops={query.data.stops}
-          canReport={load.status === 'assigned' || load.status === 'in_transit'}
-        />
+        <StopList stops={query.data.stops} status={load.status} />
       ) : query.isError ? (
         <RetryAlert title="We couldn’t load the stops." query={query} />
       ) : (
