@@ -97,10 +97,18 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
   });
 
   await test.step('a pilot car is required until it accepts', async () => {
-    const robin = page.getByLabel('Pilot car').locator('option', { hasText: 'Robin Stadler' });
-    await page.getByLabel('Pilot car').selectOption(await robin.getAttribute('value'));
-    await page.getByRole('button', { name: 'Send offer' }).click();
-    await expect(readiness.getByText(/hasn’t accepted the escort/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Add slot' }).click();
+    const slot = page.getByRole('dialog', { name: 'Add escort slot' });
+    await slot.getByLabel('Position').selectOption('lead');
+    await slot.getByRole('button', { name: 'Save slot' }).click();
+    await expect(readiness.getByText(/has no pilot car yet/u)).toBeVisible();
+    await page.getByRole('button', { name: /^Send offer: Lead car/u }).click();
+    const offer = page.getByRole('dialog', { name: /^Send offer: Lead car/u });
+    await offer.getByRole('checkbox', { name: /^Robin Stadler/u }).check();
+    await offer.getByLabel(/^Rate, USD/u).fill('2.45');
+    await offer.getByLabel('Miles').fill('200');
+    await offer.getByRole('button', { name: 'Send offer' }).click();
+    await expect(readiness.getByText(/hasn’t been accepted/u)).toBeVisible();
     const window = await openWindow();
     await signIn(window, 'pilot');
     await window.goto('/escorts');
@@ -109,6 +117,8 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await window.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
     await expect(window.getByRole('region', { name: `Lead car, ${title}` })).toBeVisible();
     await expectNoPrice(window);
+    await expect(readiness.getByText(/^Lead car.* isn’t confirmed/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark as confirmed: Robin Stadler' }).click();
     await expect(readiness.getByRole('heading', { name: 'Ready to start' })).toBeVisible();
   });
 

@@ -65,10 +65,16 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   const drawer = page.getByRole('dialog', { name: title });
   await expect(drawer.getByText('Wed, Mar 5, 6:30 AM MST')).toBeVisible();
   expect(await axeFindings(page), 'axe on the record').toEqual([]);
-  const robin = drawer.getByLabel('Pilot car').locator('option', { hasText: 'Robin Stadler' });
-  await drawer.getByLabel('Pilot car').selectOption(await robin.getAttribute('value'));
-  await drawer.getByLabel('Position').selectOption('chase');
-  await drawer.getByRole('button', { name: 'Send offer' }).click();
+  await drawer.getByRole('button', { name: 'Add slot' }).click();
+  const slot = page.getByRole('dialog', { name: 'Add escort slot' });
+  await slot.getByLabel('States').fill('CO, NV');
+  expect(await axeFindings(page), 'axe on a new escort slot').toEqual([]);
+  await slot.getByRole('button', { name: 'Save slot' }).click();
+  await drawer.getByRole('button', { name: 'Send offer: Chase car, CO and NV' }).click();
+  const offers = page.getByRole('dialog', { name: 'Send offer: Chase car, CO and NV' });
+  await offers.getByRole('checkbox', { name: /^Robin Stadler/u }).check();
+  expect(await axeFindings(page), 'axe on an escort offer').toEqual([]);
+  await offers.getByRole('button', { name: 'Send offer' }).click();
   await expect(page.getByText('Offer Sent').first()).toBeVisible();
   const id = new URL(page.url()).searchParams.get('load') ?? '';
 
@@ -114,6 +120,8 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   expect(await axeFindings(page), 'axe on choosing units').toEqual([]);
   await units.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Driver and Units Saved').first()).toBeVisible();
+  await drawer.getByRole('button', { name: 'Mark as confirmed: Robin Stadler' }).click();
+  await expect(page.getByText('Escort Confirmed').first()).toBeVisible();
   await driver.bringToFront();
   await expect(driver.getByText(`Trailer ${trailer.number}`)).toBeVisible();
   await start.click();

@@ -37,15 +37,14 @@ export const adminLoadMessages = {
   statusFailed: failure('Update Failed', 'Failed to update the load.'),
   deleted: { title: 'Load Deleted' },
   deleteFailed: failure('Delete Failed', DELETE_FAILED),
-  offerSent: { title: 'Offer Sent', description: 'The pilot car sees it under Escort Jobs.' },
-  offerFailed: (error: unknown): ToastText =>
-    isAppError(error, 'conflict') && error.code === '23505'
-      ? {
-          title: 'Offer Not Sent',
-          description: 'This pilot car already has an offer for this load.',
-          variant: 'destructive',
-        }
-      : failure('Offer Not Sent', 'Failed to send the offer.')(error),
+  offerSent: { title: 'Offer Sent', description: 'Pilot cars see it under Escort Jobs.' },
+  offerFailed: failure('Offer Not Sent', 'Failed to send the offer.'),
+  escortsFailed: { title: 'Failed to fetch escorts.', variant: 'destructive' },
+  slotsAdded: { title: 'Escort Slots Added' },
+  slotSaved: { title: 'Escort Slot Saved' },
+  slotDeleted: { title: 'Escort Slot Deleted' },
+  slotFailed: failure('Save Failed', 'Failed to save the escort slot.'),
+  escortConfirmed: { title: 'Escort Confirmed' },
   escortWithdrawn: { title: 'Offer Withdrawn' },
   withdrawFailed: failure('Withdraw Failed', 'Failed to withdraw the offer.'),
   permitSaved: { title: 'Permit Saved' },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadDesk } from '@/features/loads/components/admin/page/load-desk';
 import { NeighborButtons } from '@/features/loads/components/admin/page/neighbor-buttons';
@@ -16,6 +17,7 @@ const QuoteSnapshotPanel = lazyPart(
 export function LoadPage() {
   const { number = '' } = useParams();
   const { user } = useAuth();
+  const client = useQueryClient();
   const title = number.startsWith('L-') ? number : 'Load';
   return (
     <ConsolePage
@@ -33,6 +35,10 @@ export function LoadPage() {
           key={number}
           name={number}
           userId={user.id}
+          proposeEscorts={async (load) => {
+            const { proposeEscorts } = await import('@/features/assessment/api/propose-escorts');
+            return proposeEscorts(client, load);
+          }}
           renderAssessment={(quoteId) => <QuoteSnapshotPanel quoteId={quoteId} />}
         />
       )}

@@ -11,9 +11,10 @@ const nextId = () => {
   return `00000000-0000-4000-8000-${String(200_000_000_000 + made)}`;
 };
 
-/** A valid, assigned load. */
-export function aLoad(given: Partial<LoadRow> = {}): LoadRow {
+/** A valid, assigned load without escort slots. */
+export function aLoad(given: Partial<LoadRow> = {}): LoadRow & { slots: [] } {
   return {
+    slots: [],
     id: nextId(),
     created_at: '2026-11-01T12:00:00+00:00',
     updated_at: '2026-11-01T12:00:00+00:00',

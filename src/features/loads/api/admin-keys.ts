@@ -15,6 +15,7 @@ export const adminLoadKeys = {
   week: (from: string) => [...keys.all, 'week', from] as const,
   /** What only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
+  escorts: (id: string) => [...keys.all, 'escorts', id] as const,
   allDocuments: () => [...keys.all, 'documents'] as const,
   documents: (id: string) => [...keys.all, 'documents', id] as const,
   allMoney: () => [...keys.all, 'money'] as const,

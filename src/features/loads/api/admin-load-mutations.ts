@@ -1,4 +1,4 @@
-import type { EscortForm, LoadPayload, LoadStatus, PermitPayload } from '@contracts/load';
+import type { LoadPayload, LoadStatus, PermitPayload } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -115,20 +115,6 @@ export function useAssignMutation() {
     write: assign,
     done: messages.assigned,
     failed: messages.assignFailed,
-  });
-}
-
-async function sendOffer(row: EscortForm & { load_id: string }): Promise<void> {
-  unwrap(await getSupabase().from('load_escorts').insert(row).select('id').single());
-}
-
-/** Offers an escort to a pilot. */
-export function useSendEscortOfferMutation() {
-  return useLoadWrite({
-    name: 'ask-pilot',
-    write: sendOffer,
-    done: messages.offerSent,
-    failed: messages.offerFailed,
   });
 }
 

@@ -14,10 +14,12 @@ interface PlannedLoad {
   /** With an origin and destination, certifications are checked, too. */
   origin?: string;
   destination?: string;
+  /** States to check instead of the route. */
+  states?: readonly string[];
 }
 
 async function fetchConflicts(
-  { id, days, origin = '', destination = '' }: PlannedLoad,
+  { id, days, origin = '', destination = '', states }: PlannedLoad,
   signal: AbortSignal,
 ): Promise<AssignmentConflict[]> {
   return unwrap(
@@ -27,6 +29,7 @@ async function fetchConflicts(
         ...(id !== null && { _load_id: id }),
         _origin: origin,
         _destination: destination,
+        ...(states !== undefined && { _states: [...states] }),
       })
       .abortSignal(signal),
   );

@@ -177,14 +177,6 @@ export const startOverrideSchema = z.object({
 });
 export type StartOverride = z.output<typeof startOverrideSchema>;
 
-/** Offers an escort job to a pilot-car operator. */
-export const escortFormSchema = z.object({
-  pilot_id: z.string().check(z.minLength(1, 'Choose a pilot car.')),
-  position: z.enum(ESCORT_POSITIONS),
-});
-
-export type EscortForm = z.output<typeof escortFormSchema>;
-
 const dayOrNone = idOrNone;
 
 /** The permit of one state or province. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
@@ -38,20 +38,6 @@ beforeEach(() => {
     body: [
       { user_id: 'driver-1', person: CASEY },
       { user_id: 'driver-2', person: { ...CASEY, first_name: 'Alex' } },
-    ],
-  });
-  backend.on('POST /rest/v1/rpc/pilots_available', {
-    status: 200,
-    body: [
-      {
-        pilot_id: 'pilot-1',
-        name: 'Robin Stadler',
-        home_base_city: '',
-        home_base_state: '',
-        has_high_pole: false,
-        certified_states: ['IN'],
-        answer: 'available',
-      },
     ],
   });
   backend.on(CONFLICTS, { status: 200, body: [] });
@@ -118,39 +104,5 @@ describe('the load form', () => {
     backend.on(CONFLICTS, { status: 403, body: { code: '42501', message: 'permission denied' } });
     const form = await typeDays();
     expect(await form.findByText('We couldn’t check for conflicts.')).toBeInTheDocument();
-  });
-});
-
-it('warns about a pilot car’s jobs, days off and certifications before an offer', async () => {
-  const robin = { person_id: 'pilot-1', person_name: 'Robin Stadler' };
-  backend.on(CONFLICTS, {
-    status: 200,
-    body: [
-      aConflict({ ...robin, kind: 'escort_job' }),
-      aConflict({ ...robin, kind: 'not_available', load_id: null, to_day: '2026-11-24' }),
-      aConflict({ ...robin, kind: 'not_certified', load_id: null, states: ['OH', 'TX'] }),
-    ],
-  });
-  renderSection(<LoadsView userId="me" />, `/?load=${load.id}`);
-  const drawer = within(await screen.findByRole('dialog', { name: 'Boiler drum' }));
-  const option = await drawer.findByRole('option', {
-    name: 'Robin Stadler, IN. Booked: Dayton → Laredo, Nov 24–26, and 1 more',
-  });
-  await userEvent.selectOptions(drawer.getByLabelText('Pilot car'), option);
-
-  await drawer.findByText('Check before you send:');
-  expect(drawer.getByText(/^Robin Stadler escorts Press bed, .* Nov 26\.$/)).toBeInTheDocument();
-  expect(drawer.getByText('Robin Stadler isn’t available Tue, Nov 24.')).toBeInTheDocument();
-  expect(
-    drawer.getByText('Robin Stadler lists no certification for OH or TX.'),
-  ).toBeInTheDocument();
-  await waitFor(() => {
-    expect(backend.bodies(CONFLICTS)).toContainEqual({
-      _from: '2026-12-01',
-      _to: '2026-12-04',
-      _load_id: load.id,
-      _origin: load.origin,
-      _destination: load.destination,
-    });
   });
 });

@@ -329,20 +329,11 @@ describe('load drawer', () => {
     return within(await screen.findByRole('dialog', { name: 'Press bed' }));
   };
 
-  it('sends an offer to a pilot car listed with its capabilities', async () => {
-    const ASK = 'POST /rest/v1/load_escorts';
-    backend.on(ASK, { status: 201, body: { id: 'e1' } });
+  it('adds escort slots; their proposal is on the load’s page only', async () => {
     const shown = await drawer();
-    const pilot = await shown.findByRole('option', {
-      name: 'Robin Stadler, Dayton OH, high pole, OH IN: available',
-    });
-    await userEvent.selectOptions(shown.getByLabelText('Pilot car'), pilot);
-    await userEvent.selectOptions(shown.getByLabelText('Position'), 'High pole');
-    await userEvent.click(shown.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByText('Offer Sent')).toBeInTheDocument();
-    expect(backend.bodies(ASK)).toEqual([
-      { load_id: load.id, pilot_id: 'pilot-1', position: 'high_pole' },
-    ]);
+    await userEvent.click(await shown.findByRole('button', { name: 'Add slot' }));
+    expect(await screen.findByRole('dialog', { name: 'Add escort slot' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /from assessment$/u })).toBeNull();
   });
 
   const CANCEL = 'POST /rest/v1/rpc/cancel_load';

@@ -29,20 +29,6 @@ beforeEach(() => {
     backend.on(`POST /rest/v1/rpc/${call}`, { status: 200, body: [] });
   for (const table of ['assignments', 'load_events', 'user_roles'])
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
-  backend.on('POST /rest/v1/rpc/pilots_available', {
-    status: 200,
-    body: [
-      {
-        pilot_id: 'pilot-1',
-        name: 'Robin Stadler',
-        home_base_city: '',
-        home_base_state: '',
-        has_high_pole: false,
-        certified_states: [],
-        answer: 'available',
-      },
-    ],
-  });
 });
 
 const open = async (at: string, name: string) => {
@@ -72,12 +58,17 @@ it.each([
   });
 });
 
-it('the drawer asks before Escape discards an offer that isn’t sent', async () => {
+it('an escort slot that isn’t saved asks before Escape discards it, then leaves the drawer open', async () => {
   const drawer = await openDrawer();
-  await drawer.findByRole('option', { name: /Robin Stadler/ });
-  await userEvent.selectOptions(drawer.getByLabelText('Pilot car'), 'pilot-1');
+  await userEvent.click(await drawer.findByRole('button', { name: 'Add slot' }));
+  const slot = await screen.findByRole('dialog', { name: 'Add escort slot' });
+  await userEvent.type(within(slot).getByLabelText(/^Meet point/), 'Truck stop');
   await userEvent.keyboard('{Escape}');
-  expect(await question()).toBeInTheDocument();
+  await answer('Discard');
+  await waitFor(() => {
+    expect(slot).not.toBeInTheDocument();
+  });
+  expect(screen.getByRole('dialog', { name: 'Press bed' })).toBeInTheDocument();
 });
 
 it.each([

@@ -18,6 +18,7 @@ const load = {
   pickup_sort: '2026-12-01T12:00:00+00:00',
   permits: [],
   escorts: [],
+  slots: [],
   legs: [
     {
       id: 'leg-tx',
@@ -99,6 +100,7 @@ const open = () =>
       <LoadDesk
         name={load.number}
         userId="me"
+        proposeEscorts={() => Promise.resolve({ escorts: [], unknown: [], isFromQuote: false })}
         renderAssessment={(id) => <p>Assessment of {id}</p>}
       />
     </main>,

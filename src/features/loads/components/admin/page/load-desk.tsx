@@ -13,6 +13,7 @@ import { DELETE_FAILED } from '../../../admin-messages';
 import { useDeleteLoadMutation } from '../../../api/admin-load-mutations';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
 import { lastLoad } from '../../../model/last-load';
+import type { ProposeEscorts } from '../../../model/proposed-slots';
 import { LoadLog } from '../../load-log';
 import { NoteForm } from '../../note-form';
 import { EscortsEditor } from '../escorts-editor';
@@ -38,6 +39,8 @@ interface LoadDeskProps {
   userId: string;
   /** Renders what the customer of a quote saw when they sent it. */
   renderAssessment: (quoteId: string) => ReactNode;
+  /** Says which escorts a load probably needs. */
+  proposeEscorts: ProposeEscorts;
 }
 
 /** Everything about one load, for dispatch. */
@@ -87,6 +90,7 @@ function Load({
   load,
   userId,
   renderAssessment,
+  proposeEscorts,
 }: { load: AdminLoad } & Omit<LoadDeskProps, 'name'>) {
   const navigate = useNavigate();
   const deletion = useDeleteLoadMutation();
@@ -123,7 +127,7 @@ function Load({
         </div>
         <div className="grid gap-5 *:min-w-0 xl:gap-3">
           <LoadSection id={ESCORTS_ID} title="Escorts">
-            <EscortsEditor load={load} />
+            <EscortsEditor load={load} propose={proposeEscorts} />
           </LoadSection>
           <LoadSection id={UNITS_ID} title="Driver and units">
             <UnitsEditor load={load} />

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { escortsOfStates, type StateEscorts } from './state-escorts';
+
+const inState = (state: string, given: Partial<StateEscorts> = {}): StateEscorts => ({
+  state,
+  atLeast: 0,
+  places: [],
+  hasHighPole: false,
+  hasPolice: false,
+  ...given,
+});
+
+it('joins neighboring states that require the same position', () => {
+  expect(
+    escortsOfStates([
+      inState('OH', { atLeast: 1, places: ['rear'] }),
+      inState('KY', { atLeast: 2, places: ['front', 'rear'] }),
+      inState('TN'),
+      inState('AR', { atLeast: 1, places: ['rear'] }),
+    ]),
+  ).toEqual([
+    { position: 'chase', states: ['OH', 'KY'] },
+    { position: 'lead', states: ['KY'] },
+    { position: 'chase', states: ['AR'] },
+  ]);
+});
+
+it('counts the high pole as a pilot car, and police on top', () => {
+  expect(
+    escortsOfStates([inState('KY', { atLeast: 2, hasHighPole: true, hasPolice: true })]),
+  ).toEqual([
+    { position: 'high_pole', states: ['KY'] },
+    { position: 'chase', states: ['KY'] },
+    { position: 'police', states: ['KY'] },
+  ]);
+});
+
+it('fills up to the number required when the rules name no position', () => {
+  expect(escortsOfStates([inState('TX', { atLeast: 3 })]).map(({ position }) => position)).toEqual([
+    'chase',
+    'lead',
+    'chase',
+  ]);
+});

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '@/shared/lib/use-now';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { RetryAlert } from '@/shared/ui/retry-alert';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { adminLoadMessages } from '../../../admin-messages';
+import { useWithdrawEscortMutation } from '../../../api/admin-load-mutations';
+import type { AdminLoad } from '../../../api/admin-loads';
+import {
+  loadEscortsQueryOptions,
+  useDeleteSlotMutation,
+  type EscortSlot,
+  type SlotOffer,
+} from '../../../api/escort-slots';
+import { contactName } from '../../../model/contact-name';
+import { isCertain, slotName, slotState } from '../../../model/escort-slots';
+import type { ProposeEscorts } from '../../../model/proposed-slots';
+import { OfferDialog } from './offer-dialog';
+import { OfferRow } from './offer-row';
+import { ProposalDialog } from './proposal-dialog';
+import { SlotDialog } from './slot-dialog';
+import { SlotRow } from './slot-row';
+
+export interface LoadEscortsProps {
+  load: AdminLoad;
+  /** Says which escorts the load probably needs; not everywhere available. */
+  propose?: ProposeEscorts | undefined;
+}
+
+type Opened =
+  | { dialog: 'add' | 'propose' }
+  | { dialog: 'edit' | 'offer' | 'delete'; slot: EscortSlot }
+  | { dialog: 'withdraw'; offer: SlotOffer };
+
+/** A load's escort slots, who was offered and who has each, and what dispatch does with them. */
+export function LoadEscorts({ load, propose }: LoadEscortsProps) {
+  const query = useQuery(loadEscortsQueryOptions(load.id));
+  const now = useNow();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const withdrawal = useWithdrawEscortMutation();
+  const deletion = useDeleteSlotMutation();
+  const close = () => {
+    setOpened(null);
+  };
+  if (query.data === undefined) {
+    return query.isError ? (
+      <RetryAlert title="We couldn’t load the escorts." query={query} />
+    ) : (
+      <Skeleton className="h-32" />
+    );
+  }
+  const { slots, escorts } = query.data;
+  const isOpen = load.status !== 'delivered' && load.status !== 'cancelled';
+  const certain = slots.filter((slot) => isCertain(slotState(slot, escorts, now))).length;
+  const loose = escorts.filter(({ slot_id }) => slot_id === null);
+  const handleWithdraw = (offer: SlotOffer) => {
+    withdrawal.reset();
+    setOpened({ dialog: 'withdraw', offer });
+  };
+  return (
+    <>
+      {slots.length === 0 && loose.length === 0 && <p className="text-muted">No escorts yet.</p>}
+      {slots.length > 0 && (
+        <p className="text-sm text-muted tabular-nums">
+          {certain} of {slots.length} confirmed
+        </p>
+      )}
+      <ul aria-label="Escort slots" className="grid empty:hidden">
+        {slots.map((slot) => (
+          <SlotRow
+            key={slot.id}
+            slot={slot}
+            offers={escorts.filter(({ slot_id }) => slot_id === slot.id)}
+            isOpen={isOpen}
+            onOpen={(dialog) => {
+              deletion.reset();
+              setOpened({ dialog, slot });
+            }}
+            onWithdraw={handleWithdraw}
+          />
+        ))}
+      </ul>
+      {loose.length > 0 && (
+        <ul aria-label="Offers without a slot" className="grid">
+          {loose.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} hasPosition onWithdraw={handleWithdraw} />
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <p className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              setOpened({ dialog: 'add' });
+            }}
+          >
+            Add slot
+          </Button>
+          {propose !== undefined && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                setOpened({ dialog: 'propose' });
+              }}
+            >
+              Create escort slots from assessment
+            </Button>
+          )}
+        </p>
+      )}
+      {opened?.dialog === 'add' && <SlotDialog load={load} opened={null} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <SlotDialog load={load} opened={opened.slot} slots={slots} onClose={close} />
+      )}
+      {opened?.dialog === 'offer' && (
+        <OfferDialog load={load} slot={opened.slot} offers={escorts} onClose={close} />
+      )}
+      {opened?.dialog === 'propose' && propose !== undefined && (
+        <ProposalDialog load={load} propose={propose} hasSlots={slots.length > 0} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={opened?.dialog === 'withdraw'}
+        onOpenChange={close}
+        title={`Withdraw the offer to ${opened?.dialog === 'withdraw' ? contactName(opened.offer.pilot) : ''}?`}
+        description="They lose access to this load, and the slot is open again."
+        confirmLabel="Withdraw"
+        isBusy={withdrawal.isPending}
+        error={
+          withdrawal.error === null
+            ? undefined
+            : adminLoadMessages.withdrawFailed(withdrawal.error).description
+        }
+        onConfirm={() => {
+          if (opened?.dialog !== 'withdraw') return;
+          withdrawal.mutate(opened.offer.id, { onSuccess: close });
+        }}
+      />
+      <ConfirmDialog
+        open={opened?.dialog === 'delete'}
+        onOpenChange={close}
+        title={`Delete ${opened?.dialog === 'delete' ? slotName(opened.slot) : ''}?`}
+        description="Its open offers are withdrawn."
+        confirmLabel="Delete"
+        isBusy={deletion.isPending}
+        error={
+          deletion.error === null
+            ? undefined
+            : adminLoadMessages.slotFailed(deletion.error).description
+        }
+        onConfirm={() => {
+          if (opened?.dialog !== 'delete') return;
+          deletion.mutate(opened.slot.id, { onSuccess: close });
+        }}
+      />
+    </>
+  );
+}

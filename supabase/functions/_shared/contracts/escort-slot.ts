@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { amountProblem, readCents, readNumber } from './amount.ts';
+import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { ESCORT_POSITIONS, LOAD_TIME_ZONES } from './load.ts';
+import { CURRENCIES, type Currency, formatCents } from './money.ts';
+import { optionalLine } from './text.ts';
+import { fromLocalTime, isLocalTime } from './zoned-time.ts';
+
+/** What a slot can be for: a pilot car in a position, or the police. */
+export const SLOT_POSITIONS = [...ESCORT_POSITIONS, 'police'] as const;
+
+/** What an escort is paid by (`public.escort_rates.unit`). */
+export const RATE_UNITS = ['mile', 'day', 'flat'] as const;
+export type RateUnit = (typeof RATE_UNITS)[number];
+
+/** The states in a text such as `OH, KY`; unknown words stay, so that they can be named. */
+export const readStates = (text: string): string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;/]+/u)
+      .filter((word) => word !== ''),
+  ),
+];
+
+const unknownStates = (text: string) =>
+  readStates(text).filter((word) => !JURISDICTION_CODES.some((code) => code === word));
+
+/** What is wrong with typed states; null if they can be saved. */
+export function statesProblem(text: string): string | null {
+  if (readStates(text).length === 0) return 'Enter the states it covers, for example OH, KY.';
+  const [unknown] = unknownStates(text);
+  return unknown === undefined ? null : `${unknown} isn’t a state or province.`;
+}
+
+const states = z.string().check((context) => {
+  const message = statesProblem(context.value);
+  if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+});
+const localTime = z
+  .string()
+  .check(z.refine((text) => text === '' || isLocalTime(text), 'Enter a date and time.'));
+const toUtc = (local: string, zone: string) => (local === '' ? null : fromLocalTime(local, zone));
+const line = (max: number) =>
+  z.pipe(
+    optionalLine(max),
+    z.transform((text) => text ?? ''),
+  );
+
+/** An escort slot as its form holds it: times are local to `time_zone`. */
+export const slotFormSchema = z.pipe(
+  z
+    .object({
+      position: z.enum(SLOT_POSITIONS),
+      states,
+      meet_place: line(160),
+      meet_at: localTime,
+      ends_at: localTime,
+      time_zone: z.enum(LOAD_TIME_ZONES),
+      channel: line(40),
+    })
+    .check(
+      z.refine(({ meet_at, ends_at }) => meet_at === '' || ends_at === '' || meet_at < ends_at, {
+        path: ['ends_at'],
+        message: 'The end must be after the meet time.',
+      }),
+    ),
+  z.transform((slot) => ({
+    ...slot,
+    states: readStates(slot.states),
+    meet_at: toUtc(slot.meet_at, slot.time_zone),
+    ends_at: toUtc(slot.ends_at, slot.time_zone),
+  })),
+);
+export type SlotForm = z.input<typeof slotFormSchema>;
+export type SlotPayload = z.output<typeof slotFormSchema>;
+
+/** Several slots of a load. */
+export const slotsFormSchema = z.object({ slots: z.array(slotFormSchema) });
+
+const amount = z.string().check((context) => {
+  const message = amountProblem(readCents(context.value));
+  if (message !== null) context.issues.push({ code: 'custom', message, input: context.value });
+});
+
+/** Offers of a slot as their form holds them. Without a rate, it is agreed on later. */
+export const slotOfferFormSchema = z.pipe(
+  z
+    .object({
+      pilots: z.array(z.string()).check(z.minLength(1, 'Choose at least one pilot car.')),
+      lapses_at: localTime,
+      unit: z.enum(RATE_UNITS),
+      quantity: z.string(),
+      rate: amount,
+      minimum: amount,
+      currency: z.enum(CURRENCIES),
+    })
+    .check((context) => {
+      const { rate, unit, quantity, minimum } = context.value;
+      if (readCents(rate) === null) {
+        if (readCents(minimum) === null) return;
+        context.issues.push({
+          code: 'custom',
+          path: ['rate'],
+          message: 'Enter the rate, too.',
+          input: rate,
+        });
+      } else if (unit !== 'flat' && !(readNumber(quantity) > 0)) {
+        context.issues.push({
+          code: 'custom',
+          path: ['quantity'],
+          message: 'Enter a number above 0.',
+          input: quantity,
+        });
+      }
+    }),
+  z.transform(({ rate, unit, quantity, minimum, currency, ...offer }) => {
+    const rate_cents = readCents(rate);
+    return {
+      ...offer,
+      rate:
+        rate_cents === null
+          ? null
+          : {
+              unit,
+              currency,
+              rate_cents,
+              quantity: unit === 'flat' ? 1 : readNumber(quantity),
+              minimum_cents: readCents(minimum) ?? 0,
+            },
+    };
+  }),
+);
+export type SlotOfferForm = z.input<typeof slotOfferFormSchema>;
+export type SlotOfferPayload = z.output<typeof slotOfferFormSchema>;
+
+/** A row of `escort_rates`. */
+export interface EscortRate {
+  unit: string;
+  quantity: number;
+  currency: Currency;
+  rate_cents: number;
+  minimum_cents: number;
+  amount_cents: number | null;
+}
+
+const UNIT_TEXTS: Record<string, [one: string, many: string]> = {
+  mile: ['mi', 'mi'],
+  day: ['day', 'days'],
+};
+
+/** The sum behind a rate: `190 mi × $2.45`, `110 mi × $1.95, at least $330.00`; empty if it is flat. */
+export function rateSum({
+  unit,
+  quantity,
+  currency,
+  rate_cents,
+  minimum_cents,
+}: EscortRate): string {
+  const names = UNIT_TEXTS[unit];
+  if (names === undefined) return '';
+  const count = `${quantity.toLocaleString('en-US')} ${names[quantity === 1 ? 0 : 1]}`;
+  const sum = `${count} × ${formatCents(rate_cents, currency)}`;
+  return minimum_cents > Math.round(quantity * rate_cents)
+    ? `${sum}, at least ${formatCents(minimum_cents, currency)}`
+    : sum;
+}
