@@ -285,7 +285,7 @@ describe('The settings', () => {
     const { data } = await answerTo<{ is_on: boolean }[]>(
       admin().from('step_email_settings').select('is_on'),
     );
-    expect(data.map(({ is_on }) => is_on)).toEqual(Array(9).fill(true));
+    expect(data.map(({ is_on }) => is_on)).toEqual(Array(13).fill(true));
   });
 
   it('let no one but the sending function claim emails', async () => {

@@ -141,6 +141,7 @@ describe('The schema', () => {
       'queue_eta_email',
       'queue_first_driver_email',
       'queue_hold_email',
+      'queue_pilot_emails',
       'queue_step_emails',
       'queued_offer_emails',
       'rebook_escorts',

@@ -31,6 +31,28 @@ describe.each(RUNTIMES)('Emails about loads in $runtime', ({ options }) => {
     return queued?.id ?? '';
   }
 
+  it('reach pilot cars too', async () => {
+    const { userId, email } = await supabase.signUp({ roles: ['pilot_car'] });
+    const load = randomUUID();
+    await supabase.sql(
+      `insert into public.loads (id, title, origin, destination)
+       values ($1, 'Secret title', 'Lima, OH', 'Tulsa, OK')`,
+      [load],
+    );
+    await supabase.sql(
+      `insert into public.load_escorts (load_id, pilot_id, position) values ($1, $2, 'lead')`,
+      [load, userId],
+    );
+    expect(await run()).toEqual({ status: 200, body: { sent: 1 } });
+    const log = await supabase.sql(
+      'select kind::text, subject from public.email_log where to_email = $1',
+      [email],
+    );
+    expect(log).toEqual([
+      { kind: 'pilot_offered', subject: 'Escort offer: Lead car from Lima, OH' },
+    ]);
+  });
+
   it('are sent once by the scheduler and logged', async () => {
     const to = `${randomUUID()}@example.com`;
     const id = await cancel(to);

@@ -9,8 +9,31 @@ export const STEP_EMAILS = {
   driver_assigned: { to: 'driver', name: 'Assigned' },
   driver_changed: { to: 'driver', name: 'Route or times changed' },
   driver_cancelled: { to: 'driver', name: 'Reassigned or canceled' },
+  pilot_offered: { to: 'pilot car', name: 'Escort offered' },
+  pilot_changed: { to: 'pilot car', name: 'Load or terms changed' },
+  pilot_withdrawn: { to: 'pilot car', name: 'Withdrawn by dispatch' },
+  pilot_cancelled: { to: 'pilot car', name: 'Load canceled' },
 } as const;
 export type StepEmailKind = keyof typeof STEP_EMAILS;
 
+/** Who gets an email about a step. */
+export type StepEmailRecipient = (typeof STEP_EMAILS)[StepEmailKind]['to'];
+
 /** The kinds in the order of the settings. */
 export const STEP_EMAIL_KINDS = Object.keys(STEP_EMAILS) as [StepEmailKind, ...StepEmailKind[]];
+
+type Of<Recipient> = {
+  [Kind in StepEmailKind]: (typeof STEP_EMAILS)[Kind]['to'] extends Recipient ? Kind : never;
+}[StepEmailKind];
+
+/** Kinds whose email tells about a load as its customer sees it. */
+export type LoadEmailKind = Of<'customer' | 'driver'>;
+/** Kinds whose email tells a pilot car about an escort. */
+export type PilotEmailKind = Of<'pilot car'>;
+
+const isPilotEmail = (kind: StepEmailKind): kind is PilotEmailKind =>
+  STEP_EMAILS[kind].to === 'pilot car';
+export const PILOT_EMAIL_KINDS = STEP_EMAIL_KINDS.filter(isPilotEmail);
+export const LOAD_EMAIL_KINDS = STEP_EMAIL_KINDS.filter(
+  (kind): kind is LoadEmailKind => !isPilotEmail(kind),
+);

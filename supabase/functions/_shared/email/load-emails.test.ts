@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STEP_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
+import { LOAD_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
 import { loadEmail, type ClaimedLoadEmail } from './load-emails.ts';
 
 const EASTERN = 'America/New_York';
@@ -55,7 +55,7 @@ const write = (parts: Partial<ClaimedLoadEmail>) =>
   loadEmail(claimed(parts), 'https://example.com');
 
 describe('An email about a step', () => {
-  it.each(STEP_EMAIL_KINDS)(
+  it.each(LOAD_EMAIL_KINDS)(
     '%s has a subject, HTML and text that say the same, and no price',
     (kind) => {
       const email = write({ kind });

@@ -12,17 +12,15 @@ import {
   type LoadTimeline,
 } from '../contracts/load-timeline.ts';
 import { quoteLink } from '../contracts/quote-link.ts';
-import { STEP_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
+import { LOAD_EMAIL_KINDS, STEP_EMAILS } from '../contracts/step-emails.ts';
 import { emailAddress } from '../contracts/text.ts';
-import { button, facts, paragraph } from './blocks.ts';
-import { paragraphs, subjectLine } from './escape.ts';
-import { emailPage, TEXT_FOOTER } from './layout.ts';
-import { callDispatch, greeting } from './receipt-parts.ts';
+import { greeting } from './receipt-parts.ts';
+import { stepEmail, type Row, type Words } from './step-email.ts';
 import type { Email } from './transport.ts';
 
-/** What `claim_load_email` returns: no prices. */
+/** What `claim_load_email` returns for a customer or driver: no prices. */
 export const claimedLoadEmailSchema = z.object({
-  kind: z.enum(STEP_EMAIL_KINDS),
+  kind: z.enum(LOAD_EMAIL_KINDS),
   timeline: loadTimelineSchema,
   name: z.string(),
   email: emailAddress('not an email address'),
@@ -31,14 +29,6 @@ export const claimedLoadEmailSchema = z.object({
   link_token: z.nullable(z.string()),
 });
 export type ClaimedLoadEmail = z.output<typeof claimedLoadEmailSchema>;
-
-type Row = readonly [label: string, value: string];
-interface Words {
-  readonly subject: string;
-  readonly title: string;
-  readonly lead: string;
-  readonly rows: readonly Row[];
-}
 
 const at = (iso: string | null, zone: string) => (iso === null ? 'TBD' : timelineTime(iso, zone));
 const pickup = ({ pickup_at, pickup_time_zone }: LoadTimeline): Row => [
@@ -168,29 +158,8 @@ function action({ kind, timeline, link_token: token }: ClaimedLoadEmail, siteUrl
 
 /** An email about a step of a load, to its customer or driver. */
 export function loadEmail(claimed: ClaimedLoadEmail, siteUrl: string): Email {
-  const { subject, title, lead, rows } = words(claimed);
-  const open = action(claimed, siteUrl);
-  const note = callDispatch('Questions?');
-  return {
-    to: claimed.email,
-    subject: subjectLine(subject),
-    html: emailPage({
-      preview: lead,
-      title,
-      siteUrl,
-      content: [
-        paragraph(paragraphs(lead)),
-        ...(open === null ? [] : [button(open.href, open.text)]),
-        facts(rows.map(([label, value]) => [label, paragraphs(value)] as const)),
-        paragraph(note.html),
-      ],
-    }),
-    text: [
-      lead,
-      ...(open === null ? [] : [open.href]),
-      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      note.text,
-      TEXT_FOOTER,
-    ].join('\n\n'),
-  };
+  return stepEmail(
+    { to: claimed.email, ...words(claimed), open: action(claimed, siteUrl) },
+    siteUrl,
+  );
 }

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
 import { siteUrl } from '../env.ts';
-import { claimedLoadEmailSchema, loadEmail, type ClaimedLoadEmail } from './load-emails.ts';
+import { claimedLoadEmailSchema, loadEmail } from './load-emails.ts';
 import { logSiteEmail } from './log-site-email.ts';
+import { claimedPilotEmailSchema, pilotEmail } from './pilot-emails.ts';
 import { sendOnce } from './send-once.ts';
 import { EmailError, type SendEmail } from './transport.ts';
+
+const claimedSchema = z.union([claimedLoadEmailSchema, claimedPilotEmailSchema]);
 
 /**
  * Sends a queued email about a load's step once and logs the attempt. False if it was sent, is being sent
@@ -18,8 +22,8 @@ export async function sendLoadEmail(
 ): Promise<boolean> {
   const site = siteUrl();
   const record = { type: 'load', id } as const;
-  const attempt = async (claimed: ClaimedLoadEmail) => {
-    const email = loadEmail(claimed, site);
+  const attempt = async (claimed: z.output<typeof claimedSchema>) => {
+    const email = 'job' in claimed ? pilotEmail(claimed, site) : loadEmail(claimed, site);
     try {
       const providerId = await send(email, `${claimed.kind}/${id}`);
       await logSiteEmail(database, record, claimed.kind, email, { providerId });
@@ -33,7 +37,7 @@ export async function sendLoadEmail(
     id,
     {
       what: 'load email',
-      row: claimedLoadEmailSchema,
+      row: claimedSchema,
       take: async () => {
         const { data, error } = await database.rpc('claim_load_email', { _id: id });
         return { data: data === null ? [] : [data], error };

@@ -4752,6 +4752,10 @@ export type Database = {
         | "driver_changed"
         | "driver_cancelled"
         | "load_eta"
+        | "pilot_offered"
+        | "pilot_changed"
+        | "pilot_withdrawn"
+        | "pilot_cancelled"
       email_record_type: "quote" | "message" | "application" | "offer" | "load"
       escort_position: "lead" | "chase" | "high_pole" | "steer" | "police"
       escort_status:
@@ -5096,6 +5100,10 @@ export const Constants = {
         "driver_changed",
         "driver_cancelled",
         "load_eta",
+        "pilot_offered",
+        "pilot_changed",
+        "pilot_withdrawn",
+        "pilot_cancelled",
       ],
       email_record_type: ["quote", "message", "application", "offer", "load"],
       escort_position: ["lead", "chase", "high_pole", "steer", "police"],

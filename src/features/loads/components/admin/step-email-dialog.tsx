@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { STEP_EMAIL_KINDS, STEP_EMAILS } from '@contracts/step-emails';
+import { STEP_EMAIL_KINDS, STEP_EMAILS, type StepEmailRecipient } from '@contracts/step-emails';
 import { Dialog } from '@/shared/ui/dialog';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Switch } from '@/shared/ui/switch';
 import { stepEmailSettingsQueryOptions, useSwitchStepEmail } from '../../api/step-email-settings';
+
+const RECIPIENTS: readonly StepEmailRecipient[] = ['customer', 'driver', 'pilot car'];
 
 export interface StepEmailDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which emails customers and drivers get about the steps of a load. */
+/** Which emails customers, drivers and pilot cars get about the steps of a load. */
 export function StepEmailDialog(dialog: StepEmailDialogProps) {
   return (
     <Dialog
@@ -30,9 +32,9 @@ function Settings() {
   if (query.isError && query.data === undefined) {
     return <RetryAlert title="We couldn’t load the settings." query={query} />;
   }
-  return (['customer', 'driver'] as const).map((to) => (
-    <section key={to} aria-labelledby={`emails-${to}`} className="mb-5 last:mb-0">
-      <h3 id={`emails-${to}`} className="type-h4 mb-1">
+  return RECIPIENTS.map((to, index) => (
+    <section key={to} aria-labelledby={`emails-${String(index)}`} className="mb-5 last:mb-0">
+      <h3 id={`emails-${String(index)}`} className="type-h4 mb-1">
         To the {to}
       </h3>
       <ul>

@@ -8,7 +8,7 @@ const StepEmailDialog = whenOpened<StepEmailDialogProps>(
   async () => (await import('./step-email-dialog')).StepEmailDialog,
 );
 
-/** Opens which emails customers and drivers get about the steps of a load. */
+/** Opens which emails customers, drivers and pilot cars get about the steps of a load. */
 export function StepEmailSettingsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

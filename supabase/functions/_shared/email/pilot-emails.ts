@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { formatFeet } from '../contracts/length.ts';
+import { timelineTime } from '../contracts/load-timeline.ts';
+import { PILOT_EMAIL_KINDS } from '../contracts/step-emails.ts';
+import { emailAddress } from '../contracts/text.ts';
+import { greeting } from './receipt-parts.ts';
+import { stepEmail, type Row, type Words } from './step-email.ts';
+import type { Email } from './transport.ts';
+
+const escortTermsSchema = z.object({
+  name: z.string(),
+  is_accepted: z.boolean(),
+  meet_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  time_zone: z.string(),
+  lapses_at: z.nullable(z.string()),
+  /** Feet; 0 if dispatch hasn’t entered it. */
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** What `claim_load_email` returns for a pilot car: no rate. */
+export const claimedPilotEmailSchema = z.object({
+  kind: z.enum(PILOT_EMAIL_KINDS),
+  name: z.string(),
+  email: emailAddress('not an email address'),
+  // What the escort was called when the email was queued.
+  job: z.string(),
+  // Null once the offer is gone.
+  terms: z.nullable(escortTermsSchema),
+});
+export type ClaimedPilotEmail = z.output<typeof claimedPilotEmailSchema>;
+
+const feet = (value: number) => (value > 0 ? formatFeet(value) : 'TBD');
+
+function termRows(terms: ClaimedPilotEmail['terms']): Row[] {
+  if (terms === null) return [];
+  const { meet_at, ends_at, time_zone: zone, lapses_at, length, width, height } = terms;
+  return [
+    ['Escort', terms.name],
+    ...(meet_at === null ? [] : [['Meet', timelineTime(meet_at, zone)] as const]),
+    ...(ends_at === null ? [] : [['Ends', timelineTime(ends_at, zone)] as const]),
+    ['Height', feet(height)],
+    ['Width', feet(width)],
+    ['Length', feet(length)],
+    ...(terms.is_accepted || lapses_at === null
+      ? []
+      : [['Offer ends', timelineTime(lapses_at, zone)] as const]),
+  ];
+}
+
+function words({ kind, name, job, terms }: ClaimedPilotEmail): Words {
+  const hello = greeting(name);
+  const now = terms?.name ?? job;
+  switch (kind) {
+    case 'pilot_offered':
+      return {
+        subject: `Escort offer: ${now}`,
+        title: 'New escort offer',
+        lead: `${hello} dispatch offers you an escort: ${now}. The first pilot car to accept gets it. Your rate is on your escorts page.`,
+        rows: termRows(terms),
+      };
+    case 'pilot_changed':
+      return {
+        subject: `Escort changed: ${now}`,
+        title: terms?.is_accepted === true ? 'Your escort changed' : 'An escort offer changed',
+        lead: `${hello} dispatch changed an escort. ${terms?.is_accepted === true ? 'Check the details and confirm again that you’ll be there.' : 'Check the details before you answer.'}`,
+        rows: termRows(terms),
+      };
+    case 'pilot_withdrawn':
+      return {
+        subject: `Escort withdrawn: ${job}`,
+        title: 'Dispatch withdrew an escort',
+        lead: `${hello} dispatch withdrew this escort: ${job}. You’re not booked for it.`,
+        rows: [],
+      };
+    case 'pilot_cancelled':
+      return {
+        subject: `Escort canceled: ${job}`,
+        title: 'An escort is canceled',
+        lead: `${hello} the load of this escort is canceled: ${job}. You’re not booked for it.`,
+        rows: [],
+      };
+  }
+}
+
+/** An email about an escort, to a pilot car. */
+export function pilotEmail(claimed: ClaimedPilotEmail, siteUrl: string): Email {
+  const open = { href: `${siteUrl}/escorts`, text: 'Open your escorts' };
+  return stepEmail({ to: claimed.email, ...words(claimed), open }, siteUrl);
+}

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerTo } from './support/offers.ts';
+import { useProject } from './support/project.ts';
+import { A_RATE, inHours, type Pilot, slotDesk } from './support/slots.ts';
+
+const project = useProject();
+const { answer, offer, pilot, plan, slot } = slotDesk(project);
+const admin = () => project.as('admin');
+
+interface Queued {
+  [column: string]: unknown;
+  id: string;
+  kind: string;
+  pilot_id: string;
+}
+const outbox = (load: string) =>
+  project.sql<Queued>(
+    `select id, kind::text, pilot_id from private.load_emails
+     where load_id = $1 and pilot_id is not null order by created_at, kind`,
+    [load],
+  );
+const kinds = async (load: string, { id }: Pilot) =>
+  (await outbox(load)).filter(({ pilot_id }) => pilot_id === id).map(({ kind }) => kind);
+const claim = async (id: string | undefined) =>
+  (
+    await answerTo<{ job: string; terms: Record<string, unknown> } | null>(
+      project.as('service').rpc('claim_load_email', { _id: id }),
+    )
+  ).data;
+const claimAll = async (load: string) => {
+  for (const { id } of await outbox(load)) await claim(id);
+};
+const setLoad = (load: string, columns: string) =>
+  project.sql(`update public.loads set ${columns} where id = $1`, [load]);
+const withdraw = async (of: string, { id }: Pilot) => {
+  const { error } = await admin()
+    .from('load_escorts')
+    .delete()
+    .eq('slot_id', of)
+    .eq('pilot_id', id);
+  expect(error).toBeNull();
+};
+
+/** A load with one chase car that is offered to so many pilot cars. */
+async function offered(pilots: number, parts: object = {}) {
+  const load = await plan(parts);
+  const chase = await slot(load);
+  const asked = await Promise.all(Array.from({ length: pilots }, pilot));
+  const { error } = await offer(
+    chase,
+    asked.map(({ id }) => id),
+    { rate: A_RATE },
+  );
+  expect(error).toBeNull();
+  return { load, chase, asked };
+}
+
+beforeAll(async () => {
+  await project.sql(
+    'update private.settings set rate_limit_per_sender = 10000, rate_limit_overall = 100000',
+  );
+});
+
+describe('An email to a pilot car', () => {
+  it('tells each one about an offer, once, with its terms and no rate', async () => {
+    const { load, chase, asked } = await offered(3);
+    expect(
+      (
+        await offer(
+          chase,
+          asked.map(({ id }) => id),
+          { rate: A_RATE },
+        )
+      ).error,
+    ).toBeNull();
+    for (const one of asked) expect(await kinds(load, one)).toEqual(['pilot_offered']);
+    const [first] = await outbox(load);
+    const claimed = await claim(first?.id);
+    expect(claimed).toMatchObject({
+      kind: 'pilot_offered',
+      job: expect.stringMatching(/^Chase car for IN from Dayton, OH, \w{3}, \w{3} \d+$/u) as string,
+      terms: { is_accepted: false, length: 0 },
+    });
+    expect(JSON.stringify(claimed)).not.toMatch(/cents|rate|195|customer|Press bed/u);
+    expect(await claim(first?.id)).toBeNull();
+  });
+
+  it('comes again when another pilot car gives the job back', async () => {
+    const { load, chase, asked } = await offered(2);
+    const [first, second] = asked as [Pilot, Pilot];
+    await claimAll(load);
+    expect(await answer(first, chase, 'accepted')).toBeNull();
+    expect(await answer(first, chase, 'withdrawn')).toBeNull();
+    expect(await kinds(load, second)).toEqual(['pilot_offered', 'pilot_offered']);
+    expect(await kinds(load, first)).toEqual(['pilot_offered']);
+  });
+
+  it('tells about a change once, five minutes later, and only who still has a say', async () => {
+    const { load, chase, asked } = await offered(2);
+    const [first, second] = asked as [Pilot, Pilot];
+    await setLoad(load, 'width = 11');
+    expect(await kinds(load, first)).toEqual(['pilot_offered']);
+    await claimAll(load);
+    expect(await answer(second, chase, 'declined')).toBeNull();
+    await setLoad(load, 'width = 12');
+    await admin().from('escort_slots').update({ meet_place: 'Richmond, IN' }).eq('id', chase);
+    expect(await kinds(load, first)).toEqual(['pilot_offered', 'pilot_changed']);
+    expect(await kinds(load, second)).toEqual(['pilot_offered']);
+    const { data: due } = await answerTo<{ record_id: string }[]>(
+      project.as('service').rpc('due_emails', { _limit: 1000 }),
+    );
+    const [changed] = (await outbox(load)).filter(({ kind }) => kind === 'pilot_changed');
+    expect(due.map(({ record_id }) => record_id)).not.toContain(changed?.id);
+    expect((await claim(changed?.id))?.terms).toMatchObject({
+      name: expect.stringContaining('from Richmond, IN') as string,
+      width: 12,
+    });
+  });
+
+  it('tells about a withdrawal, unless the offer was never sent', async () => {
+    const { load, chase, asked } = await offered(2);
+    const [first, second] = asked as [Pilot, Pilot];
+    await withdraw(chase, first);
+    expect(await kinds(load, first)).toEqual([]);
+    await claimAll(load);
+    await withdraw(chase, second);
+    expect(await kinds(load, second)).toEqual(['pilot_offered', 'pilot_withdrawn']);
+    const [gone] = (await outbox(load)).filter(({ kind }) => kind === 'pilot_withdrawn');
+    expect(await claim(gone?.id)).toMatchObject({ kind: 'pilot_withdrawn', terms: null });
+  });
+
+  it('tells a booked pilot car that its slot was withdrawn, even before the offer was sent', async () => {
+    const { load, chase, asked } = await offered(1);
+    const [first] = asked as [Pilot];
+    expect(await answer(first, chase, 'accepted')).toBeNull();
+    await withdraw(chase, first);
+    expect(await kinds(load, first)).toEqual(['pilot_withdrawn']);
+  });
+
+  it('tells everyone asked when the load is canceled, and when it is on again', async () => {
+    const { load, asked } = await offered(2);
+    await claimAll(load);
+    await setLoad(load, `status = 'cancelled'`);
+    await setLoad(load, `pickup_at = pickup_at + interval '1 hour'`);
+    for (const one of asked) {
+      expect(await kinds(load, one)).toEqual(['pilot_offered', 'pilot_cancelled']);
+    }
+    await setLoad(load, `status = 'planned'`);
+    for (const { id, kind } of await outbox(load)) {
+      if (kind === 'pilot_cancelled') expect(await claim(id)).toBeNull();
+    }
+    for (const one of asked) {
+      expect(await kinds(load, one)).toEqual(['pilot_offered', 'pilot_changed']);
+    }
+  });
+
+  it('isn’t sent about an offer that ended or was answered', async () => {
+    const { load, chase, asked } = await offered(2);
+    const [first, second] = asked as [Pilot, Pilot];
+    await project.sql('update public.load_escorts set lapses_at = $2 where pilot_id = $1', [
+      first.id,
+      inHours(-1),
+    ]);
+    expect(await answer(second, chase, 'declined')).toBeNull();
+    for (const { id } of await outbox(load)) expect(await claim(id)).toBeNull();
+  });
+
+  it('isn’t queued while its kind is off', async () => {
+    const turn = (isOn: boolean) =>
+      admin().from('step_email_settings').update({ is_on: isOn }).eq('kind', 'pilot_offered');
+    expect((await turn(false)).error).toBeNull();
+    const { load } = await offered(1);
+    expect(await outbox(load)).toEqual([]);
+    await turn(true);
+  });
+
+  it('doesn’t stop a load with offers from being deleted', async () => {
+    const { load } = await offered(1);
+    expect((await admin().from('loads').delete().eq('id', load)).error).toBeNull();
+    expect(await outbox(load)).toEqual([]);
+  });
+});
