@@ -18,7 +18,6 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'tools/node_modules/',
-    'supabase/functions/_shared/generated/database.types.ts',
   ]),
   {
     files: ['**/*.js', '**/*.mjs'],
