@@ -555,7 +555,7 @@ describe('The week', () => {
       {
         lane_id: unit?.id,
         reason: 'Brakes',
-        from_at: '2031-03-03T05:00:00+00:00',
+        from_at: '2031-02-20T05:00:00+00:00',
         until_at: '2031-03-05T05:00:00+00:00',
       },
       {

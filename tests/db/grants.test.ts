@@ -249,7 +249,7 @@ const FUNCTIONS = {
   'offer_escort_slot(uuid,uuid[],timestamp with time zone,jsonb)': signedIn,
   'board_loads(text)': signedIn,
   'board_numbers()': signedIn,
-  'board_week(date)': signedIn,
+  'board_week(date,text,load_status,uuid,date,date,text)': signedIn,
   'loads_by_pickup(text,load_status,uuid,date,date,text,pickup_group,timestamp with time zone,uuid,integer)':
     signedIn,
   'pickup_group_counts(text,load_status,uuid,date,date,text)': signedIn,

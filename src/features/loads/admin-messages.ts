@@ -3,7 +3,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import type { ToastText } from '@/shared/lib/toast-store';
 
 /** A failure toast. Includes the database's reason when a rule was broken. */
-const failure =
+export const failure =
   (title: string, text: string) =>
   (error: unknown): ToastText => ({
     title,

@@ -3,6 +3,8 @@ import { adminLoadKeys } from '@/features/loads/api/admin-keys';
 import { ExportLoadsButton } from '@/features/loads/components/admin/export-loads-button';
 import { LoadsView } from '@/features/loads/components/admin/loads-view';
 import { StepEmailSettingsButton } from '@/features/loads/components/admin/step-email-settings';
+import { RenamedParams } from '@/features/loads/components/board/renamed-params';
+import { OLD_LIST_PARAMS } from '@/features/loads/model/load-list-params';
 import { useAuth } from '@/session/use-auth';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -27,7 +29,11 @@ export function LoadsPage() {
         </>
       }
     >
-      {user !== null && <LoadsView userId={user.id} />}
+      {user !== null && (
+        <RenamedParams names={OLD_LIST_PARAMS}>
+          <LoadsView userId={user.id} />
+        </RenamedParams>
+      )}
       <StepEmailSettingsButton />
     </ConsolePage>
   );

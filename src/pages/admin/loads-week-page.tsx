@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { adminLoadKeys } from '@/features/loads/api/admin-keys';
+import { RenamedParams } from '@/features/loads/components/board/renamed-params';
 import { WeekView } from '@/features/loads/components/board/week/week-view';
+import { OLD_WEEK_PARAMS } from '@/features/loads/model/load-list-params';
 import { WEEK_PATH } from '@/features/loads/model/load-path';
 import { LiveIndicator } from '@/shared/console/live-indicator';
 import { RefreshButton } from '@/shared/console/refresh-button';
@@ -23,7 +25,9 @@ export function LoadsWeekPage() {
         </>
       }
     >
-      <WeekView />
+      <RenamedParams names={OLD_WEEK_PARAMS}>
+        <WeekView />
+      </RenamedParams>
     </ConsolePage>
   );
 }

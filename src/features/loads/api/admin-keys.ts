@@ -12,7 +12,8 @@ export const adminLoadKeys = {
   unitConflicts: (id: string) => [...keys.all, 'unit-conflicts', id] as const,
   groups: (filters: object) => [...keys.all, 'groups', filters] as const,
   board: () => [...keys.all, 'board'] as const,
-  week: (from: string) => [...keys.all, 'week', from] as const,
+  weeks: () => [...keys.all, 'week'] as const,
+  week: (from: string, filters: object) => [...keys.all, 'week', from, filters] as const,
   /** What only the load's page shows. */
   page: (id: string) => [...keys.all, 'page', id] as const,
   escorts: (id: string) => [...keys.all, 'escorts', id] as const,

@@ -9,6 +9,7 @@ import { isAppError } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 import { adminLoadMessages as messages } from '../admin-messages';
 import { adminLoadKeys as keys } from './admin-keys';
+import { assignToLoad, type Assignees } from './assign-to-load';
 import type { LoadLeg } from '../model/load-record';
 import type { AdminLoad, AdminPermit } from './admin-loads';
 import { useLoadWrite } from './load-write';
@@ -89,23 +90,8 @@ export function useStartLoadMutation() {
   });
 }
 
-interface Assignees {
-  /** The version that was seen. */
-  load: AdminLoad;
-  driverId: string | null;
-  /** From the front of the combination. */
-  unitIds: string[];
-}
-
-async function assign({ load, driverId, unitIds }: Assignees): Promise<void> {
-  unwrap(
-    await getSupabase().rpc('assign_to_load', {
-      _load_id: load.id,
-      _seen: load.updated_at,
-      _unit_ids: unitIds,
-      ...(driverId !== null && { _driver_id: driverId }),
-    }),
-  );
+async function assign({ load, ...assignees }: Assignees & { load: AdminLoad }): Promise<void> {
+  await assignToLoad(load, assignees);
 }
 
 /** Sets the driver and all units of a load. */

@@ -4,6 +4,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import type { Day } from '@/shared/lib/day';
 import { adminLoadMessages } from '../admin-messages';
 import type { BoardWeek } from '../model/board-week';
+import type { LoadFilters } from '../model/load-list-params';
 import { toBoardNumbers, type BoardNumbers } from '../model/board-numbers';
 import { adminLoadKeys } from './admin-keys';
 
@@ -26,17 +27,39 @@ export function boardNumbersQueryOptions() {
   });
 }
 
-async function fetchWeek(from: Day, signal: AbortSignal): Promise<BoardWeek> {
-  const week = unwrap(await getSupabase().rpc('board_week', { _from: from }).abortSignal(signal));
+type WeekFilters = Omit<LoadFilters, 'sort'>;
+
+async function fetchWeek(
+  monday: Day,
+  { search, status, driver, from, to, show }: WeekFilters,
+  signal: AbortSignal,
+): Promise<BoardWeek> {
+  const week = unwrap(
+    await getSupabase()
+      .rpc('board_week', {
+        _from: monday,
+        ...(search !== '' && { _search: search }),
+        ...(status !== 'all' && { _status: status }),
+        ...(driver !== null && { _driver_id: driver }),
+        ...(from !== null && { _pickup_from: from }),
+        ...(to !== null && { _pickup_to: to }),
+        ...(show !== 'all' && { _list: show }),
+      })
+      .abortSignal(signal),
+  );
   // The function builds this object; the generated type of any jsonb is `Json`.
   return week as unknown as BoardWeek;
 }
 
-/** What drivers and units do in the week from a Monday on. */
-export function boardWeekQueryOptions(from: Day) {
+/** What drivers and units do in the week from a Monday on, and which loads match the list's filters. */
+export function boardWeekQueryOptions(
+  monday: Day,
+  { search, status, driver, from, to, show }: WeekFilters,
+) {
+  const filters = { search, status, driver, from, to, show };
   return queryOptions({
-    queryKey: adminLoadKeys.week(from),
-    queryFn: ({ signal }) => fetchWeek(from, signal),
+    queryKey: adminLoadKeys.week(monday, filters),
+    queryFn: ({ signal }) => fetchWeek(monday, filters, signal),
     placeholderData: keepPreviousData,
     networkMode: 'always',
     meta: { errorToast: adminLoadMessages.weekFailed },

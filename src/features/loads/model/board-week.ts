@@ -4,9 +4,6 @@ import { BOARD_ZONE } from './board-zone';
 import { formatLocalDate, formatLocalTime } from './local-time';
 import { addDays, startOfWeek, type Day } from '@/shared/lib/day';
 
-/** Query parameter of the week page: any day of the week to show. */
-export const WEEK_PARAM = 'from';
-
 /** A row of the week: a load that lacks a driver or units, a driver or a unit. */
 export interface WeekLane {
   kind: 'load' | 'driver' | UnitKind;
@@ -23,6 +20,12 @@ interface Timed {
 
 /** A load that holds a driver or a unit. */
 export interface WeekLoad extends Timed {
+  load_id: string;
+  /** The load's version. */
+  updated_at: string;
+  driver_id: string | null;
+  /** Order of the units of one kind, from the front. */
+  place: number;
   number: string;
   origin: string;
   destination: string;
@@ -30,6 +33,15 @@ export interface WeekLoad extends Timed {
   /** The reported ETA at its destination. */
   eta_at: string | null;
   is_on_hold: boolean;
+  /** Whether it matches the filters. */
+  is_match: boolean;
+}
+
+/** An outage of a unit, or days off of a driver. */
+export interface WeekOff extends Omit<Timed, 'until_at'> {
+  reason: string;
+  /** Null until further notice. */
+  until_at: string | null;
 }
 
 /** A week as `board_week` returns it. */
@@ -38,8 +50,7 @@ export interface BoardWeek {
   edges: string[];
   lanes: WeekLane[];
   loads: WeekLoad[];
-  /** Outages of units and days off of drivers. */
-  off: (Timed & { reason: string })[];
+  off: WeekOff[];
 }
 
 /** The Monday on or before a day. */
@@ -94,22 +105,34 @@ export interface WeekBar {
 /** Where a span of time is in the week. */
 export function barOf(
   edges: readonly string[],
-  span: Pick<Timed, 'from_at' | 'until_at'>,
+  { from_at: from, until_at: until }: { from_at: string; until_at: string | null },
 ): WeekBar {
-  const [from, until] = [placeIn(edges, span.from_at), placeIn(edges, span.until_at)];
+  const [left, right] = [placeIn(edges, from), until === null ? 100 : placeIn(edges, until)];
   return {
-    left: from,
-    width: until - from,
-    isFromBefore: Date.parse(span.from_at) < Date.parse(edges[0] ?? ''),
-    isGoingOn: Date.parse(span.until_at) > Date.parse(edges.at(-1) ?? ''),
+    left,
+    width: right - left,
+    isFromBefore: Date.parse(from) < Date.parse(edges[0] ?? ''),
+    isGoingOn: until === null || Date.parse(until) > Date.parse(edges.at(-1) ?? ''),
   };
+}
+
+/** What follows the planned delivery of a load in transit. */
+export interface WeekTail {
+  kind: 'hold' | 'eta' | 'late';
+  from_at: string;
+  until_at: string;
+  word: string;
 }
 
 /**
  * What follows the planned delivery of a load in transit: its driver and units aren't free until its ETA,
- * until now if it's late, or until the lane's next load while it's on hold.
+ * until now if it's late, or until the lane's next load while it's on hold. `now` is in ms.
  */
-export function tailOf(load: WeekLoad, { edges, loads }: BoardWeek, now: number) {
+export function tailOf(
+  load: WeekLoad,
+  { edges, loads }: Pick<BoardWeek, 'edges' | 'loads'>,
+  now: number,
+): WeekTail | null {
   if (load.status !== 'in_transit') return null;
   const { until_at: from, eta_at: eta } = load;
   if (load.is_on_hold) {
@@ -117,17 +140,39 @@ export function tailOf(load: WeekLoad, { edges, loads }: BoardWeek, now: number)
       ({ lane_id: lane, from_at: start }) =>
         lane === load.lane_id && Date.parse(start) >= Date.parse(from),
     );
-    return {
-      from_at: from,
-      until_at: next?.from_at ?? edges.at(-1) ?? from,
-      word: 'On hold, no ETA',
-    };
+    const end = next?.from_at ?? edges.at(-1) ?? from;
+    return { kind: 'hold', from_at: from, until_at: end, word: 'On hold, no ETA' };
   }
   const end = Math.max(now, eta === null ? 0 : Date.parse(eta));
   if (end <= Date.parse(from)) return null;
-  const word = eta !== null && end > now ? etaText(eta) : 'Late';
-  return { from_at: from, until_at: new Date(end).toISOString(), word };
+  const until = new Date(end).toISOString();
+  return eta !== null && end > now
+    ? { kind: 'eta', from_at: from, until_at: until, word: `ETA ${weekTime(eta)}` }
+    : { kind: 'late', from_at: from, until_at: until, word: 'Late' };
 }
 
-const etaText = (eta: string) =>
-  `ETA ${formatLocalDate(eta, BOARD_ZONE)}, ${formatLocalTime(eta, BOARD_ZONE)}`;
+/** `Sat, Dec 5, 5:30 PM EST`: the week is in Dayton's time. */
+export const weekTime = (iso: string) =>
+  `${formatLocalDate(iso, BOARD_ZONE)}, ${formatLocalTime(iso, BOARD_ZONE)}`;
+
+/**
+ * The week under its filters: rows with a match. Their other bookings stay, so that no driver or unit looks
+ * free that isn't.
+ */
+export function matchingWeek(week: BoardWeek): BoardWeek {
+  const matching = new Set(week.loads.flatMap((load) => (load.is_match ? load.lane_id : [])));
+  return { ...week, lanes: week.lanes.filter(({ id }) => matching.has(id)) };
+}
+
+/** The bars in the order of Tab: by time, then by row. */
+export function barsInOrder({ lanes, loads }: Pick<BoardWeek, 'lanes' | 'loads'>): WeekLoad[] {
+  const rows = new Map(lanes.map(({ id }, row) => [id, row]));
+  const rowOf = (load: WeekLoad) => rows.get(load.lane_id) ?? 0;
+  return loads
+    .filter(({ lane_id: lane }) => rows.has(lane))
+    .toSorted((a, b) => Date.parse(a.from_at) - Date.parse(b.from_at) || rowOf(a) - rowOf(b));
+}
+
+/** Names a bar: a load has one in each of its rows. */
+export const barKey = ({ number, lane_id }: Pick<WeekLoad, 'number' | 'lane_id'>) =>
+  `${number} ${lane_id}`;

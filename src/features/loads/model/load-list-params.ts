@@ -1,6 +1,7 @@
 import { LOAD_STATUSES } from '@contracts/load';
 import { isDay, type Day } from '@/shared/lib/day';
 import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
+import { WEEK_PARAM } from './load-path';
 
 /** The lists of loads behind the board's numbers, with the names that `board_loads` accepts. */
 const BOARD_LISTS = [
@@ -31,7 +32,45 @@ export interface PickupFilters {
 export type LoadFilters = FiltersOf<typeof LOAD_LIST_PARAMS> & PickupFilters;
 
 /** The pickup filters' URL parameters. */
-export const PICKUP_PARAMS = ['driver', 'from', 'to'] as const;
+export const PICKUP_PARAMS = {
+  driver: 'driver',
+  from: 'pickup_from',
+  to: 'pickup_to',
+} as const satisfies Record<keyof PickupFilters, string>;
+
+/** Earlier names of parameters, by page: `from` was a day of pickup in the list, and a day of the week there. */
+export const OLD_LIST_PARAMS = { from: PICKUP_PARAMS.from, to: PICKUP_PARAMS.to };
+export const OLD_WEEK_PARAMS = { from: WEEK_PARAM };
+
+/** The parameters that the list and the week share: the filters, the list's sort and the week on screen. */
+const SHARED_PARAMS = [
+  'q',
+  'sort',
+  ...Object.keys(LOAD_LIST_PARAMS.choices),
+  ...Object.values(PICKUP_PARAMS),
+  WEEK_PARAM,
+];
+
+/** A path with the shared parameters: `/admin/loads/week?driver=…`. */
+export function withSharedParams(path: string, params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => SHARED_PARAMS.includes(name)));
+  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
+}
+
+/** The parameters under their present names; `null` if none has an old one. A present name wins. */
+export function renameParams(
+  params: URLSearchParams,
+  names: Readonly<Record<string, string>>,
+): URLSearchParams | null {
+  if (!Object.keys(names).some((old) => params.has(old))) return null;
+  const next = new URLSearchParams(params);
+  for (const [old, name] of Object.entries(names)) {
+    const value = params.get(old);
+    next.delete(old);
+    if (value !== null && !params.has(name)) next.set(name, value);
+  }
+  return next;
+}
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reads the pickup filters from a URL; invalid values count as no filter. */
@@ -40,8 +79,12 @@ export function readPickupFilters(params: URLSearchParams): PickupFilters {
     const day = params.get(param) ?? '';
     return isDay(day) ? day : null;
   };
-  const driver = params.get('driver') ?? '';
-  return { driver: UUID.test(driver) ? driver : null, from: dayIn('from'), to: dayIn('to') };
+  const driver = params.get(PICKUP_PARAMS.driver) ?? '';
+  return {
+    driver: UUID.test(driver) ? driver : null,
+    from: dayIn(PICKUP_PARAMS.from),
+    to: dayIn(PICKUP_PARAMS.to),
+  };
 }
 
 /** Query parameters that open the form of a new load, empty or from a quote. */

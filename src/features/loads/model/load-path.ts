@@ -19,6 +19,17 @@ export function escortAnchor(id: string): string {
 /** Path to the week of drivers and units in the console. */
 export const WEEK_PATH = '/admin/loads/week';
 
+/** Query parameter of the week: any of its days. */
+export const WEEK_PARAM = 'week';
+
+/** Query parameter of a load's page that opens its driver and units for a change. */
+export const ASSIGN_PARAM = 'assign';
+
+/** Path to a load's driver and units in the console, ready to be changed. */
+export function assignPath(number: string): string {
+  return `${adminLoadPath(number)}?${ASSIGN_PARAM}=1`;
+}
+
 /** Path to a load's page in the console, by its number or its id. */
 export function adminLoadPath(name: string): string {
   return `/admin/loads/${encodeURIComponent(name)}`;

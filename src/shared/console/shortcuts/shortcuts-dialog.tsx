@@ -12,10 +12,12 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['s', 'h', 'e'], does: 'On a load’s page: start, hold, edit' },
   { keys: ['w', 'n'], does: 'On the loads list: the week, a new load' },
   { keys: ['[', ']'], does: 'In the week: the week before or after' },
+  { keys: ['Tab', 'Enter'], does: 'In the week: the next load, open it' },
+  { keys: ['m', '↑', '↓'], does: 'In the week: move a load to another row; Enter drops it' },
   { keys: ['[', ']', 'o'], does: 'On Rules: previous state, next state, open the source' },
   { keys: ['Ctrl K'], does: 'Search the console or run a command' },
   { keys: ['Ctrl Enter'], does: 'Send the reply, note or message' },
-  { keys: ['Esc'], does: 'Close, or leave the search' },
+  { keys: ['Esc'], does: 'Close, leave the search, or cancel a move' },
   { keys: ['F8'], does: 'Go to the notification' },
   { keys: ['?'], does: 'Show this list' },
 ];

@@ -3608,7 +3608,18 @@ export type Database = {
           win_rate: number
         }[]
       }
-      board_week: { Args: { _from: string }; Returns: Json }
+      board_week: {
+        Args: {
+          _driver_id?: string
+          _from: string
+          _list?: string
+          _pickup_from?: string
+          _pickup_to?: string
+          _search?: string
+          _status?: Database["public"]["Enums"]["load_status"]
+        }
+        Returns: Json
+      }
       cancel_load: {
         Args: {
           _cancel_id: string

@@ -48,7 +48,7 @@ export function LoadsView({ userId }: { userId: string }) {
   return (
     <>
       <BoardNumbers />
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
         <PickupFilterBar value={filters} onChange={setPickup} />
         <ListOrWeek current="List" />
       </div>

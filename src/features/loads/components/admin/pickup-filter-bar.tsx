@@ -13,7 +13,7 @@ interface PickupFilterBarProps {
 export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
   const { data: drivers = [] } = useQuery(driversQueryOptions());
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-2 *:max-w-full">
+    <div className="flex flex-wrap items-center gap-2 *:max-w-full">
       <Select
         isCompact
         aria-label="Filter by driver"

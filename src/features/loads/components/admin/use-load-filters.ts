@@ -21,7 +21,8 @@ export function useLoadFilters() {
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const [param, value] of Object.entries(change)) {
+          for (const [filter, value] of Object.entries(change)) {
+            const param = PICKUP_PARAMS[filter as keyof PickupFilters];
             if (value === null || value === '') next.delete(param);
             else next.set(param, value);
           }
@@ -37,7 +38,9 @@ export function useLoadFilters() {
         setSearch(
           (before) => {
             const next = new URLSearchParams(before);
-            for (const param of ['q', 'status', 'show', ...PICKUP_PARAMS]) next.delete(param);
+            for (const param of ['q', 'status', 'show', ...Object.values(PICKUP_PARAMS)]) {
+              next.delete(param);
+            }
             return next;
           },
           { replace: true, flushSync: true },

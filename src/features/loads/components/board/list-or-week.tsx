@@ -1,22 +1,24 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { withSharedParams } from '../../model/load-list-params';
 import { WEEK_PATH } from '../../model/load-path';
 
 const VIEWS = [
-  { label: 'List', to: '/admin/loads' },
-  { label: 'Week', to: WEEK_PATH, shortcut: 'w' },
+  { label: 'List', path: '/admin/loads' },
+  { label: 'Week', path: WEEK_PATH, shortcut: 'w' },
 ] as const;
 
-/** Links between the list of loads and the week; `w` opens the week. */
+/** Links between the list of loads and the week, which share the filters; `w` opens the week. */
 export function ListOrWeek({ current }: { current: (typeof VIEWS)[number]['label'] }) {
+  const [params] = useSearchParams();
   return (
     <nav
       aria-label="View"
       className="flex w-fit rounded-sm border border-line-strong bg-surface text-sm"
     >
-      {VIEWS.map(({ label, to, ...view }) => (
+      {VIEWS.map(({ label, path, ...view }) => (
         <Link
           key={label}
-          to={to}
+          to={withSharedParams(path, params)}
           {...(label === current && { 'aria-current': 'page' })}
           {...('shortcut' in view && label !== current && { 'aria-keyshortcuts': view.shortcut })}
           className="flex min-h-[max(2.125rem,var(--touch-min))] items-center px-3 font-medium text-muted no-underline -outline-offset-4 not-first:border-l hover:bg-hover focus-visible:shadow-none aria-[current]:bg-strong aria-[current]:text-strong-fg aria-[current]:outline-strong-fg"

@@ -1,14 +1,17 @@
+import { useDraggable } from '@dnd-kit/core';
 import { Link } from 'react-router-dom';
 import { cn } from '@/shared/lib/cn';
 import { splitPlace } from '@/shared/lib/split-place';
-import type { WeekBar, WeekLoad } from '../../../model/board-week';
-import { BOARD_ZONE } from '../../../model/board-zone';
+import { barKey, barOf, weekTime, type WeekBar, type WeekLoad } from '../../../model/board-week';
 import { adminLoadPath } from '../../../model/load-path';
-import { formatLocalDate, formatLocalTime } from '../../../model/local-time';
+import type { WeekConflict } from '../../../model/week-conflicts';
 import { LOAD_STATUS_BADGES } from '../../load-status-badge';
+import { ConflictNumber } from './week-conflicts';
 
 const HATCH =
   'bg-sunk bg-[repeating-linear-gradient(-45deg,var(--line-strong)_0_1px,transparent_1px_6px)]';
+const CLASH =
+  'border-danger bg-[repeating-linear-gradient(-45deg,var(--danger)_0_1px,transparent_1px_5px)]';
 const COLORS = {
   planned: 'border-line-strong bg-surface text-muted',
   assigned: 'border-info/45 border-l-info bg-info-surface text-info',
@@ -19,30 +22,86 @@ const COLORS = {
 const BAR =
   '@container absolute inset-y-1 z-1 flex items-center gap-1.5 overflow-hidden rounded-xs border px-1.5 text-xs leading-none whitespace-nowrap tabular-nums font-stretch-[86%]';
 
+/** Element id of what screen readers hear after a bar's name. */
+export const MOVE_HINT_ID = 'week-move-hint';
+
 const cityOf = (place: string) => splitPlace(place)?.city ?? place;
-const timeText = (iso: string) =>
-  `${formatLocalDate(iso, BOARD_ZONE)}, ${formatLocalTime(iso, BOARD_ZONE)}`;
 const at = ({ left, width }: Pick<WeekBar, 'left' | 'width'>) => ({
   left: `${String(left)}%`,
   width: `${String(width)}%`,
 });
 
-/** A load in a row of the week; opens the load's page. */
-export function LoadBar({ load, bar }: { load: WeekLoad; bar: WeekBar }) {
+/** Room for the mark of a conflict at a bar's start, if text still fits beside it. */
+function textBeside(bar: WeekBar, edges: readonly string[], conflicts: readonly WeekConflict[]) {
+  const [mark] = conflicts
+    .map((conflict) => barOf(edges, conflict))
+    .filter(({ left }) => left === bar.left);
+  if (mark === undefined || mark.width > bar.width / 2) return {};
+  return { paddingLeft: `calc(max(${String(mark.width)}%, 1.125rem) + 0.375rem)` };
+}
+
+interface LoadBarProps {
+  load: WeekLoad;
+  bar: WeekBar;
+  edges: readonly string[];
+  /** Its conflicts in this row. */
+  conflicts: readonly WeekConflict[];
+  /** Whether Tab reaches it from outside the week. */
+  isTabStop: boolean;
+  canMove: boolean;
+  /** Whether it's picked up. */
+  isMoving: boolean;
+}
+
+/** A load in a row of the week; opens the load's page, and moves to other rows. */
+export function LoadBar({
+  load,
+  bar,
+  edges,
+  conflicts,
+  isTabStop,
+  canMove,
+  isMoving,
+}: LoadBarProps) {
   const { number, origin, destination, status, is_on_hold: isOnHold } = load;
+  const key = barKey(load);
+  // dnd-kit's own attributes would make the link a button.
+  const { setNodeRef, listeners, transform } = useDraggable({
+    id: key,
+    data: { load },
+    disabled: !canMove,
+  });
   const route = `${cityOf(origin)} to ${cityOf(destination)}`;
   const state = isOnHold ? 'on hold' : LOAD_STATUS_BADGES[status].word.toLowerCase();
-  const label = `${number} ${route}, ${state}, ${timeText(load.from_at)} to ${timeText(load.until_at)}`;
+  const label = [
+    `${number} ${route}`,
+    state,
+    `${weekTime(load.from_at)} to ${weekTime(load.until_at)}`,
+    ...conflicts.map((conflict) => `conflict ${String(conflict.number)}`),
+  ].join(', ');
   return (
     <Link
+      ref={setNodeRef}
+      {...(canMove && listeners)}
       to={adminLoadPath(number)}
       title={label}
-      style={at(bar)}
+      data-bar={key}
+      tabIndex={isTabStop ? 0 : -1}
+      draggable={false}
+      {...(canMove && { 'aria-describedby': MOVE_HINT_ID })}
+      style={{
+        ...at(bar),
+        ...textBeside(bar, edges, conflicts),
+        ...(transform && { transform: `translateY(${String(transform.y)}px)` }),
+      }}
       className={cn(
         BAR,
-        'min-w-6 border-l-3 font-semibold no-underline hover:z-2 focus-visible:z-3',
+        'min-w-6 touch-manipulation border-l-3 font-semibold no-underline select-none [-webkit-touch-callout:none] hover:z-2 focus-visible:z-3',
         COLORS[status],
         isOnHold && 'border-danger border-l-danger text-danger-text',
+        !load.is_match && 'opacity-45',
+        canMove && 'cursor-grab',
+        isMoving && 'z-5 cursor-grabbing opacity-80 shadow-float',
       )}
     >
       <span className="sr-only">{label}</span>
@@ -58,6 +117,21 @@ export function LoadBar({ load, bar }: { load: WeekLoad; bar: WeekBar }) {
   );
 }
 
+/** Where a bar that is picked up would go. */
+export function DropBar({ bar, isTaken }: { bar: WeekBar; isTaken: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={at(bar)}
+      className={cn(
+        BAR,
+        'pointer-events-none z-4 min-w-6 border-2 border-dashed',
+        isTaken ? 'border-danger bg-danger-surface/60' : 'border-accent bg-warn-surface/60',
+      )}
+    />
+  );
+}
+
 /** The time after the planned delivery of a load in transit, in which its driver and units aren't free. */
 export function TailBar({ word, bar }: { word: string; bar: WeekBar }) {
   return (
@@ -66,7 +140,7 @@ export function TailBar({ word, bar }: { word: string; bar: WeekBar }) {
       title={word}
       className={cn(BAR, 'border-l-0 border-dashed border-warn font-semibold text-warn')}
     >
-      {word}
+      <span className="@max-[4rem]:hidden">{word}</span>
     </span>
   );
 }
@@ -84,6 +158,22 @@ export function OffBar({ reason, bar }: { reason: string; bar: WeekBar }) {
   );
 }
 
+/** The time of a conflict, with its number in the list. */
+export function ConflictMark({ number, bar }: { number: number; bar: WeekBar }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={at(bar)}
+      className={cn(
+        'pointer-events-none absolute inset-y-0.5 z-3 min-w-4.5 rounded-xs border',
+        CLASH,
+      )}
+    >
+      <ConflictNumber number={number} />
+    </span>
+  );
+}
+
 const KEY = [
   ['Planned', COLORS.planned],
   ['Assigned', COLORS.assigned],
@@ -92,6 +182,7 @@ const KEY = [
   ['Delivered', COLORS.delivered],
   ['On hold', 'border-danger'],
   ['Out of service or time off', cn('border-line-strong', HATCH)],
+  ['Conflict', CLASH],
 ] as const;
 
 /** What the bars' looks mean. */

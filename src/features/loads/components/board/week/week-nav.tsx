@@ -1,13 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { addDays, formatShortDay, type Day } from '@/shared/lib/day';
 import { ButtonLink } from '@/shared/ui/button';
-import { WEEK_PARAM } from '../../../model/board-week';
-import { WEEK_PATH } from '../../../model/load-path';
+import { withSharedParams } from '../../../model/load-list-params';
+import { WEEK_PARAM, WEEK_PATH } from '../../../model/load-path';
 import { ListOrWeek } from '../list-or-week';
 
 /** The week on screen, with links to the weeks before and after it; [ and ] press them. */
 export function WeekNav({ from, thisWeek }: { from: Day; thisWeek: Day }) {
-  const at = (day: Day) => (day === thisWeek ? WEEK_PATH : `${WEEK_PATH}?${WEEK_PARAM}=${day}`);
+  const [params] = useSearchParams();
+  const at = (day: Day) => {
+    const next = new URLSearchParams(params);
+    if (day === thisWeek) next.delete(WEEK_PARAM);
+    else next.set(WEEK_PARAM, day);
+    return withSharedParams(WEEK_PATH, next);
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <nav aria-label="Weeks" className="flex gap-2">
@@ -22,7 +29,7 @@ export function WeekNav({ from, thisWeek }: { from: Day; thisWeek: Day }) {
         >
           <ChevronLeft />
         </ButtonLink>
-        <ButtonLink to={WEEK_PATH} preventScrollReset variant="quiet" size="sm">
+        <ButtonLink to={at(thisWeek)} preventScrollReset variant="quiet" size="sm">
           This week
         </ButtonLink>
         <ButtonLink

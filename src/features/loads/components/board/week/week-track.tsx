@@ -1,134 +1,167 @@
-import { cn } from '@/shared/lib/cn';
-import { addDays, dayOf, formatMediumDay } from '@/shared/lib/day';
-import { ScrollArea } from '@/shared/ui/scroll-area';
 import {
-  barOf,
+  DndContext,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useRef } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { dayOf } from '@/shared/lib/day';
+import {
+  barKey,
   placeIn,
-  tailOf,
   weekSections,
   type BoardWeek,
-  type WeekLane,
+  type WeekLoad,
 } from '../../../model/board-week';
 import { BOARD_ZONE } from '../../../model/board-zone';
 import { formatLocalTime } from '../../../model/local-time';
-import { LoadBar, OffBar, TailBar } from './week-bar';
+import type { WeekConflict } from '../../../model/week-conflicts';
+import type { WeekMove } from '../../../model/week-moves';
+import { useBarKeys } from './use-bar-keys';
+import { useMoveBar } from './use-move-bar';
+import { MOVE_HINT_ID, WeekKey } from './week-bar';
+import { COLUMNS, SectionHead, WeekFrame } from './week-frame';
+import { Lane } from './week-lane';
 
-/** Names left, days right. The names stay in place when the days scroll sideways. */
-const COLUMNS = 'grid grid-cols-[8.5rem_minmax(0,1fr)] md:grid-cols-[12.25rem_minmax(0,1fr)]';
-const NAMES = 'sticky left-0 z-4 border-r border-line-strong';
+/** A few pixels, so that a click isn't taken for a drag. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+/** A long press, so that a swipe still scrolls the page. */
+const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } };
+/** Bars move up and down only. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.15 } };
+/** This component announces moves itself, by the names of the rows. */
+const NO_ANNOUNCEMENTS = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 interface WeekTrackProps {
+  /** The week with the rows on screen. */
   week: BoardWeek;
+  conflicts: readonly WeekConflict[];
   now: number;
-  /** Whether `week` is still the previous week, while the next one loads. */
+  isNarrowed: boolean;
+  /** Whether the rows are of earlier filters, while those of the new ones load. */
   isStale: boolean;
+  /** Whether a move isn't saved yet. */
+  isBusy: boolean;
+  onMove: (move: WeekMove, done: (isMoved: boolean) => void) => void;
 }
 
-/** Drivers and units as rows, with what books them over seven days. */
-export function WeekTrack({ week, now, isStale }: WeekTrackProps) {
-  const [start = ''] = week.edges;
-  const monday = dayOf(start, BOARD_ZONE);
-  const today = dayOf(now, BOARD_ZONE);
-  const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+/** Drivers and units as rows, with what books them over seven days; bars move between rows of a kind. */
+export function WeekTrack({
+  week,
+  conflicts,
+  now,
+  isNarrowed,
+  isStale,
+  isBusy,
+  onMove,
+}: WeekTrackProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const move = useMoveBar({
+    week,
+    isNarrowed,
+    isBusy,
+    onMove: ({ load, from, to }, done) => {
+      keys.focusBar(barKey({ number: load.number, lane_id: to.id }));
+      onMove({ load, from, to }, (isMoved) => {
+        if (!isMoved) keys.focusBar(barKey(load));
+        done(isMoved);
+      });
+    },
+  });
+  const keys = useBarKeys(week, move, box);
   const nowAt = placeIn(week.edges, new Date(now).toISOString());
   return (
-    <ScrollArea
-      label="Drivers and units"
-      aria-busy={isStale}
-      className={cn(
-        'overflow-x-auto rounded-md border bg-surface transition-opacity',
-        isStale && 'opacity-60',
-      )}
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      autoScroll={AUTO_SCROLL}
+      accessibility={{ announcements: NO_ANNOUNCEMENTS }}
+      onDragStart={({ active }) => {
+        ignoreNextClick();
+        move.pickUp(active.data.current?.['load'] as WeekLoad);
+      }}
+      onDragOver={({ over }) => {
+        const row = move.moving?.rows.find(({ id }) => id === over?.id) ?? move.moving?.from;
+        if (row !== undefined) move.over(row);
+      }}
+      onDragEnd={move.drop}
+      onDragCancel={move.cancel}
     >
-      <div className="min-w-184">
-        <div className={cn(COLUMNS, 'border-b border-line-strong bg-sunk text-xs font-semibold')}>
-          <p className={cn(NAMES, 'bg-sunk px-3 py-1.5 text-subtle')}>Eastern time</p>
-          <ol className="grid grid-cols-7 text-muted">
-            {days.map((day) => (
-              <li
-                key={day}
-                {...(day === today && { 'aria-current': 'date' })}
-                className="px-2 py-1.5 not-first:border-l aria-[current]:text-fg aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
-              >
-                {formatMediumDay(day)}
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div className="relative">
+      <p role="status" className="sr-only">
+        {move.announcement}
+      </p>
+      <p id={MOVE_HINT_ID} hidden>
+        Press M to move it to another row.
+      </p>
+      <WeekFrame
+        monday={dayOf(week.edges[0] ?? '', BOARD_ZONE)}
+        today={dayOf(now, BOARD_ZONE)}
+        isBusy={isStale}
+        isStale={isStale}
+      >
+        <div ref={box} role="presentation" onFocus={keys.onFocus} onKeyDown={keys.onKeyDown}>
           {weekSections(week.lanes).map(({ title, lanes }) => (
             <section key={title} aria-label={title}>
-              <h3 className="border-b bg-sunk text-xs leading-snug font-bold tracking-normal font-stretch-[94%]">
-                <span className="sticky left-0 z-4 inline-block bg-sunk px-3 py-1">
-                  {title} <span className="ml-1 font-normal text-subtle">{lanes.length}</span>
-                </span>
-              </h3>
+              <SectionHead title={title} count={lanes.length} />
               <ul>
                 {lanes.map((lane) => (
-                  <Lane key={lane.id} lane={lane} week={week} now={now} />
+                  <Lane
+                    key={lane.id}
+                    lane={lane}
+                    week={week}
+                    conflicts={conflicts}
+                    now={now}
+                    moving={move.moving}
+                    tabStop={keys.tabStop}
+                  />
                 ))}
               </ul>
             </section>
           ))}
-          {nowAt > 0 && nowAt < 100 && (
-            <div aria-hidden="true" className={cn(COLUMNS, 'pointer-events-none absolute inset-0')}>
-              <div className="relative col-start-2">
-                <span
-                  className="absolute inset-y-0 w-0.5 bg-accent"
-                  style={{ left: `${String(nowAt)}%` }}
-                >
-                  <span className="absolute top-0 left-0 rounded-r-xs bg-accent px-1 py-0.5 text-micro leading-tight font-semibold whitespace-nowrap text-ink-900 font-stretch-[84%]">
-                    Now {formatLocalTime(new Date(now).toISOString(), BOARD_ZONE)}
-                  </span>
-                </span>
-              </div>
-            </div>
-          )}
         </div>
-      </div>
-    </ScrollArea>
+        {nowAt > 0 && nowAt < 100 && <NowLine now={now} place={nowAt} />}
+      </WeekFrame>
+      <WeekKey />
+    </DndContext>
   );
 }
 
-interface LaneProps extends Pick<WeekTrackProps, 'week' | 'now'> {
-  lane: WeekLane;
-}
-
-function Lane({ lane, week, now }: LaneProps) {
-  const ofLane = ({ lane_id }: { lane_id: string }) => lane_id === lane.id;
+function NowLine({ now, place }: { now: number; place: number }) {
   return (
-    <li className={cn(COLUMNS, 'border-b')}>
-      <p
-        className={cn(
-          NAMES,
-          'flex flex-wrap items-center justify-between gap-x-2 bg-surface px-3 py-1 text-sm leading-tight font-semibold wrap-anywhere',
-        )}
-      >
-        {lane.name}{' '}
-        <span
-          className={cn(
-            'text-xs font-normal font-stretch-[88%]',
-            lane.kind === 'load' ? 'text-danger-text' : 'text-subtle',
-          )}
-        >
-          {lane.detail}
+    <div aria-hidden="true" className={cn(COLUMNS, 'pointer-events-none absolute inset-0')}>
+      <div className="relative col-start-2">
+        <span className="absolute inset-y-0 w-0.5 bg-accent" style={{ left: `${String(place)}%` }}>
+          <span className="absolute top-0 left-0 rounded-r-xs bg-accent px-1 py-0.5 text-micro leading-tight font-semibold whitespace-nowrap text-ink-900 font-stretch-[84%]">
+            Now {formatLocalTime(new Date(now).toISOString(), BOARD_ZONE)}
+          </span>
         </span>
-      </p>
-      <div className="relative min-h-8 overflow-x-clip bg-[repeating-linear-gradient(90deg,transparent_0_calc(100%/7-1px),var(--line)_calc(100%/7-1px)_calc(100%/7))] max-md:min-h-11">
-        {week.off.filter(ofLane).map((off) => (
-          <OffBar key={off.from_at} reason={off.reason} bar={barOf(week.edges, off)} />
-        ))}
-        {week.loads.filter(ofLane).map((load) => {
-          const tail = tailOf(load, week, now);
-          const bar = tail && barOf(week.edges, tail);
-          return [
-            tail && bar && bar.width > 0 && (
-              <TailBar key={`${load.number} tail`} word={tail.word} bar={bar} />
-            ),
-            <LoadBar key={load.number} load={load} bar={barOf(week.edges, load)} />,
-          ];
-        })}
       </div>
-    </li>
+    </div>
   );
+}
+
+/** The browser follows a link that is dropped on itself: dnd-kit stops only handlers. */
+function ignoreNextClick(): void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const prevent = (event: Event) => {
+    event.preventDefault();
+  };
+  const end = () => {
+    setTimeout(() => {
+      controller.abort();
+    });
+  };
+  window.addEventListener('click', prevent, options);
+  window.addEventListener('mouseup', end, options);
+  window.addEventListener('touchend', end, options);
 }

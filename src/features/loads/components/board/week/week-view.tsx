@@ -2,60 +2,138 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
+import { NotLoaded } from '@/shared/console/when-opened';
 import { dayOf, isDay } from '@/shared/lib/day';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { useNow } from '@/shared/lib/use-now';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../../admin-messages';
 import { boardWeekQueryOptions } from '../../../api/board';
-import { mondayOf, WEEK_PARAM } from '../../../model/board-week';
+import { useMoveBookingMutation } from '../../../api/move-booking';
+import { matchingWeek, mondayOf, type BoardWeek } from '../../../model/board-week';
 import { BOARD_ZONE } from '../../../model/board-zone';
-import { WeekKey } from './week-bar';
+import { WEEK_PARAM } from '../../../model/load-path';
+import { weekConflicts } from '../../../model/week-conflicts';
+import { useLoadFilters } from '../../admin/use-load-filters';
+import { INLINE_BUTTON } from '../../start-problems';
+import { WeekConflicts } from './week-conflicts';
+import { WeekFilters } from './week-filters';
+import { WeekLoading } from './week-loading';
 import { WeekNav } from './week-nav';
-import { WeekTrack } from './week-track';
 
-const BARS = Array.from({ length: 10 }, (_, bar) => bar);
+// With the code that drags bars.
+const WeekTrack = lazyPart(async () => (await import('./week-track')).WeekTrack, {
+  onFailure: NotLoaded,
+  isMain: true,
+});
 
 /** A week of drivers and units: what books them, and when they are off. */
 export function WeekView() {
-  const [params] = useSearchParams();
+  const [search] = useSearchParams();
+  const list = useLoadFilters();
   const now = useNow();
-  const thisWeek = mondayOf(dayOf(now, BOARD_ZONE));
-  const asked = params.get(WEEK_PARAM);
-  const from = isDay(asked) ? mondayOf(asked) : thisWeek;
-  const query = useQuery(boardWeekQueryOptions(from));
+  const today = dayOf(now, BOARD_ZONE);
+  const asked = search.get(WEEK_PARAM);
+  const monday = mondayOf(isDay(asked) ? asked : today);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    boardWeekQueryOptions(monday, list.filters),
+  );
   useButtonKeys();
+  const isOtherWeek = data !== undefined && dayOf(data.edges[0] ?? '', BOARD_ZONE) !== monday;
 
   return (
     <div className="grid gap-3 *:min-w-0">
-      <WeekNav from={from} thisWeek={thisWeek} />
-      {query.error && (
-        <FetchFailure
-          title={adminLoadMessages.weekFailed.title}
-          error={query.error}
-          hasRows={query.data !== undefined}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+      <WeekNav from={monday} thisWeek={mondayOf(today)} />
+      <WeekFilters {...list} />
+      {error &&
+        (data === undefined ? (
+          <FetchFailure
+            title={adminLoadMessages.weekFailed.title}
+            error={error}
+            hasRows={false}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <p role="alert" className="text-sm text-danger-text">
+            Couldn’t refresh.{' '}
+            <button
+              type="button"
+              className={INLINE_BUTTON}
+              aria-disabled={isFetching}
+              onClick={() => {
+                if (!isFetching) void refetch();
+              }}
+            >
+              Retry
+            </button>
+            .
+          </p>
+        ))}
+      {(data === undefined ? !error : isOtherWeek) && (
+        <WeekLoading monday={monday} today={today} lanes={data?.lanes} />
+      )}
+      {data && !isOtherWeek && (
+        <Week
+          week={data}
+          now={now}
+          isStale={isPlaceholderData}
+          isNarrowed={list.params.isNarrowed}
+          onShowAll={list.params.showAll}
         />
       )}
-      {query.isPending && (
-        <div role="status" className="grid gap-1.5 rounded-md border bg-surface p-3">
-          <span className="sr-only">Loading the week...</span>
-          {BARS.map((bar) => (
-            <Skeleton key={bar} className="h-6" />
-          ))}
-        </div>
-      )}
-      {query.data && (
-        <>
-          {query.data.loads.length === 0 && (
-            <p role="status" className="text-muted">
-              No assignments this week.
-            </p>
-          )}
-          <WeekTrack week={query.data} now={now} isStale={query.isPlaceholderData} />
-          <WeekKey />
-        </>
-      )}
     </div>
+  );
+}
+
+interface WeekProps {
+  week: BoardWeek;
+  now: number;
+  isStale: boolean;
+  isNarrowed: boolean;
+  onShowAll: () => void;
+}
+
+function Week({ week, now, isStale, isNarrowed, onShowAll }: WeekProps) {
+  const { mutate, isPending } = useMoveBookingMutation();
+  const shown = isNarrowed ? matchingWeek(week) : week;
+  const conflicts = weekConflicts(week, now).filter(({ isMatch }) => isMatch);
+  if (isNarrowed && shown.lanes.length === 0) {
+    return (
+      <p role="status" className="text-muted">
+        No assignments match.{' '}
+        <button type="button" className={INLINE_BUTTON} onClick={onShowAll}>
+          Clear filters
+        </button>
+        .
+      </p>
+    );
+  }
+  return (
+    <>
+      {week.loads.length === 0 && (
+        <p role="status" className="text-muted">
+          No assignments this week.
+        </p>
+      )}
+      <WeekConflicts conflicts={conflicts} />
+      <WeekTrack
+        week={shown}
+        conflicts={conflicts}
+        now={now}
+        isNarrowed={isNarrowed}
+        isStale={isStale}
+        isBusy={isPending}
+        onMove={(move, done) => {
+          mutate(
+            { ...move, week },
+            {
+              onSettled: (_version, error) => {
+                done(error === null);
+              },
+            },
+          );
+        }}
+      />
+    </>
   );
 }

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { signIn } from './support/accounts.ts';
+import { axeFindings } from './support/axe.ts';
+import { adminDatabase } from './support/database.ts';
+import { createDriver } from './support/loads.ts';
+import { expect, test } from './support/test.ts';
+
+/** A load of a driver in the week of March 7, 2033, from Tuesday to Thursday. */
+async function planLoad(driver: string) {
+  const database = await adminDatabase();
+  const { data, error } = await database
+    .from('loads')
+    .insert({
+      id: randomUUID(),
+      title: `Crane ${randomUUID().slice(0, 8)}`,
+      origin: 'Dayton, OH',
+      destination: 'Gary, IN',
+      equipment: 'RGN',
+      length: 30,
+      width: 8,
+      height: 8,
+      driver_id: driver,
+      pickup_at: '2033-03-08T13:00:00Z',
+      delivery_at: '2033-03-10T22:00:00Z',
+    })
+    .select('id, number, title')
+    .single();
+  expect(error).toBeNull();
+  const { id = '', number = '', title = '' } = data ?? {};
+  return { id, number, title };
+}
+
+/** Two drivers in the week, the first one with a load. */
+async function openWeek(page: Page) {
+  const [first, second] = [await createDriver(), await createDriver()];
+  const load = await planLoad(first.id);
+  await signIn(page, 'admin');
+  await page.goto('/admin/loads/week?week=2033-03-09');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const bar = row(first.name).getByRole('link', { name: load.number });
+  await expect(bar).toBeVisible();
+  const driverOf = async () => {
+    const database = await adminDatabase();
+    return (await database.from('loads').select('driver_id').eq('id', load.id).single()).data
+      ?.driver_id;
+  };
+  return { first, second, load, row, bar, driverOf };
+}
+
+async function centerOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('Not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, bar: Locator, row: Locator) {
+  const from = await centerOf(bar);
+  const to = await centerOf(row);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, to.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+// The browser logs the database's refusal of a move.
+test.use({ expectedErrors: [/status of 400/] });
+
+test('dragging a bar by mouse gives its load to another driver, unless they are taken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  const { first, second, load, row, bar, driverOf } = await openWeek(page);
+  await drag(page, bar, row(second.name));
+  const moved = row(second.name).getByRole('link', { name: load.number });
+  await expect(moved).toBeVisible();
+  await expect.poll(driverOf).toBe(second.id);
+  // The drop isn't a click on the link.
+  await expect(page).toHaveURL(/\/admin\/loads\/week\?week=2033-03-09$/u);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const other = await planLoad(first.id);
+  await expect(row(first.name).getByRole('link', { name: other.number })).toBeVisible();
+  await drag(page, moved, row(first.name));
+  await expect(
+    page.getByText(`${first.name} is booked for ${other.title} from Mar 8,`).first(),
+  ).toBeVisible();
+  await expect(moved).toBeVisible();
+  expect(await driverOf()).toBe(second.id);
+  // A click still opens the load.
+  await moved.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/loads/${load.number}$`, 'u'));
+});
+
+test('M moves a bar by keyboard, and Enter opens the load', async ({ page }) => {
+  const { first, second, load, row, bar, driverOf } = await openWeek(page);
+  const drivers = page.getByRole('region', { name: 'Drivers' }).getByRole('listitem');
+  const names = await drivers.allInnerTexts();
+  const placeOf = (name: string) => names.findIndex((text) => text.startsWith(name));
+  const steps = placeOf(second.name) - placeOf(first.name);
+  const status = page.getByRole('status');
+  const moved = row(second.name).getByRole('link', { name: load.number });
+  await bar.focus();
+  await page.keyboard.press('m');
+  await expect(status.filter({ hasText: `Picked up ${load.number}` })).toHaveCount(1);
+  for (let step = 0; step < Math.abs(steps); step += 1) {
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  await expect(status.filter({ hasText: `${second.name},` })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(moved).toBeFocused();
+  await expect.poll(driverOf).toBe(second.id);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/loads/${load.number}$`, 'u'));
+});

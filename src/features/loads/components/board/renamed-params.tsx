@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { renameParams } from '../../model/load-list-params';
+
+interface RenamedParamsProps {
+  /** The present name of each old one. */
+  names: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** Keeps saved links working after a URL parameter got another name: replaces it in the address. */
+export function RenamedParams({ names, children }: RenamedParamsProps) {
+  const { search, hash } = useLocation();
+  const renamed = renameParams(new URLSearchParams(search), names);
+  if (renamed === null) return children;
+  return <Navigate replace to={{ search: renamed.toString(), hash }} />;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/shared/lib/cn';
+import { addDays, formatMediumDay, type Day } from '@/shared/lib/day';
+import { ScrollArea } from '@/shared/ui/scroll-area';
+
+/** Names left, days right. The names stay in place when the days scroll sideways. */
+export const COLUMNS =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] md:grid-cols-[12.25rem_minmax(0,1fr)]';
+export const NAMES = 'sticky left-0 z-6 border-r border-line-strong';
+/** A row's time, with a line after each day. */
+export const TRACK =
+  'relative min-h-8 bg-[repeating-linear-gradient(90deg,transparent_0_calc(100%/7-1px),var(--line)_calc(100%/7-1px)_calc(100%/7))] max-md:min-h-11';
+
+interface WeekFrameProps {
+  monday: Day;
+  today: Day;
+  isBusy?: boolean;
+  /** Whether the rows are of earlier filters, while those of the new ones load. */
+  isStale?: boolean;
+  children: ReactNode;
+}
+
+/** The days of a week above its rows. Scrolls sideways when narrow. */
+export function WeekFrame({
+  monday,
+  today,
+  isBusy = false,
+  isStale = false,
+  children,
+}: WeekFrameProps) {
+  const days = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+  return (
+    <ScrollArea
+      label="Drivers and units"
+      aria-busy={isBusy}
+      className={cn(
+        'overflow-x-auto rounded-md border bg-surface transition-opacity',
+        isStale && 'opacity-60',
+      )}
+    >
+      <div className="min-w-184">
+        <div className={cn(COLUMNS, 'border-b border-line-strong bg-sunk text-xs font-semibold')}>
+          <p className={cn(NAMES, 'bg-sunk px-3 py-1.5 text-subtle')}>Eastern time</p>
+          <ol className="grid grid-cols-7 text-muted">
+            {days.map((day) => (
+              <li
+                key={day}
+                {...(day === today && { 'aria-current': 'date' })}
+                className="px-1.5 py-1.5 whitespace-nowrap font-stretch-[86%] md:px-2 xl:font-stretch-normal not-first:border-l aria-[current]:text-fg aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
+              >
+                {formatMediumDay(day)}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="relative">{children}</div>
+      </div>
+    </ScrollArea>
+  );
+}
+
+/** The title of rows of one kind. */
+export function SectionHead({ title, count }: { title: string; count: number }) {
+  return (
+    <h3 className="border-b bg-sunk text-xs leading-snug font-bold tracking-normal font-stretch-[94%]">
+      <span className="sticky left-0 z-6 inline-block bg-sunk px-3 py-1">
+        {title} <span className="ml-1 font-normal text-subtle">{count}</span>
+      </span>
+    </h3>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import {
+  OLD_LIST_PARAMS,
+  OLD_WEEK_PARAMS,
+  readPickupFilters,
+  renameParams,
+  withSharedParams,
+} from './load-list-params';
+
+const params = (text: string) => new URLSearchParams(text);
+const renamed = (text: string, names: Record<string, string>) =>
+  renameParams(params(text), names)?.toString();
+
+it('reads days of pickup from parameters of their own', () => {
+  expect(readPickupFilters(params('pickup_from=2026-12-01&week=2026-12-07&pickup_to=x'))).toEqual({
+    driver: null,
+    from: '2026-12-01',
+    to: null,
+  });
+});
+
+it('keeps the filters and the week between the views, and drops what is open', () => {
+  const all =
+    'q=press&status=assigned&show=late&driver=d&pickup_from=2026-12-01&week=2026-12-07&sort=newest';
+  expect(withSharedParams('/admin/loads', params(`${all}&load=1&new=1&quote_id=2`))).toBe(
+    `/admin/loads?${all}`,
+  );
+  expect(withSharedParams('/admin/loads', params('load=1'))).toBe('/admin/loads');
+});
+
+it('renames what old links have, each page its own', () => {
+  expect(renamed('from=2026-12-01&to=2026-12-02&q=a', OLD_LIST_PARAMS)).toBe(
+    'q=a&pickup_from=2026-12-01&pickup_to=2026-12-02',
+  );
+  expect(renamed('from=2026-12-01', OLD_WEEK_PARAMS)).toBe('week=2026-12-01');
+  expect(renamed('from=2026-12-01&week=2027-01-04', OLD_WEEK_PARAMS)).toBe('week=2027-01-04');
+  expect(renamed('week=2027-01-04', OLD_WEEK_PARAMS)).toBeUndefined();
+});
