@@ -493,6 +493,87 @@ values
   ('a5000000-0000-4000-8000-000000000003', now() - interval '11 hours', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'Stopped at the staging lot before curfew. All lines in the survey clear so far.', null)
 on conflict do nothing;
 
+-- Demo offers: a draft, one to answer, one declined, and the accepted ones of three demo loads. Only once: a
+-- sent offer never changes.
+with wanted (n, quote, age, valid_days, weight) as (values
+  (1, 3, interval '2 hours', 10, 138000), (2, 12, interval '1 day', 6, 41000),
+  (3, 19, interval '22 days', -12, 52000), (4, 18, interval '18 days', -8, 214000),
+  (5, 10, interval '9 days', 4, 268000), (6, 7, interval '4 days', 6, 108000)
+)
+insert into public.offers (
+  id, created_at, number, version, quote_id, valid_until, reference, customer_name, customer_email, origin,
+  destination, commodity, length, width, height, weight_lbs, equipment, free_minutes, detention_cents,
+  layover_cents, tonu_cents, payment_days, exclusions, terms_version, message, created_by
+)
+select
+  format('ad000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - wanted.age,
+  private.next_number('O'), 1, quote.id, private.default_valid_until(valid_days), quote.reference,
+  quote.customer_name, quote.email, quote.origin, quote.destination,
+  initcap(left(split_part(quote.equipment, ', ', 2), 1)) || substr(split_part(quote.equipment, ', ', 2), 2),
+  quote.length, quote.width, quote.height, weight, split_part(quote.equipment, ', ', 1), free_minutes,
+  detention_cents, layover_cents, tonu_cents, payment_days, exclusions, terms_version,
+  'Demo offer. Names and prices are invented.', 'a1000000-0000-4000-8000-000000000001'
+from wanted
+join public.quotes as quote
+  on quote.id = format('d1000000-0000-4000-8000-%s', lpad(wanted.quote::text, 12, '0'))::uuid
+cross join public.offer_settings
+where not exists (select from public.offers where quote_id = quote.id)
+order by wanted.age desc;
+
+select private.write_offer_lines(offer.id, 'USD', jsonb_agg(jsonb_build_object(
+  'kind', kind, 'description', line.description, 'jurisdiction', jurisdiction, 'quantity', quantity,
+  'unit', unit, 'rate_cents', cents, 'is_pass_through', kind = 'permit'
+) order by place))
+from (values
+  (1, 1, 'linehaul', 'Linehaul, Houston to Tulsa', null, 507, 'mile', 1450),
+  (1, 2, 'escort', 'Lead and chase car', null, 507, 'mile', 420),
+  (2, 1, 'linehaul', 'Linehaul, Louisville to Mobile', null, 612, 'mile', 540),
+  (2, 2, 'fuel', 'Fuel surcharge', null, 612, 'mile', 62),
+  (2, 3, 'permit', 'Oversize permits, KY, TN and AL', null, 1, 'flat', 13500),
+  (3, 1, 'linehaul', 'Linehaul, Cincinnati to Charleston', null, 1, 'flat', 348000),
+  (3, 2, 'permit', 'Oversize permits, OH and WV', null, 1, 'flat', 9500),
+  (4, 1, 'linehaul', 'Linehaul, Baton Rouge to Lake Charles', null, 1, 'flat', 2150000),
+  (4, 2, 'escort', 'Chase car and police, night move', null, 1, 'flat', 240000),
+  (4, 3, 'permit', 'Superload permit', 'LA', 1, 'flat', 78000),
+  (5, 1, 'linehaul', 'Linehaul, Savannah to Greenville', null, 1, 'flat', 4850000),
+  (5, 2, 'escort', 'Lead, chase and high pole', null, 253, 'mile', 640),
+  (5, 3, 'permit', 'Superload permit', 'GA', 1, 'flat', 55000),
+  (5, 4, 'permit', 'Superload permit', 'SC', 1, 'flat', 48000),
+  (6, 1, 'linehaul', 'Linehaul, Toledo to Duluth', null, 742, 'mile', 1180),
+  (6, 2, 'fuel', 'Fuel surcharge', null, 742, 'mile', 85),
+  (6, 3, 'permit', 'Oversize permits, OH, MI, IN, IL, WI and MN', null, 1, 'flat', 46000)
+) as line (n, place, kind, description, jurisdiction, quantity, unit, cents)
+join public.offers as offer
+  on offer.id = format('ad000000-0000-4000-8000-%s', lpad(line.n::text, 12, '0'))::uuid
+where offer.status = 'draft' and offer.total_cents = 0
+group by offer.id;
+
+update public.offers as offer set
+  status = demo.status::public.offer_status, sent_at = offer.created_at + interval '2 hours',
+  sent_by = offer.created_by, accepted_at = case when demo.status = 'accepted' then answered_at end,
+  accepted_name = case when demo.status = 'accepted' then offer.customer_name end,
+  accepted_email = case when demo.status = 'accepted' then offer.customer_email end,
+  po_number = demo.po,
+  declined_at = case when demo.status = 'declined' then answered_at end,
+  decline_reason = case when demo.status = 'declined' then 'price'::public.offer_decline_reason end,
+  decline_note = case when demo.status = 'declined' then 'We found a step deck that was already in Cincinnati.' end
+from (values
+  (2, 'sent', null, null), (3, 'declined', interval '21 days', null),
+  (4, 'accepted', interval '16 days', 'DEMO-2218'), (5, 'accepted', interval '8 days', 'DEMO-7731'),
+  (6, 'accepted', interval '3 days', null)
+) as demo (n, status, ago, po)
+cross join lateral (select now() - demo.ago::interval as answered_at) as answer
+where offer.id = format('ad000000-0000-4000-8000-%s', lpad(demo.n::text, 12, '0'))::uuid
+  and offer.status = 'draft';
+
+-- The log is about what happens later.
+alter table public.loads disable trigger loads_log_activity;
+update public.loads as load set offer_id = offer.id, po_number = offer.po_number
+from public.offers as offer
+where offer.status = 'accepted' and offer.quote_id = load.quote_id and load.offer_id is null
+  and offer.id::text like 'ad000000-0000-4000-8000-%' and load.id::text like 'a2000000-0000-4000-8000-%';
+alter table public.loads enable trigger loads_log_activity;
+
 -- No one gets an email about demo loads.
 delete from private.load_emails
 where load_id::text like 'a2000000-0000-4000-8000-%' and claimed_at is null;

@@ -66,6 +66,9 @@ beforeAll(async () => {
   await project.sql('delete from public.charges');
   await project.sql('delete from public.loads');
   await project.sql('delete from public.units');
+  await project.sql('alter table public.offers disable trigger offers_keep_accepted');
+  await project.sql('delete from public.offers');
+  await project.sql('alter table public.offers enable trigger offers_keep_accepted');
 });
 
 describe('The board', () => {

@@ -247,7 +247,7 @@ const FUNCTIONS = {
   'answer_escort(uuid,escort_status,escort_status,timestamp with time zone)': signedIn,
   'confirm_escort(uuid,timestamp with time zone)': signedIn,
   'offer_escort_slot(uuid,uuid[],timestamp with time zone,jsonb)': signedIn,
-  'board_loads(text)': signedIn,
+  'board_loads(text,text)': signedIn,
   'board_numbers()': signedIn,
   'board_week(date,text,load_status,uuid,date,date,text)': signedIn,
   'loads_by_pickup(text,load_status,uuid,date,date,text,pickup_group,timestamp with time zone,uuid,integer)':
@@ -420,6 +420,7 @@ const FUNCTIONS = {
   'private.booked_times(loads)': signedIn,
   'private.board_load_ids(text)': signedIn,
   'private.open_loads_by_pickup(text,load_status,uuid,date,date,text)': signedIn,
+  'private.found_load_ids(text)': signedIn,
   'private.pickup_day_group(timestamp with time zone,date)': signedIn,
   'private.road_problems()': signedIn,
   'private.last_stop(uuid)': signedIn,

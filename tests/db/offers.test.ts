@@ -192,7 +192,7 @@ describe('Sending', () => {
       .single();
     expect(data).toEqual({ replied_at: expect.any(String) as string, status: 'reviewed' });
     expect(await queued(id)).toEqual(['offer']);
-    expect(await logOf(id)).toEqual([{ action: 'sent', actor_id: PEOPLE.admin }]);
+    expect(await logOf(id)).toEqual([{ action: 'sent', actor_id: PEOPLE.admin, detail: null }]);
   });
 
   it('is refused while the quote is in the trash', async () => {

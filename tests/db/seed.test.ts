@@ -24,6 +24,34 @@ describe('Demo data', () => {
     expect(answer.data).toEqual([]);
   });
 
+  it('has offers of each kind, and a load for each accepted one', async () => {
+    const offers = await project.sql<{ status: string; loads: number }>(
+      `select offer.status::text, count(load.id)::integer as loads
+       from public.offers as offer left join public.loads as load on load.offer_id = offer.id
+       group by offer.id order by 1`,
+    );
+    expect(offers.map(({ status, loads }) => `${status} ${String(loads)}`)).toEqual([
+      'accepted 1',
+      'accepted 1',
+      'accepted 1',
+      'declined 0',
+      'draft 0',
+      'sent 0',
+    ]);
+    const board = await project.as('admin').rpc('board_numbers').single();
+    expect(board.data).toMatchObject({
+      open_offers: 1,
+      offers_accepted: 3,
+      offers_answered: 4,
+      delivered: 1,
+      over_quote_loads: 1,
+    });
+    const mine = await project
+      .as('carrier')
+      .rpc('my_offer', { _quote_id: 'd1000000-0000-4000-8000-000000000012' });
+    expect(mine.data).toMatchObject({ status: 'sent' });
+  });
+
   it('has eight configurations, from 5 to 19 axles', async () => {
     const { data } = await project
       .as('visitor')

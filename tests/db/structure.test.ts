@@ -73,6 +73,7 @@ describe('The schema', () => {
       'explain_hold',
       'export_invoice',
       'finish_invitation',
+      'found_load_ids',
       'handle_new_user',
       'hold_changed_size',
       'hold_load',

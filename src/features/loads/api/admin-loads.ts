@@ -3,7 +3,6 @@ import type { LoadStatus } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import type { Tables } from '@database';
 import { fetchBatch, fetchPage, NEWEST_FIRST } from '@/platform/supabase/keyset';
-import { literally } from '@/platform/supabase/search';
 import { unwrap } from '@/platform/supabase/unwrap';
 import type { CsvSource } from '@/shared/console/export/csv-export';
 import { totalOf } from '@/shared/console/list/list-filter';
@@ -90,16 +89,17 @@ async function fetchPlaced(places: PickupPlace[], signal: AbortSignal): Promise<
   });
 }
 
-/** All loads, or those behind a number of the board. */
-const loadsOf = (show: LoadFilters['show']) =>
-  show === 'all'
+/** All loads, or those that match a search or are behind a number of the board. */
+const loadsOf = ({ show, search }: Pick<LoadFilters, 'show' | 'search'>) =>
+  show === 'all' && search === ''
     ? getSupabase().from('loads').select(COLUMNS)
-    : getSupabase().rpc('board_loads', { _list: show }).select(COLUMNS);
+    : getSupabase()
+        .rpc('board_loads', { _search: search, ...(show !== 'all' && { _list: show }) })
+        .select(COLUMNS);
 
 function filteredLoads({ search, status, driver, from, to, show }: LoadFilters) {
-  let query = loadsOf(show);
+  let query = loadsOf({ show, search });
   if (status !== 'all') query = query.eq('status', status);
-  if (search !== '') query = query.regexIMatch('search_text', literally(search));
   if (driver !== null) query = query.eq('driver_id', driver);
   if (from !== null) query = query.gte('pickup_date', from);
   if (to !== null) query = query.lte('pickup_date', to);

@@ -12,9 +12,13 @@ import { adminLoadKeys as keys } from './admin-keys';
 const PER_GROUP = 100;
 
 async function fetchDesk(signal: AbortSignal): Promise<DeskPermit[]> {
-  return unwrap(
+  const permits = unwrap(
     await getSupabase().rpc('permit_desk', { _per_group: PER_GROUP }).abortSignal(signal),
   );
+  return permits.map(({ units, ...permit }) => ({
+    ...permit,
+    units: units as unknown as DeskPermit['units'],
+  }));
 }
 
 /** The permits of all open loads, by group and planned entry. */

@@ -45,6 +45,8 @@ export interface DeskPermit {
   weight_lbs: number | null;
   is_measured: boolean;
   route_text: string;
+  /** From front to back; empty until units are chosen. */
+  units: readonly { name: string; axles: number; axle_spacings: number[] | null }[];
 }
 
 export const KIND_LABELS: Record<DeskPermit['kind'], string> = {
@@ -85,6 +87,17 @@ export function shortBy({
   return `${parts.filter((part) => !part.startsWith('0 ')).join(' ') || '0 min'} short`;
 }
 
+/** A line per unit: `Trailer R-12: 3 axles, spacing 4′-6″, 4′-6″`. */
+function axleLines({ units }: DeskPermit): string[] {
+  if (units.length === 0) return ['Axle spacing: no units chosen yet'];
+  return units.map(({ name, axles, axle_spacings: spacings }) => {
+    const count = axles === 1 ? '1 axle' : `${String(axles)} axles`;
+    if (axles === 1) return `${name}: ${count}`;
+    const spacing = spacings === null ? 'not on file' : spacings.map(formatFeet).join(', ');
+    return `${name}: ${count}, spacing ${spacing}`;
+  });
+}
+
 /** What a state's permit application requires, as text to paste. */
 export function requestText(permit: DeskPermit): string {
   return [
@@ -92,6 +105,7 @@ export function requestText(permit: DeskPermit): string {
     `Load: ${permit.title}`,
     `Size (W × H × L): ${formatSize(permit)}, ${permit.is_measured ? 'measured' : 'declared'}`,
     `Gross weight: ${formatPounds(permit.weight_lbs)}`,
+    ...axleLines(permit),
     `Route: ${permit.origin} to ${permit.destination}`,
     `Enter ${permit.jurisdiction}: ${[permit.entry_place, formatLegTime(permit.entry_at, permit.time_zone)].filter(Boolean).join(', ')}`,
     `Exit ${permit.jurisdiction}: ${[permit.exit_place, formatLegTime(permit.exit_at, permit.time_zone)].filter(Boolean).join(', ')}`,

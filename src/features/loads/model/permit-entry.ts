@@ -1,8 +1,8 @@
-import { formatFeet } from '@contracts/length';
+import { formatFeet, isLonger } from '@contracts/length';
 import { parseLength } from '@contracts/parse-length';
-import { readPounds } from '@contracts/piece';
+import { formatPounds, readPounds } from '@contracts/piece';
 import { dayOf, formatShortDay, isDay, type Day } from '@/shared/lib/day';
-import type { DeskPermit } from './permit-desk';
+import { formatLegTime, type DeskPermit } from './permit-desk';
 
 /** The columns of the entry grid, in order. */
 export const ENTRY_FIELDS = [
@@ -60,7 +60,7 @@ export function entryRow(id: string, permit: DeskPermit): EntryRow {
     texts: {
       permit_number: permit.permit_number ?? '',
       kind: permit.kind,
-      valid_from: permit.valid_from ?? '',
+      valid_from: isAmended ? earlierDay(permit.valid_from ?? '', legDay(permit.entry_at)) : '',
       valid_until: isAmended ? laterDay(permit.valid_until ?? '', legDay(permit.exit_at)) : '',
       max_width: feetText(permit.max_width),
       max_height: feetText(permit.max_height),
@@ -72,6 +72,7 @@ export function entryRow(id: string, permit: DeskPermit): EntryRow {
 }
 
 const laterDay = (a: string, b: string) => (a > b ? a : b);
+const earlierDay = (a: string, b: string) => (a === '' || (b !== '' && b < a) ? b : a);
 
 /** Whether nothing was typed into a row that had nothing. */
 export const isBlank = ({ texts }: EntryRow): boolean =>
@@ -145,7 +146,7 @@ export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEn
   const cents = texts.cost.trim() === '' ? null : readCents(texts.cost);
   if (Number.isNaN(cents)) return 'Enter the cost in dollars, for example 135.50.';
   if (permit.leg_id === null) return 'This state isn’t among the load’s legs. Add it first.';
-  return {
+  const entry = {
     id,
     leg_id: permit.leg_id,
     permit_number: number,
@@ -158,6 +159,28 @@ export function readEntry({ id, permit, texts }: EntryRow, today: Day): PermitEn
     max_weight_lbs: weight,
     cost_cents: cents,
   };
+  return legProblem(entry, permit) ?? entry;
+}
+
+/** Why a permit doesn't cover its leg, as `save_permits` says it; `null` if it does. */
+function legProblem(entry: PermitEntry, permit: DeskPermit): string | null {
+  const { entry_at: entryAt, exit_at: exitAt, time_zone: zone, weight_lbs: pounds } = permit;
+  if (exitAt !== null && entry.valid_until < dayOf(exitAt, zone)) {
+    return `Ends ${formatShortDay(entry.valid_until)}. Planned exit is ${formatLegTime(exitAt, zone)}.`;
+  }
+  if (entryAt !== null && entry.valid_from > dayOf(entryAt, zone)) {
+    return `Begins ${formatShortDay(entry.valid_from)}. Planned entry is ${formatLegTime(entryAt, zone)}.`;
+  }
+  for (const axis of ['width', 'height', 'length'] as const) {
+    const allowed = entry[`max_${axis}`];
+    if (allowed !== null && isLonger(permit[axis], allowed)) {
+      return `The load’s ${axis} of ${formatFeet(permit[axis])} is over the permitted ${formatFeet(allowed)}.`;
+    }
+  }
+  const { max_weight_lbs: allowed } = entry;
+  return allowed !== null && pounds !== null && pounds > allowed
+    ? `The load weighs ${formatPounds(pounds)}; the permit allows ${formatPounds(allowed)}.`
+    : null;
 }
 
 /**

@@ -5,11 +5,11 @@ import { setSingleKeysEnabled, useSingleKeysEnabled } from './shortcut-setting';
 const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['j', '↓'], does: 'Next row (↓ from a row)' },
   { keys: ['k', '↑'], does: 'Previous row' },
-  { keys: ['j', 'k'], does: 'Next or previous record in an open record' },
+  { keys: ['j', 'k'], does: 'Next or previous record, in an open record or on a load’s page' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row' },
   { keys: ['/'], does: 'Search this list' },
-  { keys: ['s', 'h', 'e'], does: 'On a load’s page: start, hold, edit' },
+  { keys: ['s', 'h', 'e'], does: 'On a load’s page: start, hold, edit the section in focus' },
   { keys: ['w', 'n'], does: 'On the loads list: the week, a new load' },
   { keys: ['[', ']'], does: 'In the week: the week before or after' },
   { keys: ['Tab', 'Enter'], does: 'In the week: the next load, open it' },

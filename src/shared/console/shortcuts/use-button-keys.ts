@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 import { isForOther } from './row-focus';
 import { useSingleKeysEnabled } from './shortcut-setting';
 
-/** The control for a key: that of the section in focus first. */
+/** The control for a key: that of the row in focus first, then that of its section. */
 function findButton(key: string): HTMLElement | null {
   const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
-  const section = document.activeElement?.closest('main section') ?? null;
-  return (
-    section?.querySelector<HTMLElement>(selector) ??
-    document.querySelector<HTMLElement>(`main ${selector}`)
-  );
+  for (const scope of ['main li', 'main section', 'main']) {
+    const found = (
+      scope === 'main' ? document.querySelector(scope) : document.activeElement?.closest(scope)
+    )?.querySelector<HTMLElement>(selector);
+    if (found != null) return found;
+  }
+  return null;
 }
 
 /** Single keys press the buttons of the page that name them in `aria-keyshortcuts`. */

@@ -3543,7 +3543,7 @@ export type Database = {
         }[]
       }
       board_loads: {
-        Args: { _list: string }
+        Args: { _list?: string; _search?: string }
         Returns: {
           bol_number: string | null
           cancel_reason: string | null
@@ -4137,6 +4137,7 @@ export type Database = {
           status: Database["public"]["Enums"]["permit_status"]
           time_zone: string
           title: string
+          units: Json
           updated_at: string
           valid_from: string
           valid_until: string

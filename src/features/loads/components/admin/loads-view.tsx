@@ -61,7 +61,7 @@ export function LoadsView({ userId }: { userId: string }) {
         lastOpenId={lastId}
         handlers={null}
         noun={LOAD_NOUN}
-        search="Load, town or equipment"
+        search="Load, customer, PO, BOL or city"
         counts={{ status: counts }}
         failure={adminLoadMessages.fetchFailed.title}
         empty="Create one with the button above, or from a quote."

@@ -36,6 +36,7 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
                   size="sm"
                   isIcon
                   aria-label={`Edit ${permit.jurisdiction} permit`}
+                  aria-keyshortcuts="e"
                   onClick={() => {
                     state.edit(permit);
                   }}

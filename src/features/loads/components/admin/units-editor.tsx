@@ -41,6 +41,7 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
           <Button
             variant="quiet"
             size="sm"
+            aria-keyshortcuts="e"
             onClick={() => {
               setIsChoosing(true);
             }}

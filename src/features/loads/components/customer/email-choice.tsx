@@ -1,6 +1,7 @@
 import type { LoadTimeline } from '@contracts/load-timeline';
 import { Alert } from '@/shared/ui/alert';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { useSetLoadEmails, type QuoteAccess } from '../../api/load-timelines';
 
@@ -9,9 +10,9 @@ interface EmailChoiceProps {
   access: QuoteAccess;
 }
 
-/** Whether the customer gets an email per step. Saved on change. */
+/** Whether the customer gets an email per step. Saved on change, with Undo. */
 export function EmailChoice({ timeline, access }: EmailChoiceProps) {
-  const { mutate, isPending, isError, variables } = useSetLoadEmails(access);
+  const { mutate, isPending, isError, isSuccess, variables } = useSetLoadEmails(access);
   const { id, wants_emails: wantsEmails } = timeline;
   if (wantsEmails == null) return null;
   return (
@@ -24,6 +25,22 @@ export function EmailChoice({ timeline, access }: EmailChoiceProps) {
           if (!isPending) mutate({ id, isOn: target.checked });
         }}
       />
+      <div role="status" className="text-sm text-muted empty:hidden">
+        {isSuccess && (
+          <span className="flex flex-wrap items-center gap-x-3">
+            {variables.isOn ? 'Emails are on.' : 'Emails are off.'}
+            <Button
+              variant="ghost"
+              size="md"
+              onClick={() => {
+                mutate({ id, isOn: !variables.isOn });
+              }}
+            >
+              Undo
+            </Button>
+          </span>
+        )}
+      </div>
       {isError && <Alert tone="danger" title="We couldn’t save your choice. Try again." />}
     </Panel>
   );

@@ -206,7 +206,7 @@ it('says when the page was updated, and that the browser is offline', async () =
   online.mockRestore();
 });
 
-it('switches the emails about the load, and says when that fails', async () => {
+it('switches the emails about the load, with Undo, and says when that fails', async () => {
   const SET = 'POST /rest/v1/rpc/set_load_emails';
   backend.on(SET, { status: 200, body: false });
   show({ ...moving, wants_emails: true });
@@ -223,6 +223,10 @@ it('switches the emails about the load, and says when that fails', async () => {
     expect(choice).not.toBeChecked();
   });
   expect(backend.bodies(SET)[1]).toEqual({ _load_id: 'load-1', _is_on: false, _token: TOKEN });
+  backend.on(TRACK, { status: 200, body: [{ ...moving, wants_emails: true }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Emails are on.')).toBeVisible();
+  expect(backend.bodies(SET)[2]).toEqual({ _load_id: 'load-1', _is_on: true, _token: TOKEN });
 });
 
 it('shows nothing before there is a load', async () => {

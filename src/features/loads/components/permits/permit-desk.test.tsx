@@ -45,6 +45,7 @@ const permit = (given: Partial<DeskPermit>): DeskPermit => ({
   weight_lbs: 122_400,
   is_measured: false,
   route_text: '',
+  units: [],
   ...given,
 });
 const user = userEvent.setup({ delay: null });
@@ -90,12 +91,22 @@ it('shows a failed load with a way to retry', async () => {
 
 it('copies a request as text and marks it as applied', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
-  show(permit({}));
-  await user.click(await screen.findByRole('button', { name: /^Copy request/ }));
-  expect(await navigator.clipboard.readText()).toContain(
-    'Size (W × H × L): 12′-0″ × 14′-6″ × 98′-0″',
+  const units = [
+    { name: 'Tractor T-41', axles: 3, axle_spacings: [17.5, 4.5] },
+    { name: 'Trailer P-16', axles: 12, axle_spacings: null },
+    { name: 'Booster B-02', axles: 1, axle_spacings: null },
+  ];
+  show(permit({ units }), permit({ jurisdiction: 'IN' }));
+  await user.click(await screen.findByRole('button', { name: /^Copy request: OH/ }));
+  const request = await navigator.clipboard.readText();
+  expect(request).toContain('Size (W × H × L): 12′-0″ × 14′-6″ × 98′-0″');
+  expect(request).toContain(
+    'Tractor T-41: 3 axles, spacing 17′-6″, 4′-6″\n' +
+      'Trailer P-16: 12 axles, spacing not on file\nBooster B-02: 1 axle\n',
   );
-  await user.click(screen.getByRole('button', { name: /^Mark applied/ }));
+  await user.click(screen.getByRole('button', { name: /^Copy request: IN/ }));
+  expect(await navigator.clipboard.readText()).toContain('Axle spacing: no units chosen yet');
+  await user.click(screen.getByRole('button', { name: /^Mark applied: OH/ }));
   expect(await screen.findByText('Permit Saved')).toBeInTheDocument();
   expect(backend.bodies(UPDATE)).toEqual([{ status: 'applied' }]);
 });
@@ -130,6 +141,44 @@ it('enters permits by keyboard: Ctrl+D copies the cell above, Ctrl+S saves the g
     { leg_id: 'leg-OH', valid_from: '2031-12-08', valid_until: '2031-12-12', max_width: 12.5 },
     { leg_id: 'leg-IN', valid_from: '2031-12-08', max_width: 12.5 },
   ]);
+});
+
+it.each([
+  ['12/8/31{Tab}12/8/31', 'Ends Dec 8. Planned exit is Tue, Dec 9, 11:31 AM EST.'],
+  ['12/9/31{Tab}12/12/31', 'Begins Dec 9. Planned entry is Mon, Dec 8, 7:00 AM EST.'],
+  ['12/8/31{Tab}12/12/31{Tab}11-11', 'The load’s width of 12′-0″ is over the permitted 11′-11″.'],
+  [
+    '12/8/31{Tab}12/12/31{Tab}12{Tab}{Tab}{Tab}120000',
+    'The load weighs 122,400 lb; the permit allows 120,000 lb.',
+  ],
+])('checks a row against its leg when the focus leaves it: %s', async (typed, problem) => {
+  show(permit({}), permit({ jurisdiction: 'IN' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: /^Enter (\d+ permits|permit)/ }))[0] as Element,
+  );
+  await user.keyboard(`OH-1{Tab}{Tab}${typed}`);
+  expect(screen.queryByText(problem)).not.toBeInTheDocument();
+  await user.click(cell('IN permit number'));
+  expect(screen.getByText(problem)).toBeInTheDocument();
+  await user.keyboard('{Control>}s{/Control}');
+  expect(backend.bodies(SAVE)).toEqual([]);
+});
+
+it('opens an amendment with dates that cover the leg', async () => {
+  backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
+  show(
+    permit({
+      desk_group: 'expiring',
+      status: 'issued',
+      permit_number: 'OH-1',
+      valid_from: '2031-12-09',
+      valid_until: '2031-12-08',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Amend OH, L-2026-00047' }));
+  expect(await screen.findByLabelText('OH valid from')).toHaveValue('2031-12-08');
+  expect(cell('OH valid to')).toHaveValue('2031-12-09');
+  expect(backend.bodies(UPDATE)).toEqual([{ status: 'amending' }]);
 });
 
 it('keeps every row as typed when saving fails', async () => {

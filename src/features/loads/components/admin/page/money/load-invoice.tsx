@@ -52,6 +52,7 @@ export function LoadInvoice({ loadId, bill }: LoadInvoiceProps) {
             <Button
               variant="quiet"
               size="sm"
+              aria-keyshortcuts="e"
               onClick={() => {
                 setIsEditing(true);
               }}
