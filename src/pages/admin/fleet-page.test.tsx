@@ -142,7 +142,8 @@ describe('Units', () => {
     await userEvent.type(form.getByLabelText('Axles'), '3');
     await userEvent.type(form.getByLabelText('Tare'), '19,400');
     await userEvent.click(form.getByRole('button', { name: 'Add unit' }));
-    expect(await form.findByText('Another unit has this number.')).toBeInTheDocument();
+    const alert = within(await form.findByRole('alert'));
+    expect(alert.getByText('Another unit has this number.')).toBeInTheDocument();
     expect(backend.bodies('POST /rest/v1/units')).toMatchObject([
       { kind: 'tractor', number: 'T-50', axles: 3, tare_lbs: 19_400, deck: null },
     ]);
@@ -155,7 +156,7 @@ describe('Units', () => {
     await userEvent.click(within(await drawer()).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Jeep J-14?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await question.findByText(reason)).toBeInTheDocument();
+    expect(within(await question.findByRole('alert')).getByText(reason)).toBeInTheDocument();
   });
 
   it('keep what was typed when a colleague changed the unit', async () => {

@@ -131,9 +131,8 @@ describe('inviting a user', () => {
     renderUsers('/?user=new');
     await fillIn();
     await send();
-    expect(
-      await within(await dialog()).findByText('Failed to send the invitation.'),
-    ).toBeInTheDocument();
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(within(alert).getByText('Failed to send the invitation.')).toBeInTheDocument();
     expect(field('Email')).toHaveValue('jo@example.com');
 
     backend.on(INVITE, SENT);
@@ -148,9 +147,8 @@ describe('inviting a user', () => {
     renderUsers('/?user=new');
     await fillIn();
     await send();
-    expect(
-      await within(await dialog()).findByText("We couldn't email the invitation."),
-    ).toBeInTheDocument();
+    const alert = await within(await dialog()).findByRole('alert');
+    expect(within(alert).getByText("We couldn't email the invitation.")).toBeInTheDocument();
     await userEvent.type(field(/^Company/), 'Field Haul');
     await send();
     await waitFor(() => {

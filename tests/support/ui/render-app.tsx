@@ -64,6 +64,9 @@ export function renderRoutes(
   for (const { id } of toastStore.getState()) dismissToast(id); // from the previous test
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const queryClient = createQueryClient();
+  const { queries, ...defaults } = queryClient.getDefaultOptions();
+  // Failed reads are retried as often as in the app, but sooner.
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 100 } });
   const view = (value: AuthValue) => (
     <QueryClientProvider client={queryClient}>
       <AuthContext value={storeOf(value)}>

@@ -2,10 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { dismissToast, toastStore } from '@/shared/lib/toast-store';
+import { speedUpLabels } from './fast-labels';
+import { speedUpStyles } from './fast-styles';
 
 vi.mock('@/platform/supabase/watch-tables', () => import('./fake-watch-tables'));
 
 afterEach(cleanup);
+speedUpStyles();
+speedUpLabels();
 
 // Most files share one window and one module graph (see vitest.config.ts).
 afterAll(() => {
@@ -16,6 +20,8 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  // A dialog that a failed test leaves open blocks the pointer everywhere.
+  document.body.removeAttribute('style');
   for (const { id } of toastStore.getState()) dismissToast(id);
 });
 

@@ -33,7 +33,7 @@ it('tells the driver why the load can’t enter', async () => {
   renderPage(<EnterLegButton leg={leg} />);
   const dialog = await ask();
   await userEvent.click(dialog.getByRole('button', { name: 'Enter Indiana' }));
-  expect(await dialog.findByText(REFUSED)).toBeInTheDocument();
+  expect(within(await dialog.findByRole('alert')).getByText(REFUSED)).toBeInTheDocument();
 });
 
 it('lets an admin go on with a reason', async () => {

@@ -99,7 +99,8 @@ it('keeps the form open after a failure', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Available now' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
-  expect(await within(dialog).findByText('Failed to save your equipment.')).toBeInTheDocument();
+  const alert = within(await within(dialog).findByRole('alert'));
+  expect(alert.getByText('Failed to save your equipment.')).toBeInTheDocument();
   expect(within(dialog).getByRole('checkbox', { name: 'Available now' })).not.toBeChecked();
 });
 

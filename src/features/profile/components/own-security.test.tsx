@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { member, renderPage } from '@tests/ui/render-app';
@@ -99,8 +99,10 @@ describe('changing the password with two-step verification', () => {
       error: { name: 'AuthApiError', code: 'mfa_verification_failed', status: 422, message: 'No' },
     });
     const field = await change('123456');
-    expect(await screen.findByText(/wrong or expired/)).toBeVisible();
-    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => {
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+    });
+    expect(field).toHaveAccessibleDescription(/wrong or expired/);
     expect(check.signOut).toHaveBeenCalledWith({ scope: 'local' });
     expect(auth.setSession).not.toHaveBeenCalled();
     expect(auth.updateUser).not.toHaveBeenCalled();

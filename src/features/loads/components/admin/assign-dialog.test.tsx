@@ -99,7 +99,8 @@ describe('Choosing units', () => {
     await userEvent.click(dialog.getByLabelText(/^Booster B-02/));
     await userEvent.selectOptions(dialog.getByLabelText('Trailer'), TRAILER.id);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(reason)).toBeInTheDocument();
+    const alert = await dialog.findByText(reason, { selector: '[role="alert"] *' });
+    expect(alert).toBeInTheDocument();
     expect(dialog.getByLabelText('Trailer')).toHaveValue(TRAILER.id);
 
     backend.on(ASSIGN, { status: 200, body: '2026-12-01T00:00:00Z' });
