@@ -13,6 +13,7 @@ const plan = (parts: Record<string, unknown> = {}) =>
     title: 'Press bed',
     origin: 'Dayton, OH',
     destination: 'Laredo, TX',
+    delivery_time_zone: 'America/Chicago',
     driver_id: PEOPLE.driver,
     status: 'assigned',
     pickup_at: '2034-05-12T15:00:00Z',
@@ -60,6 +61,36 @@ describe('A driver’s conflicts', () => {
         states: [],
       },
     ]);
+  });
+
+  it('go on while the load is in transit: until it arrives, or without an end while it is on hold', async () => {
+    await project.sql(
+      `update public.loads set status = 'delivered' where driver_id = $1 and status = 'in_transit'`,
+      [PEOPLE.driver],
+    );
+    const load = await plan({
+      status: 'in_transit',
+      pickup_at: '2026-01-05T15:00:00Z',
+      delivery_at: '2026-01-06T15:00:00Z',
+    });
+    expect(await conflicts('driver')).toEqual([]);
+    await project.sql(
+      `update public.load_stops set eta_at = '2034-05-11T03:00:00Z'
+       where load_id = $1 and kind = 'delivery'`,
+      [load],
+    );
+    // 10:00 PM on May 10 in Chicago.
+    expect(await conflicts('driver')).toMatchObject([
+      { load_id: load, from_day: '2026-01-05', to_day: '2034-05-10' },
+    ]);
+    expect(await conflicts('driver', { _from: '2034-05-11', _to: '2034-05-12' })).toEqual([]);
+    await project.sql(`insert into public.load_holds (load_id, reason) values ($1, 'Flat tire')`, [
+      load,
+    ]);
+    expect(await conflicts('driver', { _from: '2036-05-11', _to: '2036-05-12' })).toMatchObject([
+      { load_id: load, to_day: null },
+    ]);
+    await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [load]);
   });
 
   it('leave out the load being planned', async () => {

@@ -358,6 +358,38 @@ describe('unit_conflicts', () => {
       expect.objectContaining({ unit_id: out.id }),
     ]);
   });
+
+  it('name a late load until its ETA, and one on hold without an end', async () => {
+    const unit = await addUnit();
+    const late = await plan({
+      title: 'Late',
+      status: 'in_transit',
+      pickup_at: '2034-05-08T12:00:00Z',
+      delivery_at: '2034-05-09T12:00:00Z',
+    });
+    await assign(late, [unit.id]);
+    const next = await plan({ pickup_at: '2034-05-10T12:00:00Z' });
+    const find = async () =>
+      (
+        (await admin().rpc('unit_conflicts', { _load_id: next })).data as {
+          unit_id: string;
+          title: string;
+          to_at: string | null;
+        }[]
+      ).filter(({ unit_id: id }) => id === unit.id);
+    expect(await find()).toEqual([]);
+    await project.sql(
+      `update public.load_stops set eta_at = '2034-05-10T13:00:00Z'
+       where load_id = $1 and kind = 'delivery'`,
+      [late],
+    );
+    expect(await find()).toMatchObject([{ title: 'Late', to_at: '2034-05-10T13:00:00+00:00' }]);
+    await project.sql(`insert into public.load_holds (load_id, reason) values ($1, 'Flat tire')`, [
+      late,
+    ]);
+    expect(await find()).toMatchObject([{ title: 'Late', to_at: null }]);
+    await project.sql(`update public.loads set status = 'cancelled' where id = $1`, [late]);
+  });
 });
 
 describe('A load’s readiness', () => {

@@ -351,6 +351,7 @@ const FUNCTIONS = {
   // Not exposed by the API; policies, checks and the functions above call them as their caller.
   'private.accept_offer(uuid,uuid,text,text,text)': anyone,
   'private.held_assignments(tstzrange)': signedIn,
+  'private.held_days(loads)': signedIn,
   'private.held_until(loads)': signedIn,
   'private.create_offer(uuid,uuid)': signedIn,
   'private.decline_offer(uuid,uuid,offer_decline_reason,text,text)': anyone,

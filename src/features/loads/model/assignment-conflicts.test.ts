@@ -11,6 +11,7 @@ it.each([
   [[aConflict({ kind: 'escort_offer' })], 'Offered: Dayton → Laredo, Nov 24–26'],
   [[aConflict(), DAY_OFF], 'Booked: Dayton → Laredo, Nov 24–26, and 1 more'],
   [[DAY_OFF], 'Not available: Nov 24'],
+  [[aConflict({ to_day: null })], 'Booked: Dayton → Laredo, on hold with no ETA'],
   [[aConflict({ kind: 'not_certified', from_day: null, to_day: null })], ''],
 ])('marks an option with %j', (conflicts, text) => {
   expect(takenText(conflicts)).toBe(text);
@@ -30,4 +31,10 @@ it.each([
   ['not_certified', 'Casey Monroe lists no certification for OH or TX.'],
 ] as const)('says a conflict of kind %s in a sentence', (kind, sentence) => {
   expect(conflictSentence(aConflict({ kind, states: ['OH', 'TX'] }))).toBe(sentence);
+});
+
+it('says that a load on hold has no end', () => {
+  expect(conflictSentence(aConflict({ to_day: null }))).toBe(
+    'Casey Monroe drives Press bed, Dayton, OH to Laredo, TX, on hold with no ETA.',
+  );
 });

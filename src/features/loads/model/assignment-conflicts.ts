@@ -13,6 +13,7 @@ export type AssignmentConflict = Pick<Fields, 'person_id' | 'person_name' | 'sta
   origin: string | null;
   destination: string | null;
   from_day: Day | null;
+  /** Null for certifications, and for a load on hold, which has no end. */
   to_day: Day | null;
 };
 
@@ -33,8 +34,8 @@ const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } 
 export function takenText(conflicts: readonly AssignmentConflict[]): string {
   const [first = '', ...others] = conflicts.flatMap((conflict) => {
     const days = daysOfConflict(conflict);
-    if (days === null || conflict.kind === 'not_certified') return [];
-    const span = formatShortSpan(days);
+    if (conflict.kind === 'not_certified' || (days === null && !isHeld(conflict))) return [];
+    const span = days === null ? HELD : formatShortSpan(days);
     if (conflict.kind === 'not_available') return [`Not available: ${span}`];
     const lane = [conflict.origin, conflict.destination].map((place) => cityOf(place ?? ''));
     return [`${MARKS[conflict.kind]}: ${lane.join(' → ')}, ${span}`];
@@ -45,7 +46,7 @@ export function takenText(conflicts: readonly AssignmentConflict[]): string {
 /** One sentence per conflict of a person, for a warning. */
 export function conflictSentence(conflict: AssignmentConflict): string {
   const { kind, person_name: name, title, origin, destination, states } = conflict;
-  const span = formatSpan(daysOfConflict(conflict));
+  const span = isHeld(conflict) ? HELD : formatSpan(daysOfConflict(conflict));
   const other = `${title ?? ''}, ${origin ?? ''} to ${destination ?? ''}, ${span}.`;
   switch (kind) {
     case 'load':
@@ -65,6 +66,9 @@ export function conflictSentence(conflict: AssignmentConflict): string {
 export function formatStates(states: readonly string[]): string {
   return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(states);
 }
+
+const HELD = 'on hold with no ETA';
+const isHeld = ({ from_day: from, to_day: to }: AssignmentConflict) => from !== null && to === null;
 
 function daysOfConflict({ from_day: from, to_day: to }: AssignmentConflict): DayRange | null {
   return from === null || to === null ? null : { from, to };

@@ -14,6 +14,7 @@ export type UnitConflict = Pick<Fields, 'unit_id'> & {
   title: string | null;
   from_at: string | null;
   from_time_zone: LoadTimeZone | null;
+  /** Null for an outage, and for a load on hold. */
   to_at: string | null;
   to_time_zone: LoadTimeZone | null;
   /** Null for a load. */
@@ -35,6 +36,7 @@ export function conflictText(conflict: UnitConflict): string {
         : formatShortSpan({ from: conflict.from_day, to: conflict.until_day });
     return `out of service ${span}, ${conflict.reason ?? ''}`;
   }
+  if (conflict.to_at === null) return `booked for ${conflict.title ?? ''}, on hold with no ETA`;
   const from = dayIn(conflict.from_at, conflict.from_time_zone);
   const to = dayIn(conflict.to_at, conflict.to_time_zone);
   const span = formatShortSpan({ from, to: to < from ? from : to });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STALE } from '@tests/ui/conflicts';
@@ -6,6 +6,7 @@ import { renderSection } from '@tests/ui/console-section';
 import { aLoad, aUnit } from '@tests/ui/loads';
 import { setUpBackend } from '@tests/ui/set-up-backend';
 import type { AdminLoad } from '../../api/admin-loads';
+import { UNITS_ID } from './load-sections';
 import { UnitsEditor } from './units-editor';
 
 const backend = setUpBackend();
@@ -91,6 +92,48 @@ describe('Choosing units', () => {
     }
   });
 
+  it('lists what is free first', async () => {
+    const spare = aUnit({ number: 'R-30' });
+    backend.on('GET /rest/v1/units', { status: 200, body: [TRACTOR, TRAILER, spare] });
+    const dialog = await open();
+    await dialog.findByRole('option', { name: /^R-12.*booked/u });
+    const groups = within(dialog.getByLabelText('Trailer')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual([
+      'Free on these days',
+      'Not free',
+    ]);
+    const texts = groups.map((group) => group.textContent);
+    expect(texts[0]).toMatch(/^R-30/u);
+    expect(texts[1]).toMatch(/^R-12/u);
+    expect(within(dialog.getByLabelText('Tractor')).queryByRole('group')).toBeNull();
+  });
+
+  it('says that a unit is with a load on hold', async () => {
+    backend.on('POST /rest/v1/rpc/unit_conflicts', {
+      status: 200,
+      body: [
+        {
+          unit_id: TRAILER.id,
+          load_id: 'load-9',
+          title: 'Press crown',
+          from_at: '2026-12-02T12:00:00Z',
+          from_time_zone: 'America/New_York',
+          to_at: null,
+          to_time_zone: 'America/New_York',
+          from_day: null,
+          until_day: null,
+          reason: null,
+        },
+      ],
+    });
+    const dialog = await open();
+    expect(
+      await dialog.findByRole('option', {
+        name: /\(booked for Press crown, on hold with no ETA\)$/u,
+      }),
+    ).toBeInTheDocument();
+  });
+
   it('saves the units from the front with the version seen, and keeps them after a refusal', async () => {
     const reason =
       'Trailer R-12 is booked for Press crown from Dec 2, 7:00 AM to Dec 5, 7:00 AM (local times).';
@@ -130,4 +173,21 @@ it('says when the units can’t be loaded', async () => {
   renderSection(<UnitsEditor load={load} />);
   expect((await screen.findAllByText('Failed to fetch units.')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Choose driver and units' })).toBeNull();
+});
+
+it('opens at once from a link that asks for it, and not again after it is closed', async () => {
+  const section = <section id={UNITS_ID} tabIndex={-1} aria-label="Driver and units" />;
+  renderSection(
+    <>
+      {section}
+      <UnitsEditor load={load} />
+    </>,
+    '/admin/loads/L-2026-00041?assign=1',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose driver and units' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(screen.getByRole('region', { name: 'Driver and units' })).toHaveFocus();
 });

@@ -20,6 +20,7 @@ import { conflictSentences, optionText } from '../../model/unit-conflicts';
 import { LoadSheet } from '../load-sheet';
 import { CombinationFacts } from '../load-units';
 import { ConflictAlert } from './conflict-alert';
+import { FreeFirst } from './free-first';
 
 /** A load has one of each. */
 const SINGLE = ['tractor', 'trailer'] as const satisfies readonly UnitKind[];
@@ -119,14 +120,19 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
               {driver !== '' && !drivers.some(({ id }) => id === driver) && (
                 <option value={driver}>Current driver</option>
               )}
-              {drivers.map(({ id, name }) => {
-                const taken = takenText(conflictsOfPerson(people, id));
-                return (
-                  <option key={id} value={id}>
-                    {taken === '' ? name : `${name} (${taken})`}
-                  </option>
-                );
-              })}
+              <FreeFirst
+                items={drivers}
+                isTaken={({ id }) => takenText(conflictsOfPerson(people, id)) !== ''}
+              >
+                {({ id, name }) => {
+                  const taken = takenText(conflictsOfPerson(people, id));
+                  return (
+                    <option key={id} value={id}>
+                      {taken === '' ? name : `${name} (${taken})`}
+                    </option>
+                  );
+                }}
+              </FreeFirst>
             </Select>
           )}
         </Field>
@@ -141,13 +147,16 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
                 }}
               >
                 <option value="">No {kind} yet</option>
-                {fleet
-                  .filter((unit) => unit.kind === kind)
-                  .map((unit) => (
+                <FreeFirst
+                  items={fleet.filter((unit) => unit.kind === kind)}
+                  isTaken={({ id }) => conflicts.some(({ unit_id: taken }) => taken === id)}
+                >
+                  {(unit) => (
                     <option key={unit.id} value={unit.id}>
                       {optionText(unit, conflicts)}
                     </option>
-                  ))}
+                  )}
+                </FreeFirst>
               </Select>
             )}
           </Field>

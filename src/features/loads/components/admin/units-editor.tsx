@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Button } from '@/shared/ui/button';
@@ -15,10 +15,7 @@ import { UNITS_ID } from './load-sections';
 /** The units of a load, and the dialog that chooses driver and units. */
 export function UnitsEditor({ load }: { load: AdminLoad }) {
   const { data, error, isFetching, refetch } = useQuery(loadUnitsQueryOptions(load.id));
-  const [isChoosing, setIsChoosing] = useState(false);
-  useAssignParam(data !== undefined, () => {
-    setIsChoosing(true);
-  });
+  const [isChoosing, setIsChoosing] = useChoosing(data !== undefined);
   if (data === undefined) {
     return error === null ? (
       <Skeleton className="h-16" />
@@ -63,15 +60,23 @@ export function UnitsEditor({ load }: { load: AdminLoad }) {
   );
 }
 
-/** A link can open the dialog at its section. The parameter goes, so that Back and a reload don't repeat it. */
-function useAssignParam(isReady: boolean, onAsked: () => void) {
+/**
+ * Whether the dialog is open. A link can open it, at its section; the parameter goes, so that Back and a reload
+ * don't open it again.
+ */
+function useChoosing(isReady: boolean) {
+  const [isChoosing, setIsChoosing] = useState(false);
   const [params, setParams] = useSearchParams();
   const isAsked = isReady && params.has(ASSIGN_PARAM);
-  useEffect(() => {
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setIsChoosing(true);
+  }
+  // Before the dialog takes the focus, so that it returns to the section.
+  useLayoutEffect(() => {
     if (!isAsked) return;
-    // Where the focus returns to when the dialog closes.
     document.getElementById(UNITS_ID)?.focus();
-    onAsked();
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -80,5 +85,6 @@ function useAssignParam(isReady: boolean, onAsked: () => void) {
       },
       { replace: true },
     );
-  }, [isAsked, onAsked, setParams]);
+  }, [isAsked, setParams]);
+  return [isChoosing, setIsChoosing] as const;
 }
