@@ -254,6 +254,7 @@ const FUNCTIONS = {
     signedIn,
   'pickup_group_counts(text,load_status,uuid,date,date,text)': signedIn,
   'road_problems(uuid[])': signedIn,
+  'save_configuration_units(uuid,jsonb,jsonb)': signedIn,
   'report_eta(uuid,timestamp with time zone,timestamp with time zone,text)': signedIn,
   'claim_invitation(uuid,text)': signedIn,
   'create_offer(uuid,uuid)': signedIn,

@@ -119,6 +119,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   report_stop: ['forbidden', { _stop_id: UNKNOWN_ID, _step: 'arrived' }],
   save_load_legs: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _legs: [] }],
   save_load_stops: ['forbidden', { _load_id: DEMO_LOAD, _seen: NOW, _stops: [] }],
+  save_configuration_units: ['forbidden', { _fleet_id: UNKNOWN_ID, _from: {}, _to: {} }],
   save_permits: ['forbidden', { _rows: [] }],
   claim_invitation: ['forbidden', { _invitation_id: UNKNOWN_ID, _email: 'new@example.com' }],
   release_file: ['forbidden', { _bucket: 'quote-attachments', _path: 'a/b.pdf' }],

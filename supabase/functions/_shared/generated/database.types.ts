@@ -4373,6 +4373,10 @@ export type Database = {
         }
         Returns: string
       }
+      save_configuration_units: {
+        Args: { _fleet_id: string; _from: Json; _to: Json }
+        Returns: undefined
+      }
       save_invoice_details: {
         Args: { _details: Json; _load_id: string; _seen?: string }
         Returns: string

@@ -6,6 +6,7 @@ import { Facts } from '@/shared/ui/facts';
 import type { AdminVehicle } from '../../api/admin-vehicles';
 import { trailerOf } from '../../model/trailer-of';
 import { vehicleFacts } from '../../model/vehicle-facts';
+import { NeededUnitsLine } from './needed-units-line';
 import { VehicleStatusBadge } from './vehicle-status-badge';
 
 export interface VehicleHandlers {
@@ -69,6 +70,7 @@ export function VehicleCard({
           <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{description}</p>
         )}
         <Facts isCompact entries={vehicleFacts(vehicle)} className="text-sm" />
+        <NeededUnitsLine configuration={vehicle} />
       </div>
     </li>
   );

@@ -29,6 +29,22 @@ const load: AdminLoad = {
 beforeEach(() => {
   backend.on('GET /rest/v1/assignments', { status: 200, body: [{ place: 1, unit: TRACTOR }] });
   backend.on('GET /rest/v1/units', { status: 200, body: [BOOSTER, TRAILER, TRACTOR] });
+  backend.on('GET /rest/v1/fleet', {
+    status: 200,
+    body: [
+      {
+        id: 'rgn',
+        name: '7-axle RGN',
+        units: [
+          { kind: 'tractor', count: 1 },
+          { kind: 'trailer', count: 1 },
+          { kind: 'booster', count: 1 },
+        ],
+      },
+      { id: 'step', name: '5-axle step deck', units: [{ kind: 'dolly', count: 2 }] },
+      { id: 'new', name: '13-axle perimeter', units: [] },
+    ],
+  });
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/assignment_conflicts', { status: 200, body: [] });
   backend.on('POST /rest/v1/rpc/unit_conflicts', {
@@ -62,8 +78,8 @@ beforeEach(() => {
   });
 });
 
-async function open() {
-  renderSection(<UnitsEditor load={load} />);
+async function open(of = load) {
+  renderSection(<UnitsEditor load={of} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose driver and units' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose driver and units' }));
   await dialog.findByRole('option', { name: /^R-12/ });
@@ -132,6 +148,22 @@ describe('Choosing units', () => {
         name: /\(booked for Press crown, on hold with no ETA\)$/u,
       }),
     ).toBeInTheDocument();
+  });
+
+  it('compares them with the configuration that the equipment names, or with another one', async () => {
+    const dialog = await open({ ...load, equipment: ' 7-Axle  RGN' });
+    const field = await dialog.findByLabelText(/^Configuration/u);
+    expect(field).toHaveValue('rgn');
+    expect(dialog.getByText('Needs 1 tractor, 1 trailer, 1 booster.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Missing for this configuration: 1 trailer, 1 booster.'),
+    ).toBeInTheDocument();
+    await userEvent.selectOptions(dialog.getByLabelText('Trailer'), TRAILER.id);
+    await userEvent.click(dialog.getByLabelText(/^Booster B-02/u));
+    expect(dialog.queryByText(/^Missing for/u)).not.toBeInTheDocument();
+    await userEvent.selectOptions(field, 'step');
+    expect(dialog.getByText('Missing for this configuration: 2 dollies.')).toBeInTheDocument();
+    expect(within(field).queryByText('13-axle perimeter')).not.toBeInTheDocument();
   });
 
   it('saves the units from the front with the version seen, and keeps them after a refusal', async () => {

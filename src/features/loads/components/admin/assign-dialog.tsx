@@ -19,6 +19,7 @@ import { daysOf } from '../../model/load-days';
 import { conflictSentences, optionText } from '../../model/unit-conflicts';
 import { LoadSheet } from '../load-sheet';
 import { CombinationFacts } from '../load-units';
+import { ConfigurationCheck } from './configuration-check';
 import { ConflictAlert } from './conflict-alert';
 import { FreeFirst } from './free-first';
 
@@ -180,6 +181,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
           </div>
         </FieldGroup>
       )}
+      <ConfigurationCheck equipment={load.equipment} chosen={chosen} />
       <ConflictAlert
         title="Check the driver before you save:"
         conflicts={conflictsOfPerson(people, driver)}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toNeededUnits, type NeededUnits } from '@contracts/needed-units';
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { unitMessages } from '../unit-messages';
+import { adminFleetKeys } from './admin-keys';
+
+const KEY = [...adminFleetKeys.all, 'needed-units'] as const;
+
+async function fetchNeeds(signal: AbortSignal): Promise<ReadonlyMap<string, NeededUnits>> {
+  const rows = unwrap(
+    await getSupabase()
+      .from('configuration_units')
+      .select('fleet_id, kind, count')
+      .order('fleet_id')
+      .order('kind')
+      .limit(1000)
+      .abortSignal(signal),
+  );
+  const ids = new Set(rows.map(({ fleet_id }) => fleet_id));
+  return new Map(
+    [...ids].map((id) => [id, toNeededUnits(rows.filter(({ fleet_id }) => fleet_id === id))]),
+  );
+}
+
+/** What each configuration needs, by its id; absent if dispatch hasn't entered it. */
+export function neededUnitsQueryOptions() {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }) => fetchNeeds(signal),
+    networkMode: 'always',
+    meta: { errorToast: unitMessages.needsFetchFailed },
+  });
+}
+
+interface NeedsToSave {
+  id: string;
+  /** What the user saw. */
+  from: NeededUnits;
+  to: NeededUnits;
+}
+
+/** Saves what a configuration needs, unless someone else changed it. */
+export function useSaveNeededUnits() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...KEY, 'save'],
+    mutationFn: async ({ id, from, to }: NeedsToSave) => {
+      unwrap(
+        await getSupabase().rpc('save_configuration_units', {
+          _fleet_id: id,
+          _from: from,
+          _to: to,
+        }),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    meta: { successToast: unitMessages.needsSaved, errorToast: unitMessages.saveFailed },
+  });
+  return useSingleFlight(mutation);
+}
