@@ -48,6 +48,25 @@ describe('What a configuration needs', () => {
     expect(await needed()).toEqual({});
   });
 
+  it('is read with its counts, alone and with its configuration', async () => {
+    expect(await save({ tractor: 1, jeep: 2 })).toBeNull();
+    const counts = [
+      { fleet_id: RGN, kind: 'jeep', count: 2 },
+      { fleet_id: RGN, kind: 'tractor', count: 1 },
+    ];
+    const admin = project.as('admin');
+    const rows = await admin.from('configuration_units').select('*').eq('fleet_id', RGN);
+    const fleet = await admin
+      .from('fleet')
+      .select('id, units:configuration_units(*)')
+      .eq('id', RGN)
+      .single();
+    const inOrder = (units: unknown) =>
+      (units as typeof counts).toSorted((a, b) => a.kind.localeCompare(b.kind));
+    expect(inOrder(rows.data)).toEqual(counts);
+    expect(inOrder((fleet.data as { units: unknown } | null)?.units)).toEqual(counts);
+  });
+
   it('isn’t overwritten from an old version, nor saved for a deleted configuration', async () => {
     expect((await save({ tractor: 1 }, { from: { tractor: 2 } }))?.code).toBe(STALE);
     expect((await save({}, { id: UNKNOWN_ID }))?.code).toBe(STALE);

@@ -12,7 +12,8 @@ async function fetchNeeds(signal: AbortSignal): Promise<ReadonlyMap<string, Need
   const rows = unwrap(
     await getSupabase()
       .from('configuration_units')
-      .select('fleet_id, kind, count')
+      // Named in a select, a column `count` is read as the aggregate.
+      .select('*')
       .order('fleet_id')
       .order('kind')
       .limit(1000)

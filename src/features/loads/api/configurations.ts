@@ -9,7 +9,8 @@ async function fetchConfigurations(signal: AbortSignal): Promise<Configuration[]
   const rows = unwrap(
     await getSupabase()
       .from('fleet')
-      .select('id, name, units:configuration_units(kind, count)')
+      // Named in a select, a column `count` is read as the aggregate.
+      .select('id, name, units:configuration_units(*)')
       .order('axle_count')
       .order('id')
       .limit(200)
