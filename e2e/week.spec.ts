@@ -94,7 +94,7 @@ test('dragging a bar by mouse gives its load to another driver, unless they are 
 
 test('M moves a bar by keyboard, and Enter opens the load', async ({ page }) => {
   const { first, second, load, row, bar, driverOf } = await openWeek(page);
-  const drivers = page.getByRole('region', { name: 'Drivers' }).getByRole('listitem');
+  const drivers = page.getByRole('region', { name: 'Drivers', exact: true }).getByRole('listitem');
   const names = await drivers.allInnerTexts();
   const placeOf = (name: string) => names.findIndex((text) => text.startsWith(name));
   const steps = placeOf(second.name) - placeOf(first.name);

@@ -19,6 +19,8 @@ const COLORS = {
   delivered: 'border-ok/40 border-l-ok bg-ok-surface text-ok',
   cancelled: 'border-line bg-sunk text-subtle',
 } as const;
+/** A load that the filters leave out; it still holds its row. */
+const OTHER = 'border-line-strong border-l-line-strong bg-sunk text-subtle';
 const BAR =
   '@container absolute inset-y-1 z-1 flex items-center gap-1.5 overflow-hidden rounded-xs border px-1.5 text-xs leading-none whitespace-nowrap tabular-nums font-stretch-[86%]';
 
@@ -97,18 +99,17 @@ export function LoadBar({
       className={cn(
         BAR,
         'min-w-6 touch-manipulation border-l-3 font-semibold no-underline select-none [-webkit-touch-callout:none] hover:z-2 focus-visible:z-3',
-        COLORS[status],
-        isOnHold && 'border-danger border-l-danger text-danger-text',
-        !load.is_match && 'opacity-45',
+        load.is_match ? COLORS[status] : OTHER,
+        load.is_match && isOnHold && 'border-danger border-l-danger text-danger-text',
         canMove && 'cursor-grab',
-        isMoving && 'z-5 cursor-grabbing opacity-80 shadow-float',
+        isMoving && 'z-5! cursor-grabbing opacity-85 shadow-float',
       )}
     >
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="contents">
         {bar.isFromBefore && <span>‹</span>}
         {/* A short bar has room for the number only, or for nothing. */}
-        <span className="@max-[3rem]:hidden">{number.slice(-5)}</span>
+        <span className="@max-[2rem]:hidden">{number.slice(-5)}</span>
         {isOnHold && <b className="@max-[6rem]:hidden">On hold</b>}
         <span className="font-normal @max-[9rem]:hidden">{route}</span>
         {bar.isGoingOn && <span className="ml-auto">›</span>}

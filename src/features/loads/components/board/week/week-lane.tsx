@@ -26,29 +26,28 @@ export function Lane({ lane, week, conflicts, now, moving, tabStop }: LaneProps)
   const ofLane = ({ lane_id }: { lane_id: string }) => lane_id === lane.id;
   const here = conflicts.filter(({ lanes }) => lanes.some(({ id }) => id === lane.id));
   return (
-    <li
-      ref={setNodeRef}
-      data-lane={lane.id}
-      className={cn(COLUMNS, 'border-b transition-opacity', moving && !isRow && 'opacity-40')}
-    >
+    <li ref={setNodeRef} data-lane={lane.id} className={cn(COLUMNS, 'border-b')}>
       <p
         className={cn(
           NAMES,
-          'flex flex-wrap items-center justify-between gap-x-2 bg-surface px-3 py-1 text-sm leading-tight font-semibold wrap-anywhere',
-          isTarget && (isTaken ? 'bg-danger-surface' : 'bg-warn-surface'),
+          'flex flex-wrap items-center justify-between gap-x-2 px-3 py-1 text-sm leading-tight font-semibold wrap-anywhere',
+          moving && !isRow && 'text-subtle',
+          isTarget ? (isTaken ? 'bg-danger-surface' : 'bg-warn-surface') : 'bg-surface',
         )}
       >
         {lane.name}{' '}
-        <span
-          className={cn(
-            'text-xs font-normal font-stretch-[88%]',
-            lane.kind === 'load' ? 'text-danger-text' : 'text-subtle',
-          )}
-        >
-          {lane.detail}
-        </span>
+        {lane.detail !== '' && (
+          <span
+            className={cn(
+              'text-xs font-normal font-stretch-[88%]',
+              lane.kind === 'load' ? 'text-danger-text' : 'text-subtle',
+            )}
+          >
+            {lane.detail}
+          </span>
+        )}
       </p>
-      <div className={cn(TRACK, moving === null && 'overflow-x-clip')}>
+      <div className={cn(TRACK, 'overflow-x-clip', moving && !isRow && 'opacity-40')}>
         {week.off.filter(ofLane).map((off) => (
           <OffBar key={off.from_at} reason={off.reason} bar={barOf(week.edges, off)} />
         ))}
