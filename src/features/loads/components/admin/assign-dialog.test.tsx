@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STALE } from '@tests/ui/conflicts';
 import { renderSection } from '@tests/ui/console-section';
@@ -207,12 +208,17 @@ it('says when the units can’t be loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Choose driver and units' })).toBeNull();
 });
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+}
+
 it('opens at once from a link that asks for it, and not again after it is closed', async () => {
-  const section = <section id={UNITS_ID} tabIndex={-1} aria-label="Driver and units" />;
   renderSection(
     <>
-      {section}
+      <section id={UNITS_ID} tabIndex={-1} aria-label="Driver and units" />
       <UnitsEditor load={load} />
+      <Address />
     </>,
     '/admin/loads/L-2026-00041?assign=1',
   );
@@ -222,4 +228,5 @@ it('opens at once from a link that asks for it, and not again after it is closed
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(screen.getByRole('region', { name: 'Driver and units' })).toHaveFocus();
+  expect(screen.getByText('/admin/loads/L-2026-00041')).toBeInTheDocument();
 });
