@@ -68,7 +68,10 @@ async function fromTemplate(recipe: SnapshotRecipe): Promise<Ready> {
     await maker.close();
     await admin.unsafe(`alter database ${draft} rename to ${template}`);
   }
-  await admin.unsafe(`create database ${database} template ${template} owner postgres`);
+  // Copying files takes a third of the time that writing them to the log does.
+  await admin.unsafe(
+    `create database ${database} template ${template} strategy file_copy owner postgres`,
+  );
   // Postgres copies everything but the roles' settings for the database.
   await admin`insert into pg_db_role_setting
     select (select oid from pg_database where datname = ${database}), setrole, setconfig
