@@ -46,12 +46,13 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
       '/admin/gallery',
       '/admin/fleet',
       '/admin/fleet?vehicle=new',
-      '/admin/loads',
-      '/admin/loads/L-2026-00002',
-      '/admin/loads/week',
-      '/admin/permits',
       '/admin/rules/TN',
     ],
+  ],
+  [
+    'the console’s loads',
+    'admin',
+    ['/admin/loads', '/admin/loads/L-2026-00002', '/admin/loads/week', '/admin/permits'],
   ],
   [
     'user administration',

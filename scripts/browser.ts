@@ -83,6 +83,7 @@ export const BROWSER_FLAGS = [
     'NetworkTimeServiceQuerying',
     'OptimizationHints',
     'PaintHolding',
+    'SpareRendererForSitePerProcess',
     'ThirdPartyStoragePartitioning',
   ].join()}`,
 ];

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { storeBeforeNextPage, type StoredEntries } from './local-storage.ts';
 import { E2E_ORIGIN } from './origin.ts';
 import { connect } from './supabase.ts';
 
@@ -22,10 +23,12 @@ export function signIn(page: Page, account: DemoAccount): Promise<void> {
  */
 export async function bringSession(page: Page, email: string): Promise<void> {
   const context = page.context();
-  const [stored, { cookies, origins }] = await Promise.all([
-    storedSession(email),
-    context.storageState(),
-  ]);
+  const stored = await storedSession(email);
+  if (!context.pages().some((opened) => opened.url().startsWith(E2E_ORIGIN))) {
+    storeBeforeNextPage(context, stored);
+    return;
+  }
+  const { cookies, origins } = await context.storageState();
   const localStorage = [
     ...(origins.find(({ origin }) => origin === E2E_ORIGIN)?.localStorage ?? []),
     ...stored,
@@ -33,15 +36,13 @@ export async function bringSession(page: Page, email: string): Promise<void> {
   await context.setStorageState({ cookies, origins: [{ origin: E2E_ORIGIN, localStorage }] });
 }
 
-type StoredSession = { name: string; value: string }[];
-
 /**
  * Sessions by email address. The tests of a worker share them, so a test that signs out uses an
  * account of its own (`openAccount`).
  */
-const sessions = new Map<string, Promise<StoredSession>>();
+const sessions = new Map<string, Promise<StoredEntries>>();
 
-function storedSession(email: string): Promise<StoredSession> {
+function storedSession(email: string): Promise<StoredEntries> {
   const known = sessions.get(email);
   if (known !== undefined) return known;
   const opening = openSession(email);
@@ -49,7 +50,7 @@ function storedSession(email: string): Promise<StoredSession> {
   return opening;
 }
 
-async function openSession(email: string): Promise<StoredSession> {
+async function openSession(email: string): Promise<StoredEntries> {
   const kept = new Map<string, string>();
   const { auth } = connect({
     getItem: (key) => kept.get(key) ?? null,

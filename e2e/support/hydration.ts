@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openStored } from './local-storage.ts';
 
 /** Waits until the page and its lazy parts answer to input: `src/shared/lib/hydration-mark.ts`. */
 async function waitForHydration(page: Page): Promise<void> {
@@ -13,7 +14,7 @@ export function awaitHydration(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {
-    const response = await goto(...args);
+    const response = await openStored(page, args[0], () => goto(...args));
     await waitForHydration(page);
     return response;
   };

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { awaitHydration } from './hydration.ts';
-import { E2E_ORIGIN } from './origin.ts';
+import { storeBeforeNextPage, type StoredEntries } from './local-storage.ts';
 
 const octet = () => String(randomInt(1, 255));
 const newAddress = () => ({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
@@ -12,16 +12,9 @@ const newAddress = () => ({ 'x-forwarded-for': `203.0.${octet()}.${octet()}` });
  */
 const DELETED_IMAGE = /status of 400.*\/storage\/v1\/object\/public\/gallery\//;
 
-/** The browser storage of a visitor who has answered the cookie question, or has not (`null`). */
-const storageAfter = (consent: Consent) => ({
-  cookies: [],
-  origins: [
-    {
-      origin: E2E_ORIGIN,
-      localStorage: consent === null ? [] : [{ name: 'cookie-consent', value: consent }],
-    },
-  ],
-});
+/** What the browser stores of a visitor who has answered the cookie question, or has not (`null`). */
+const storageAfter = (consent: Consent): StoredEntries =>
+  consent === null ? [] : [{ name: 'cookie-consent', value: consent }];
 
 /** A visitor's earlier answer to the cookie question; `null` shows the question. */
 type Consent = 'accepted' | 'declined' | null;
@@ -41,15 +34,15 @@ export const test = base.extend<{
 }>({
   expectedErrors: [[], { option: true }],
   consent: ['declined', { option: true }],
-  storageState: async ({ consent }, use) => {
-    await use(storageAfter(consent));
-  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use(newAddress());
   },
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on('page', awaitHydration);
+  context: async ({ context, consent, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      storeBeforeNextPage(context, storageAfter(consent));
+      context.on('page', awaitHydration);
+    }
     await use(context);
   },
   openWindow: async ({ browser }, use) => {
@@ -57,9 +50,9 @@ export const test = base.extend<{
     await use(async ({ consent = 'declined', ...more } = {}) => {
       const context = await browser.newContext({
         extraHTTPHeaders: newAddress(),
-        storageState: storageAfter(consent),
         ...more,
       });
+      storeBeforeNextPage(context, storageAfter(consent));
       windows.push(context);
       context.on('page', awaitHydration);
       return context.newPage();
