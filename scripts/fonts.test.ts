@@ -9,7 +9,7 @@ import {
   OTHER_CHARACTERS,
 } from './fonts.ts';
 
-const SHEET = readFileSync('src/app/styles/base.css', 'utf8');
+const SHEET = readFileSync('src/app/styles/fonts.css', 'utf8');
 
 test.each(Object.keys(FONTS))(
   '%s is what `npm run fonts` makes from the full font',

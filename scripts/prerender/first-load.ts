@@ -9,7 +9,7 @@ export interface FirstLoad {
   /** The part of `html` that is inlined styles, compressed on its own. */
   css: number;
   js: number;
-  /** Fonts that the HTML preloads or its inlined styles use. */
+  /** The font that loads after the first paint, and any that the HTML or its inlined styles use. */
   fonts: number;
   /** Pictures that are not lazy-loaded, in the size a phone picks. */
   images: number;
@@ -49,7 +49,7 @@ export function measureFirstLoad(folder: string, page: string): FirstLoad {
     html: sizeOf(`${folder}/${page}`),
     css: compressedSize(Buffer.from(styles)),
     js: sum(scripts),
-    fonts: sum([...new Set([...allMatches(html, FONT), ...allMatches(styles, FONT_URL)])]),
+    fonts: sum([...new Set([...fontOf(html), ...allMatches(styles, FONT_URL)])]),
     images: sum(eagerImages(html)),
     scripts,
   };
@@ -129,6 +129,13 @@ function scriptsOf(folder: string, html: string): string[] {
   const { start, now } = JSON.parse(list ?? '{"now":[]}') as Partial<PageModules>;
   [start ?? [], now ?? []].flat().forEach(visit);
   return [...seen];
+}
+
+/** The preloaded font of the shell, or the one in a prerendered page's list. */
+function fontOf(html: string): string[] {
+  const [list] = allMatches(html, MODULE_LIST);
+  const { font } = JSON.parse(list ?? '{}') as Partial<PageModules>;
+  return [...allMatches(html, FONT), ...(font === undefined ? [] : [font])];
 }
 
 function eagerImages(html: string): string[] {

@@ -16,7 +16,7 @@ const SHELL = '/shell/';
 interface Site {
   prerenderSite: (client: {
     template: string;
-    styles: { site: string; app: string };
+    styles: { site: string; app: string; fonts: string };
     criticalCss: (html: string) => string;
     inlineScript: string;
     modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
@@ -32,7 +32,7 @@ interface Site {
 export async function writePages(): Promise<void> {
   const site = await loadSite();
   const client = readClientBuild();
-  const styles = { site: urlOf('site'), app: urlOf('app') };
+  const styles = { site: urlOf('site'), app: urlOf('app'), fonts: urlOf('fonts') };
   const siteCss = readFileSync(`${SITE}${styles.site}`, 'utf8');
   const { files, guarded } = await site.prerenderSite({
     template: readFileSync(`${SITE}/index.html`, 'utf8'),

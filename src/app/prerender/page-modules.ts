@@ -7,6 +7,8 @@ export interface PageModules {
   start: string;
   /** The style sheet of the public pages. */
   styles: string;
+  /** The font of most text; `fonts.css` declares it. */
+  font: string;
   /** Modules needed to hydrate the page. */
   now: readonly string[];
   /** Modules that the page imports right after hydration: its form, its list. */

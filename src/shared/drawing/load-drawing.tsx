@@ -21,8 +21,11 @@ export interface LoadDrawingProps extends LoadSize {
   readonly deckHeightFt?: number | null | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
-  /** Whether a prerendered page has an image file in its place until it is near the screen. */
-  readonly isImageFirst?: boolean | undefined;
+  /**
+   * Whether a prerendered page has an image file in its place until it is near the screen; a file on the
+   * first screen loads with the page.
+   */
+  readonly isImageFirst?: boolean | 'on-first-screen' | undefined;
   readonly className?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { useSheetSize } from './use-sheet-size';
 interface LoadSheetProps {
   readonly load: LoadSize;
   readonly trailer: LoadTrailer;
-  readonly isImageFirst: boolean;
+  readonly isImageFirst: boolean | 'on-first-screen';
   readonly draw: (spec: VehicleSpec) => Vehicle;
 }
 
@@ -40,7 +40,8 @@ export function LoadSheet({ load, trailer, isImageFirst, draw }: LoadSheetProps)
         className="drawing"
         size={size}
         title={describeLoad(load, deck, deckHeightFt)}
-        file={isImageFirst ? drawingUrl('load', { ...load, deck, axles }) : undefined}
+        isFirstScreen={isImageFirst === 'on-first-screen'}
+        file={isImageFirst !== false ? drawingUrl('load', { ...load, deck, axles }) : undefined}
       >
         <Hatch id={hatch} />
         {sheet.kind === 'wide' && <Projection scene={scene} sheet={sheet} />}

@@ -7,7 +7,7 @@ import type { LoadTrailer } from './trailer-for-load';
 interface RareLoadSheetProps {
   readonly load: LoadSize;
   readonly trailer: LoadTrailer;
-  readonly isImageFirst: boolean;
+  readonly isImageFirst: boolean | 'on-first-screen';
 }
 
 /** A load drawing on one of the less common trailers. */

@@ -1,6 +1,9 @@
+import fontStyles from '../../styles/fonts.css?url';
 import siteStyles from '../../styles/site.css?url';
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 import { logError } from '@/shared/lib/log';
+import { writeStorage } from '@/shared/lib/storage';
+import { CACHED_FONTS_KEY } from '../cached-fonts';
 import { loadStyles } from './load-styles';
 
 /**
@@ -10,6 +13,8 @@ import { loadStyles } from './load-styles';
 async function start(): Promise<void> {
   const isPrerendered = document.getElementById('root')?.dataset['route'] !== undefined;
   if (document.querySelector('[data-first-picture]') !== null) void showFirstPicture();
+  void loadFonts();
+  if (isPrerendered) addAppLinks();
   try {
     // Hydration can show what the first paint had no rules for. The shell links the app's sheet, which
     // has all of these rules.
@@ -21,6 +26,25 @@ async function start(): Promise<void> {
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {
     logError("The site's code failed to load", error);
+  }
+}
+
+/** For installing the site on a phone; in the HTML, the browser would load them before the first picture. */
+function addAppLinks(): void {
+  const links = { manifest: '/site.webmanifest', 'apple-touch-icon': '/apple-touch-icon.png' };
+  for (const [rel, href] of Object.entries(links)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
+}
+
+/** Next time, the first paint has the fonts (`inline/use-cached-fonts.ts`). */
+async function loadFonts(): Promise<void> {
+  try {
+    await loadStyles(fontStyles);
+    await document.fonts.load('1em Archivo');
+    writeStorage('localStorage', CACHED_FONTS_KEY, fontStyles);
+  } catch (error) {
+    logError('The fonts failed to load', error);
   }
 }
 

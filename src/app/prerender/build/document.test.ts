@@ -4,6 +4,9 @@ import { buildDocument, buildShell } from './document';
 const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+    <link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
     <title>Site</title>
     <script type="module" crossorigin src="/assets/start.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -22,6 +25,7 @@ const PAGE = {
 test("fills in the page's head, markup, module list and the styles of its first paint", () => {
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '/assets/site.css',
+    fonts: '/assets/fonts.css',
     criticalCss: (document) => (document.includes('<h1>Costs') ? 'h1{margin:0}' : ''),
     modules: { now: ['/assets/q.js', '/assets/start.js'], next: ['/assets/form.js'] },
     inlineScript: 'run()',
@@ -32,13 +36,13 @@ test("fills in the page's head, markup, module list and the styles of its first 
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
+    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
   expect(head).toContain('<style>h1{margin:0}</style>');
   // Nothing that the browser could request before the first paint.
-  expect(html).not.toMatch(/<script[^>]* src=|modulepreload/);
+  expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="font"|manifest|touch-icon/);
   expect(head.match(/<noscript>.*<\/noscript>|stylesheet/g)).toEqual([
-    '<noscript><link rel="stylesheet" href="/assets/site.css"></noscript>',
+    '<noscript><link rel="stylesheet" href="/assets/fonts.css"><link rel="stylesheet" href="/assets/site.css"></noscript>',
   ]);
   expect(body).toContain(`<div id="root" data-route="/quote"><h1>Costs $' more</h1></div>`);
 });
@@ -47,6 +51,7 @@ test('runs the inline script before anything else, after the requests it sends',
   const url = 'https://abc.supabase.co/rest/v1/fleet?select=id';
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '',
+    fonts: '',
     criticalCss: () => '',
     modules: { now: [], next: [] },
     inlineScript: 'run()',
@@ -64,10 +69,11 @@ test('runs the inline script before anything else, after the requests it sends',
 });
 
 test('builds a shell without content that is not indexed', () => {
-  const html = buildShell(TEMPLATE, '/assets/app.css');
+  const html = buildShell(TEMPLATE, ['/assets/fonts.css', '/assets/app.css']);
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/fonts.css">',
     '<link rel="stylesheet" href="/assets/app.css">',
   ]);
   expect(html).not.toContain('page-modules');
@@ -77,6 +83,7 @@ test('throws when the template has no root element', () => {
   expect(() =>
     buildDocument(TEMPLATE.replace('id="root"', 'id="app"'), PAGE, {
       styles: '',
+      fonts: '',
       criticalCss: () => '',
       modules: { now: [], next: [] },
       inlineScript: '',

@@ -7,6 +7,8 @@ import type { RenderedPage } from './render-page';
 export interface PageAssets {
   /** URL of the style sheet. */
   styles: string;
+  /** URL of the sheet that declares the fonts. */
+  fonts: string;
   /** The part of the style sheet that a document needs for its first paint, to inline. */
   criticalCss: (html: string) => string;
   /** The modules that the page loads after its first paint. */
@@ -20,14 +22,16 @@ export interface PageAssets {
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 const START = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const FONT = /\s*<link[^>]*href="([^"]+)"[^>]*as="font"[^>]*>/;
+const APP_LINKS = /\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g;
 const NEXT_TAG = '\n';
 const INDENT = /\n\s+/g;
 const ROOT = '<div id="root"></div>';
 
 /**
  * A page's HTML document: the built `index.html` with the page's head tags, its markup, its module
- * list, and the styles of its first paint inlined, so that it waits for no other file. Without
- * JavaScript the browser loads the whole style sheet.
+ * list, and the styles of its first paint inlined, so that it waits for no other file, not even a font.
+ * Without JavaScript the browser loads the fonts and the whole style sheet.
  *
  * @throws Error when the template lacks one of the placeholders.
  */
@@ -37,12 +41,14 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
   const head = [...inlineTags(assets), page.head].join(NEXT_TAG);
   const [, start = ''] = START.exec(template) ?? [];
   // The inline script loads it after the first paint.
-  const quiet = fill(template, START, '').replaceAll(INDENT, NEXT_TAG);
-  const document = fill(fill(quiet, TITLE, head), ROOT, root);
+  const [, font = ''] = FONT.exec(template) ?? [];
+  const quiet = [START, FONT, APP_LINKS].reduce((text, tags) => fill(text, tags, ''), template);
+  const document = fill(fill(quiet.replaceAll(INDENT, NEXT_TAG), TITLE, head), ROOT, root);
   const { now, next } = assets.modules;
   const modules: PageModules = {
     start,
     styles: assets.styles,
+    font,
     now: now.filter((file) => file !== start),
     next,
   };
@@ -50,7 +56,7 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
     document,
     jsonScript(MODULE_LIST_ID, modules),
     `<style>${assets.criticalCss(document)}</style>`,
-    `<noscript>${linkTo(assets.styles)}</noscript>`,
+    `<noscript>${linkTo(assets.fonts)}${linkTo(assets.styles)}</noscript>`,
   );
 }
 
@@ -73,10 +79,10 @@ function jsonScript(id: string, content: unknown): string {
 /**
  * The document served for every page that is not prerendered: no content, not indexed.
  *
- * @param styles URL of the style sheet of these pages.
+ * @param styles URLs of the style sheets of these pages.
  */
-export function buildShell(template: string, styles: string): string {
-  return withTags(template, '<meta name="robots" content="noindex">', linkTo(styles));
+export function buildShell(template: string, styles: readonly string[]): string {
+  return withTags(template, '<meta name="robots" content="noindex">', ...styles.map(linkTo));
 }
 
 const linkTo = (styles: string) => `<link rel="stylesheet" href="${styles}">`;

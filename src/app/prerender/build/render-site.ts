@@ -17,7 +17,7 @@ interface ClientBuild {
   /** The built `index.html`. */
   template: string;
   /** URLs of the style sheets of the public pages, and of all others. */
-  styles: { site: string; app: string };
+  styles: { site: string; app: string; fonts: string };
   /** The part of the public pages' style sheet that a document needs for its first paint. */
   criticalCss: (html: string) => string;
   /** The code of the script inside every page's head. */
@@ -47,13 +47,20 @@ const UNKNOWN = '/404';
 export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
   const { template, styles, criticalCss, inlineScript, modulesOf } = client;
   const { open, guarded } = await splitLivePaths();
-  const files = new Map([['shell/index.html', buildShell(template, styles.app)]]);
+  const files = new Map([['shell/index.html', buildShell(template, [styles.fonts, styles.app])]]);
   const indexed: PageSummary[] = [];
   for (const path of [...open, UNKNOWN]) {
     const page = await renderPage(path);
     const modules = modulesOf([CLIENT_ENTRY, ...(await sourceFilesOf(path))]);
     const requests = await earlyRequestsOf(path);
-    const assets = { styles: styles.site, criticalCss, modules, inlineScript, requests };
+    const assets = {
+      styles: styles.site,
+      fonts: styles.fonts,
+      criticalCss,
+      modules,
+      inlineScript,
+      requests,
+    };
     files.set(fileOf(path), buildDocument(template, page, assets));
     const summary = readHead(page.head);
     if (summary.canonical !== undefined) indexed.push(summary);

@@ -10,7 +10,12 @@ export function LoadDrawingPanel({ load, className }: { load: LoadSummary; class
     <div className={cn('grid gap-4', className)}>
       <Sheet>
         <div className="p-[clamp(0.875rem,0.4rem+1.4vw,2rem)]">
-          <LoadDrawing {...load.size} deck={load.deck} axles={load.axles} isImageFirst />
+          <LoadDrawing
+            {...load.size}
+            deck={load.deck}
+            axles={load.axles}
+            isImageFirst="on-first-screen"
+          />
         </div>
         <TitleBlock
           entries={[

@@ -26,7 +26,12 @@ export function LoadPreviewInline({ form }: { form: QuoteForm }) {
   return (
     <div className="grid gap-3 lg:hidden">
       <div className="border border-line-strong bg-page px-2 py-3">
-        <LoadDrawing {...load.size} deck={load.deck} axles={load.axles} isImageFirst />
+        <LoadDrawing
+          {...load.size}
+          deck={load.deck}
+          axles={load.axles}
+          isImageFirst="on-first-screen"
+        />
       </div>
       <LoadLegend />
       <LegalCheck {...load.size} deck={load.deck} />

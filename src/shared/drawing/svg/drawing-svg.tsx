@@ -9,13 +9,22 @@ interface DrawingSvgProps extends Omit<ComponentProps<'svg'>, 'role' | 'viewBox'
   readonly title: string;
   /** URL of the image file that a prerendered page has in its place, until it is near the screen. */
   readonly file: string | undefined;
+  /** Set for a drawing on the first screen, which must not wait. */
+  readonly isFirstScreen?: boolean | undefined;
 }
 
 /**
  * The `<svg>` of a drawing. A prerendered page may have an image file in its place: a drawing adds up to
  * 20 KB to the HTML, which most visitors never scroll to.
  */
-export function DrawingSvg({ size, title, file, className, ...rest }: DrawingSvgProps) {
+export function DrawingSvg({
+  size,
+  title,
+  file,
+  isFirstScreen = false,
+  className,
+  ...rest
+}: DrawingSvgProps) {
   const isHydrated = useIsHydrated();
   const [isDrawn, setIsDrawn] = useState(isHydrated);
   // Only the drawing of the first render has a file.
@@ -52,7 +61,7 @@ export function DrawingSvg({ size, title, file, className, ...rest }: DrawingSvg
       src={file}
       alt={title}
       {...size}
-      loading="lazy"
+      loading={isFirstScreen ? 'eager' : 'lazy'}
       decoding="async"
     />
   );
