@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe.each([
   ],
   [
     'QuestionDialog',
-    <QuestionDialog key="question" open title="Cookies" answers={<Button>Accept</Button>}>
+    <QuestionDialog key="question" title="Cookies" answers={<Button>Accept</Button>}>
       <p>Question</p>
     </QuestionDialog>,
   ],
@@ -100,5 +100,36 @@ describe.each([
     );
     unmount();
     expect(toastSlots.getState()).toEqual([]);
+  });
+});
+
+describe('QuestionDialog', () => {
+  it('makes the page inert until it closes, and Escape doesn’t close it', async () => {
+    const page = document.body.appendChild(document.createElement('main'));
+    const { unmount } = render(
+      <QuestionDialog title="Cookies" answers={<Button>Accept</Button>}>
+        <p>Question</p>
+      </QuestionDialog>,
+    );
+    const dialog = screen.getByRole('alertdialog', { name: 'Cookies' });
+    expect(dialog).toHaveFocus();
+    expect(page).toHaveProperty('inert', true);
+    expect(dialog.closest('[inert]')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeInTheDocument();
+    unmount();
+    expect(page).toHaveProperty('inert', false);
+    page.remove();
+  });
+
+  it('keeps the page behind from scrolling', () => {
+    render(
+      <QuestionDialog title="Cookies" answers={<Button>Accept</Button>}>
+        <p>Question</p>
+      </QuestionDialog>,
+    );
+    const scrim = screen.getByRole('alertdialog').parentElement ?? document.body;
+    expect(fireEvent.wheel(scrim)).toBe(false);
+    expect(fireEvent.wheel(screen.getByText('Question'))).toBe(true);
   });
 });

@@ -7,7 +7,6 @@ import { CONSENT_TEXT } from '../messages';
 export function ConsentDialog() {
   return (
     <QuestionDialog
-      open
       title={CONSENT_TEXT.title}
       answers={
         <>
