@@ -16,7 +16,7 @@ test('shows a readable page before it requests the site’s code and pictures be
   const pictures: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(?:js|css)$/.test(pathname)) scripts.push(pathname);
+    if (/\.(?:js|css|woff2)$/.test(pathname)) scripts.push(pathname);
     if (pathname.startsWith('/artwork/')) pictures.push(pathname);
   });
   await page.route('**/hero-portrait*', async (route) => {
@@ -29,7 +29,6 @@ test('shows a readable page before it requests the site’s code and pictures be
   await page.clock.pauseAt('2026-11-20T10:00:01Z');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.clock.runFor(2_000);
   expect(scripts).toEqual([]);
   expect(pictures).toEqual([expect.stringContaining('hero-portrait-phone')]);
@@ -43,6 +42,27 @@ test('shows a readable page before it requests the site’s code and pictures be
   await expect.poll(() => isAsked('home-page')).toBe(true);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => pictures.some((path) => path.includes('gallery-12'))).toBe(true);
+});
+
+test('shows the fonts from the first paint on, once the browser has them', async ({ page }) => {
+  const requestedBeforePaint = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (paint?.startTime ?? NaN))
+        .map(({ name }) => name.replace(/^.*\/|-[\w-]+(?=\.)/g, ''));
+    });
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cached-fonts')))
+    .toMatch(/^\/assets\/fonts-/);
+  expect(await requestedBeforePaint()).not.toContain('archivo.woff2');
+
+  await page.goto('/about');
+  expect(await requestedBeforePaint()).toEqual(
+    expect.arrayContaining(['fonts.css', 'archivo.woff2']),
+  );
 });
 
 test('lays out the sections below the first screen without an interaction', async ({ page }) => {

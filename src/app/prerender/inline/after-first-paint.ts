@@ -1,11 +1,11 @@
-/** Upper limit in milliseconds, so that a stuck font or picture doesn't block hydration. */
+/** Upper limit in milliseconds, so that a stuck picture doesn't block hydration. */
 const MAX_WAIT_MS = 3_000;
 
 /** The visitor uses the page: load everything now. Assistive technology may send only a click. */
 const INTERACTIONS = ['pointerdown', 'keydown', 'click', 'scroll'] as const;
 
 /**
- * Calls `onPainted` once: when the fonts and pictures of the first screen are loaded and on the screen, at
+ * Calls `onPainted` once: when the pictures of the first screen are loaded and on the screen, at
  * the visitor's first interaction, or after {@link MAX_WAIT_MS}. Must be called before the `load` event.
  */
 export function afterFirstPaint(onPainted: () => void): void {

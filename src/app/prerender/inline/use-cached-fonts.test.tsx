@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CACHED_FONTS_KEY } from '../cached-fonts';
+import { useCachedFonts } from './use-cached-fonts';
+
+const link = () => document.head.querySelector('link[rel="stylesheet"]');
+
+afterEach(() => {
+  localStorage.clear();
+  link()?.remove();
+});
+
+test('waits for the fonts of an earlier page before the first paint', () => {
+  localStorage.setItem(CACHED_FONTS_KEY, '/assets/fonts-1.css');
+  useCachedFonts();
+  expect(link()).toHaveAttribute('href', '/assets/fonts-1.css');
+  expect(link()).toHaveAttribute('blocking', 'render');
+});
+
+test('paints without fonts that the browser doesn’t have', () => {
+  useCachedFonts();
+  expect(link()).toBeNull();
+});
+
+test('paints without fonts while storage is blocked', () => {
+  localStorage.setItem(CACHED_FONTS_KEY, '/assets/fonts-1.css');
+  const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  useCachedFonts();
+  expect(link()).toBeNull();
+  read.mockRestore();
+});
