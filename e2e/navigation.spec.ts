@@ -49,11 +49,20 @@ test('keeps the place of a reader who scrolls before hydration', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.wheel(0, DEPTH_PX);
   // The scroll position itself changes when the font moves text above it.
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(DEPTH_PX / 2);
-  const read = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, 200));
-  const topOf = () => read.evaluate((element) => element?.getBoundingClientRect().top ?? NaN);
   await page.evaluate(() => document.fonts.load('1em Archivo'));
   await page.evaluate(() => document.fonts.ready);
+  const hasStopped = async () => {
+    const before = await scrollOf(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    return before > DEPTH_PX / 2 && before === (await scrollOf(page));
+  };
+  await expect.poll(hasStopped).toBe(true);
+  const read = await page.evaluateHandle(() =>
+    Array.from(document.querySelectorAll('main :is(h2, h3, p)')).find(
+      (text) => text.getBoundingClientRect().top > 100,
+    ),
+  );
+  const topOf = () => read.evaluate((element) => element?.getBoundingClientRect().top ?? NaN);
   const top = await topOf();
   letThrough();
   await opened;
