@@ -37,7 +37,7 @@ function addAppLinks(): void {
   }
 }
 
-/** Next time, the first paint has the fonts (`inline/use-cached-fonts.ts`). */
+/** Next time, the first paint has the fonts (`inline/show-cached-fonts.ts`). */
 async function loadFonts(): Promise<void> {
   try {
     await loadStyles(fontStyles);

@@ -5,7 +5,7 @@ import { CACHED_FONTS_KEY } from '../cached-fonts';
  * that, every page would show the fallback fonts for a moment. From the network they would delay the
  * first picture (docs/decisions/0050).
  */
-export function useCachedFonts(): void {
+export function showCachedFonts(): void {
   try {
     const href = localStorage.getItem(CACHED_FONTS_KEY);
     if (href === null) return;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CACHED_FONTS_KEY } from '../cached-fonts';
-import { useCachedFonts } from './use-cached-fonts';
+import { showCachedFonts } from './show-cached-fonts';
 
 const link = () => document.head.querySelector('link[rel="stylesheet"]');
 
@@ -11,13 +11,13 @@ afterEach(() => {
 
 test('waits for the fonts of an earlier page before the first paint', () => {
   localStorage.setItem(CACHED_FONTS_KEY, '/assets/fonts-1.css');
-  useCachedFonts();
+  showCachedFonts();
   expect(link()).toHaveAttribute('href', '/assets/fonts-1.css');
   expect(link()).toHaveAttribute('blocking', 'render');
 });
 
 test('paints without fonts that the browser doesn’t have', () => {
-  useCachedFonts();
+  showCachedFonts();
   expect(link()).toBeNull();
 });
 
@@ -26,7 +26,7 @@ test('paints without fonts while storage is blocked', () => {
   const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  useCachedFonts();
+  showCachedFonts();
   expect(link()).toBeNull();
   read.mockRestore();
 });
