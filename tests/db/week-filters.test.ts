@@ -48,7 +48,12 @@ beforeAll(async () => {
   await project.sql('delete from public.units');
   await project.sql('delete from public.unit_outages');
   press = await load();
-  boiler = await load({ title: 'Boiler', origin: 'Lima, OH', pickup_at: '2031-03-05T13:00:00Z' });
+  boiler = await load({
+    title: 'Boiler',
+    origin: 'Lima, OH',
+    pickup_at: '2031-03-05T13:00:00Z',
+    po_number: 'PO-7788',
+  });
   await addUnits(project);
   await project.sql(`update public.loads set driver_id = $2, status = 'assigned' where id = $1`, [
     boiler,
@@ -60,6 +65,7 @@ describe('The filters of the week', () => {
   it.each([
     ['nothing', {}, ['press', 'boiler']],
     ['a search', { _search: 'lima' }, ['boiler']],
+    ['a PO number', { _search: 'PO-7788' }, ['boiler']],
     ['a status', { _status: 'planned' }, ['press']],
     ['a driver', { _driver_id: PEOPLE.driver }, ['boiler']],
     ['a first day of pickup', { _pickup_from: '2031-03-05' }, ['boiler']],
