@@ -64,7 +64,7 @@ export const PRIVACY: LegalDocument = {
             'Your cookie choice and, if you accepted, the two IDs described below.',
             'The confirmation of a quote you requested, with its private link, until you close the tab or start another quote.',
             'That you closed the quote prompt, until you close the browser.',
-            'That your browser has our fonts, so that the next page shows them right away.',
+            'Whether your browser already has our fonts, so that the next page shows them right away.',
           ],
         },
         `We set no advertising cookies and load no fonts, scripts or pictures from other companies${HAS_CHALLENGES ? ', except the check described under “Preventing abuse”' : ''}. The map on the contact page loads from its provider only if you click its button or have accepted under “Cookie choices”. Until then you see a drawing and a plain link.`,

@@ -62,7 +62,11 @@ export const OFFER_CASES: Record<string, Case> = {
     target: aLine,
     newRow: () => ({ ...aLine(), position: 2 }),
     change: () => ({ description: 'Free' }),
-    prepare: storeOffer(LINES_OFFER, 'O-2026-99999998', 'delete from public.offer_lines'),
+    prepare: storeOffer(
+      LINES_OFFER,
+      'O-2026-99999998',
+      `delete from public.offer_lines where offer_id = '${LINES_OFFER}'`,
+    ),
     may: { admin: 'select' },
   },
   'the offer settings': {

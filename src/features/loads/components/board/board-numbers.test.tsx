@@ -87,7 +87,7 @@ it('filters the list by a number until the filter is removed', async () => {
   renderSection(<LoadsView userId="me" />, '/?show=cannot_roll&sort=newest');
 
   await findRow('Blocked drum');
-  expect(backend.bodies(LIST)).toEqual([{ _list: 'cannot_roll' }]);
+  expect(backend.bodies(LIST)).toEqual([{ _search: '', _list: 'cannot_roll' }]);
   expect(backend.bodies(COUNTS)).toEqual([{ _search: '', _list: 'cannot_roll' }]);
   await user.click(screen.getByRole('button', { name: 'Remove filter: Cannot roll' }));
   await findRow('Any drum');

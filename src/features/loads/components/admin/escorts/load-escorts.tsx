@@ -25,7 +25,7 @@ import { SlotRow } from './slot-row';
 
 export interface LoadEscortsProps {
   load: AdminLoad;
-  /** Says which escorts the load probably needs; not everywhere available. */
+  /** Returns the escorts the load probably needs. Only the load's page has it. */
   propose?: ProposeEscorts | undefined;
 }
 

@@ -89,7 +89,7 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
   return (
     <FormDialog
       title={`Send offer: ${slotName(slot)}`}
-      description="Each of them sees it. The first to accept gets the job."
+      description="Every pilot car you choose gets the offer. The first to accept gets the job."
       error={save.error}
       failure="We couldn’t send the offer."
       submitLabel={chosen.length > 1 ? `Send ${String(chosen.length)} offers` : 'Send offer'}
