@@ -69,6 +69,9 @@ test('runs commands: opens a form, switches the theme, shows the shortcuts', asy
   const run = async (text: string) => {
     await page.keyboard.press('Control+k');
     await field(page).fill(text);
+    await expect(page.getByRole('option', { selected: true })).toContainText(text, {
+      ignoreCase: true,
+    });
     await page.keyboard.press('Enter');
     await expect(field(page)).toHaveCount(0);
   };
