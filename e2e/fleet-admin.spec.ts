@@ -69,7 +69,9 @@ test('adds a vehicle with an image, edits and deletes it', async ({ page }) => {
   expect(await filesInBucket()).toContain(file);
   await expect(page.locator('main li').first()).toContainText(name);
 
-  await card(page, name).getByRole('button', { name: /^Edit:/ }).click();
+  await card(page, name)
+    .getByRole('button', { name: /^Edit:/ })
+    .click();
   await field(page, /^Status/).selectOption('maintenance');
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Vehicle updated successfully')).toBeVisible();
@@ -108,7 +110,9 @@ test.describe('when things go wrong', () => {
     await expect(field(page, /^Name/)).toHaveValue('Never stored');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
-    await card(page, '19-axle Schnabel').getByRole('button', { name: /^Edit:/ }).click();
+    await card(page, '19-axle Schnabel')
+      .getByRole('button', { name: /^Edit:/ })
+      .click();
     await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Failed to update vehicle: Down for a moment')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -140,7 +144,9 @@ test.describe('when things go wrong', () => {
 test('does not overwrite a vehicle someone else changed', async ({ page }) => {
   await openFleet(page);
   const name = '16-axle hydraulic platform';
-  await card(page, name).getByRole('button', { name: /^Edit:/ }).click();
+  await card(page, name)
+    .getByRole('button', { name: /^Edit:/ })
+    .click();
   await field(page, /^Description/).fill('Mine');
   await (await adminDatabase()).from('fleet').update({ description: 'Theirs' }).eq('name', name);
   await expect(page.getByText('Someone changed this vehicle.')).toBeVisible();
