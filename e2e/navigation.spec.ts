@@ -51,10 +51,11 @@ test('keeps the place of a reader who scrolls before hydration', async ({ page }
   // The scroll position itself changes when the font moves text above it.
   await page.evaluate(() => document.fonts.load('1em Archivo'));
   await page.evaluate(() => document.fonts.ready);
+  let before = 0;
   const hasStopped = async () => {
-    const before = await scrollOf(page);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    return before > DEPTH_PX / 2 && before === (await scrollOf(page));
+    const last = before;
+    before = await scrollOf(page);
+    return before > DEPTH_PX / 2 && before === last;
   };
   await expect.poll(hasStopped).toBe(true);
   const read = await page.evaluateHandle(() =>
