@@ -33,12 +33,6 @@ export function QuestionDialog({ title, children, answers }: QuestionDialogProps
               if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
             }}
             onCloseAutoFocus={handleCloseAutoFocus}
-            onEscapeKeyDown={(event) => {
-              event.preventDefault();
-            }}
-            onInteractOutside={(event) => {
-              event.preventDefault();
-            }}
             className="grid max-h-[calc(100svh-1.5rem)] w-full animate-sheet-in gap-3 overflow-auto overscroll-contain rounded-t-lg bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-fg shadow-dialog outline-0 sm:max-h-[calc(100svh-2rem)] sm:max-w-[28rem] sm:animate-pop-in sm:rounded-lg sm:px-7 sm:py-6"
           >
             <RadixDialog.Title className="type-h3 text-[1.625rem]">{title}</RadixDialog.Title>
