@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { bringSession, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
@@ -10,10 +10,19 @@ import { expect, test } from './support/test.ts';
 
 /** The shortest chain of states from Dayton to Baytown. */
 const STATES = ['OH', 'KY', 'TN', 'AR', 'TX'];
+/** 200 miles at $2.45. */
+const OWN_RATE = ['$490.00', '$2.45'];
 
-/** Drivers and pilot cars can't see a price anywhere on their page. */
+/** Drivers can't see a price anywhere on their page. */
 async function expectNoPrice(page: Page) {
   expect(await page.locator('body').innerText()).not.toMatch(/\$|6,616/u);
+}
+
+/** A pilot car sees its own rate with the sum behind it, and no other amount of the load. */
+async function expectOnlyOwnRate(page: Page, job: Locator, rate: readonly string[]) {
+  const amounts = (await job.innerText()).matchAll(/\$[\d,.]*\d/gu);
+  expect([...amounts].map(([amount]) => amount)).toEqual(rate);
+  expect(await page.locator('body').innerText()).not.toMatch(/6,616/u);
 }
 
 test('a broker’s quote becomes an offer, a load that is ready, and a started load', async ({
@@ -113,10 +122,17 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await signIn(window, 'pilot');
     await window.goto('/escorts');
     const job = window.getByRole('region', { name: /^Lead car, Dayton, OH to TX/u });
+    await expect(job.getByText('No conflicts in your calendar.')).toBeVisible();
+    await expectOnlyOwnRate(window, job, OWN_RATE);
+    expect(await axeFindings(window)).toEqual([]);
+    // Five states, not all of them in this pilot car's profile.
     await job.getByRole('button', { name: 'Accept' }).click();
-    await window.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-    await expect(window.getByRole('region', { name: `Lead car, ${title}` })).toBeVisible();
-    await expectNoPrice(window);
+    await window.getByRole('alertdialog').getByRole('button', { name: 'Accept job' }).click();
+    const accepted = window.getByRole('region', { name: `Lead car, ${title}` });
+    await expect(accepted).toBeVisible();
+    await expectOnlyOwnRate(window, accepted, OWN_RATE);
+    // Confirming opens three days before.
+    await expect(accepted.getByText(/^You can confirm this job from/u)).toBeVisible();
     await expect(readiness.getByText(/^Lead car.* isn’t confirmed/u)).toBeVisible();
     await page.getByRole('button', { name: 'Mark as confirmed: Robin Stadler' }).click();
     await expect(readiness.getByRole('heading', { name: 'Ready to start' })).toBeVisible();

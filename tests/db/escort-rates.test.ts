@@ -87,7 +87,7 @@ describe('A rate', () => {
       const answers: unknown[] = [];
       for (const { name } of exposed) answers.push((await client.from(name).select('*')).data);
       for (const [name, args] of [
-        ['my_escort_offers', {}],
+        ['my_escort_jobs', {}],
         ['load_people', { _load_ids: [load] }],
         ['load_readiness', { _load_ids: [load] }],
         ['admin_search', { _text: String(CENTS) }],

@@ -121,9 +121,9 @@ describe('An offer of a slot', () => {
     });
     await offer(id, [robin.id], { lapses: inHours(3) });
     const offers = async () =>
-      (
-        (await project.as('pilot').rpc('my_escort_offers')).data as Record<string, unknown>[]
-      ).filter((one) => one['meeting_area'] === 'Truck stop, I-65 exit 99');
+      ((await project.as('pilot').rpc('my_escort_jobs')).data as Record<string, unknown>[]).filter(
+        (one) => one['meeting_area'] === 'Truck stop, I-65 exit 99',
+      );
     expect(await offers()).toMatchObject([
       {
         position: 'chase',
@@ -132,7 +132,9 @@ describe('An offer of a slot', () => {
         time_zone: 'America/Chicago',
         pickup_day: '2031-03-05',
         delivery_day: '2031-03-05',
-        loaded_height: 10,
+        // The height of the load alone says nothing about bridges.
+        loaded_height: null,
+        has_rivals: false,
       },
     ]);
     for (const [table, column] of [
@@ -148,6 +150,31 @@ describe('An offer of a slot', () => {
       [id],
     );
     expect(await offers()).toEqual([]);
+  });
+
+  it('shows the size of the load on its units, and that others have it, also once accepted', async () => {
+    const load = await plan({ height: 10 });
+    const id = await slot(load);
+    await offer(id, [robin.id, dale.id]);
+    await project.sql(
+      `insert into public.load_measures (id, load_id, length, width, height, weight_lbs)
+       values ($1, $2, 92, 11.5, 13.75, 134000)`,
+      [randomUUID(), load],
+    );
+    const [escort] = await project.sql<{ id: string }>(
+      'select id from public.load_escorts where slot_id = $1 and pilot_id = $2',
+      [id, robin.id],
+    );
+    const own = async () =>
+      ((await robin.client.rpc('my_escort_jobs')).data as { escort_id: string }[]).filter(
+        (job) => job.escort_id === escort?.id,
+      );
+    const size = { loaded_height: 13.75, width: 11.5, gross_lbs: 134_000 };
+    expect(await own()).toMatchObject([{ status: 'offered', has_rivals: true, ...size }]);
+    await answer(robin, id, 'accepted');
+    expect(await own()).toMatchObject([{ status: 'accepted', has_rivals: false, ...size }]);
+    await answer(robin, id, 'withdrawn');
+    expect(await own()).toEqual([]);
   });
 
   it('can’t be accepted after its end, whatever the job has marked', async () => {
@@ -306,6 +333,25 @@ describe('A slot', () => {
       'escort created: Press bed',
       'escort status_changed accepted: Press bed',
     ]);
+  });
+
+  it('has an entry when its pilot car, or dispatch for them, confirms; a repeat adds none', async () => {
+    const { load, id } = await offered();
+    await answer(robin, id, 'accepted');
+    const confirmations = () =>
+      project.sql(
+        `select actor_id, target_id, old_status from public.activity_log
+         where record_id = $1 and subject = 'escort' and new_status = 'confirmed' order by id`,
+        [load],
+      );
+    expect(await confirm(robin, id)).toBeNull();
+    expect(await confirm(robin, id)).toBeNull();
+    const byRobin = { actor_id: robin.id, target_id: robin.id, old_status: 'accepted' };
+    expect(await confirmations()).toEqual([byRobin]);
+    await admin().from('escort_slots').update({ meet_place: 'Gate 4' }).eq('id', id);
+    expect(await confirmations()).toEqual([byRobin]);
+    expect(await confirm(robin, id, admin())).toBeNull();
+    expect(await confirmations()).toMatchObject([byRobin, { actor_id: PEOPLE.admin }]);
   });
 });
 

@@ -105,11 +105,13 @@ describe('A pilot-car operator', () => {
     ]);
     const pilot = project.as('pilot');
     const { data } = await pilot.from('load_escorts').select('id').eq('load_id', load).single();
-    const offers = (await pilot.rpc('my_escort_offers')).data as { escort_id: string }[];
+    const offers = (await pilot.rpc('my_escort_jobs')).data as { escort_id: string }[];
 
     expect(offers.find(({ escort_id: id }) => id === data?.['id'])).toEqual({
       escort_id: data?.['id'] as string,
       position: 'lead',
+      status: 'offered',
+      load_number: expect.stringMatching(/^L-/u) as string,
       load_status: 'assigned',
       meeting_area: 'Dayton, OH',
       destination_state: 'TX',
@@ -121,12 +123,13 @@ describe('A pilot-car operator', () => {
       length: 0,
       width: 12.5,
       height: 0,
-      loaded_height: 0,
+      loaded_height: null,
       gross_lbs: null,
       meet_at: null,
       ends_at: null,
       time_zone: null,
       lapses_at: null,
+      has_rivals: false,
     });
     for (const table of ['load_events', 'load_permits']) {
       expect(await sees(table, 'load_id', load), table).toBe(0);
@@ -139,15 +142,14 @@ describe('A pilot-car operator', () => {
 
   it.each([
     ['offers of other operators', 'offered', 'driver'],
-    ['jobs they accepted', 'accepted', 'pilot'],
     ['jobs they declined', 'declined', 'pilot'],
-  ] as const)('sees no %s among the offers', async (_, escort, caller) => {
+  ] as const)('sees no %s among their jobs', async (_, escort, caller) => {
     const load = await plan({ escort });
     const [own] = await project.sql<{ id: string }>(
       'select id from public.load_escorts where load_id = $1',
       [load],
     );
-    const offers = (await project.as(caller).rpc('my_escort_offers')).data as {
+    const offers = (await project.as(caller).rpc('my_escort_jobs')).data as {
       escort_id: string;
     }[];
     expect(offers.map((offer) => offer.escort_id)).not.toContain(own?.id);

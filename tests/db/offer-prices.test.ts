@@ -85,7 +85,7 @@ describe('A price', () => {
         ['admin_search', { _text: number }],
         ['load_people', { _load_ids: [load] }],
         ['load_readiness', { _load_ids: [load] }],
-        ['my_escort_offers', {}],
+        ['my_escort_jobs', {}],
         ['latest_activity', { _limit: 100 }],
       ] as const) {
         const { data } = (await client.rpc(name, args)) as Answer;

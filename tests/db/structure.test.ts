@@ -69,7 +69,7 @@ describe('The schema', () => {
       'email_link_token',
       'enforce_rate_limit',
       'enter_leg',
-      'escort_offers',
+      'escort_jobs',
       'explain_hold',
       'export_invoice',
       'finish_invitation',

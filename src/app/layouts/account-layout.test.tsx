@@ -7,7 +7,7 @@ import { member, renderRoutes } from '@tests/ui/render-app';
 import { AccountLayout } from './account-layout';
 
 const JOBS = 'GET /rest/v1/load_escorts';
-const OFFERS = 'POST /rest/v1/rpc/my_escort_offers';
+const OFFERS = 'POST /rest/v1/rpc/my_escort_jobs';
 
 let backend: FakeBackend;
 

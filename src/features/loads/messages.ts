@@ -52,6 +52,8 @@ export const loadMessages = {
       withdrawn: 'Job Given Back',
     }[status],
   }),
+  confirmed: { title: 'Job Confirmed', description: 'Dispatch can see that you’ll be there.' },
+  confirmFailed: failure('Job Not Confirmed', 'Dispatch changed this job. Check it and confirm.'),
   answerFailed: failure(
     'Answer Not Sent',
     'Dispatch changed or withdrew this offer. The list now shows the latest.',

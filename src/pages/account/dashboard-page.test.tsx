@@ -26,7 +26,7 @@ beforeEach(() => {
   for (const table of ['quotes', 'loads', 'load_escorts', 'availability', 'pilot_profiles']) {
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   }
-  backend.on('POST /rest/v1/rpc/my_escort_offers', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [] });
 });
 
 const detail = (term: string) => screen.getByText(term).nextElementSibling;

@@ -197,7 +197,7 @@ export const FOR_EVERYONE = [
   'delete_my_account',
   'get_user_roles',
   'has_role',
-  'my_escort_offers',
+  'my_escort_jobs',
   'my_invitation',
   'my_session_state',
   'release_invitation',

@@ -72,22 +72,35 @@ export function anEscortJob(given: Partial<EscortRow> = {}): EscortRow {
     status: 'accepted',
     answered_at: '2026-11-20T13:00:00+00:00',
     terms_changed_at: '2026-11-20T12:00:00+00:00',
+    confirmed_at: null,
     load: { ...load, escorts: [], permits: [] },
+    slot: null,
+    rate: null,
     ...given,
   };
 }
 
-/** A high-pole offer: the row of the table, and that of `my_escort_offers`. */
+/** A high-pole offer: the row of the table, and that of `my_escort_jobs`. */
 export function anEscortOffer() {
   const row = anEscortJob({
     position: 'high_pole',
     status: 'offered',
     answered_at: null,
     load: null,
+    rate: {
+      unit: 'mile',
+      quantity: 190,
+      currency: 'USD',
+      rate_cents: 245,
+      minimum_cents: 0,
+      amount_cents: 46_550,
+    },
   });
   const terms = {
     escort_id: row.id,
     position: row.position,
+    status: 'offered',
+    load_number: 'L-2026-00047',
     load_status: 'assigned',
     meeting_area: 'Dayton, OH',
     destination_state: 'TX',
@@ -98,6 +111,13 @@ export function anEscortOffer() {
     length: 34,
     width: 12,
     height: 12.5,
+    loaded_height: 14.25 as number | null,
+    gross_lbs: 134_000 as number | null,
+    meet_at: '2026-12-01T12:30:00+00:00' as string | null,
+    ends_at: '2026-12-04T21:00:00+00:00' as string | null,
+    time_zone: 'America/Chicago' as string | null,
+    lapses_at: null as string | null,
+    has_rivals: false,
   };
   return { row, terms };
 }

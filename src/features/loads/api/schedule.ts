@@ -5,7 +5,7 @@ import type { Day } from '@/shared/lib/day';
 import { loadMessages } from '../messages';
 import type { AvailableDay, Schedule, ScheduledEscort } from '../model/schedule';
 import { loadKeys } from './keys';
-import { fetchOffers } from './escort-offers';
+import { fetchOffers } from './own-escorts';
 import { LOAD_COLUMNS } from './load-columns';
 import type { LoadRow } from '../model/load-record';
 

@@ -8,7 +8,7 @@ import type { PilotPlans } from '../model/escort-conflicts';
 
 /** A pilot car's accepted jobs, days off and certifications, as far as they are fetched. */
 export function usePilotPlans(userId: string, accepted: readonly EscortJob[]): PilotPlans {
-  const { data: unavailable = [] } = useQuery(unavailableDaysQueryOptions(userId, dayOf(useNow())));
+  const { data: unavailable } = useQuery(unavailableDaysQueryOptions(userId, dayOf(useNow())));
   const { data: certified } = useQuery(certifiedStatesQueryOptions(userId));
   return { accepted, unavailable, certified };
 }

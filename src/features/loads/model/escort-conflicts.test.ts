@@ -30,3 +30,24 @@ it.each([
 ])('warns about %s before accepting', (_, offer, plans, texts) => {
   expect(conflictTexts(offer, plans)).toEqual(texts);
 });
+
+it('tells a job that ends before from one that overlaps', () => {
+  const at = (meet: string, end: string) => ({
+    id: meet,
+    terms: {
+      ...termsOfLoad({ ...aLoad(), permits: [] }),
+      meet: { at: `2026-12-01T${meet}:00Z`, zone: 'America/New_York' },
+      end: { at: `2026-12-01T${end}:00Z`, zone: 'America/New_York' },
+    },
+  });
+  const plans = { ...NONE, accepted: [at('12:00', '15:00')] };
+  expect(conflictTexts(at('15:00', '18:00'), plans)).toEqual([
+    'Your job Press bed to Laredo ends about Tue, Dec 1, 10:00 AM EST',
+  ]);
+  expect(conflictTexts(at('10:00', '12:00'), plans)).toEqual([
+    'Your job Press bed to Laredo starts Tue, Dec 1, 7:00 AM EST',
+  ]);
+  expect(conflictTexts(at('14:59', '18:00'), plans)).toEqual([
+    'Overlaps with Press bed to Laredo, Tue, Dec 1 to Fri, Dec 4',
+  ]);
+});

@@ -3,8 +3,11 @@ import type { EscortStatus, LoadStatus } from '@contracts/load';
 import { aLoad } from '@tests/ui/loads';
 import {
   canComplete,
+  canGiveBack,
+  confirmableFrom,
   conflictsOf,
   isChangedSinceAnswer,
+  isTooLateToGiveBack,
   sortJobs,
   termsOfLoad,
   undoUntil,
@@ -74,4 +77,39 @@ describe('an answer', () => {
 it('can be completed once the load is in transit', () => {
   expect(canComplete(job('a', 'accepted'))).toBe(false);
   expect(canComplete(job('a', 'accepted', { load: 'in_transit' }))).toBe(true);
+});
+
+describe('an accepted job', () => {
+  const at = (
+    hours: number,
+    parts: { load?: LoadStatus; confirmed?: boolean; slot?: object } = {},
+  ) => {
+    const { load = 'assigned', confirmed = false, slot = null } = parts;
+    const meet = { at: new Date(NOW + hours * 3_600_000).toISOString(), zone: 'America/Chicago' };
+    return {
+      ...job('a', 'accepted', { load }),
+      terms: { ...TERMS, status: load, meet },
+      confirmed_at: confirmed ? ago(1) : null,
+      slot,
+    };
+  };
+
+  it('can be confirmed from 72 hours before they meet', () => {
+    expect(confirmableFrom(at(73))).toBe(NOW + 3_600_000);
+    expect(confirmableFrom(at(71))).toBeLessThan(NOW);
+    expect(confirmableFrom(at(71, { confirmed: true }))).toBeNull();
+    expect(confirmableFrom({ ...at(71), status: 'offered' })).toBeNull();
+    expect(confirmableFrom(at(71, { load: 'delivered' }))).toBeNull();
+  });
+
+  it('of a load in transit needs a slot of its own to be confirmed', () => {
+    expect(confirmableFrom(at(1, { load: 'in_transit' }))).toBeNull();
+    expect(confirmableFrom(at(1, { load: 'in_transit', slot: {} }))).not.toBeNull();
+  });
+
+  it('can be given back until 24 hours before they meet', () => {
+    expect([25, 23].map((hours) => canGiveBack(at(hours), NOW))).toEqual([true, false]);
+    expect([25, 23].map((hours) => isTooLateToGiveBack(at(hours), NOW))).toEqual([false, true]);
+    expect(isTooLateToGiveBack(at(1, { load: 'in_transit' }), NOW)).toBe(false);
+  });
 });

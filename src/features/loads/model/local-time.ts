@@ -25,3 +25,8 @@ export function formatLocalDate(iso: string, zone: string): string {
 export function formatLocalTime(iso: string, zone: string): string {
   return format(iso, zone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 }
+
+/** `Tue, Nov 24, 6:30 AM MST`. */
+export function formatMoment({ at, zone }: { at: string; zone: string }): string {
+  return `${formatLocalDate(at, zone)}, ${formatLocalTime(at, zone)}`;
+}

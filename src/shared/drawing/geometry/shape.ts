@@ -15,6 +15,7 @@ export type Ink =
   | 'hub'
   | 'bolt'
   | 'beacon'
+  | 'own'
   | 'phantom'
   | 'envelope'
   | 'load'

@@ -4034,7 +4034,7 @@ export type Database = {
         }[]
       }
       my_bills: { Args: { _quote_id: string }; Returns: Json }
-      my_escort_offers: {
+      my_escort_jobs: {
         Args: Record<PropertyKey, never>
         Returns: {
           delivery_day: string
@@ -4043,9 +4043,11 @@ export type Database = {
           equipment: string
           escort_id: string
           gross_lbs: number
+          has_rivals: boolean
           height: number
           lapses_at: string
           length: number
+          load_number: string
           load_status: Database["public"]["Enums"]["load_status"]
           loaded_height: number
           meet_at: string
@@ -4053,6 +4055,7 @@ export type Database = {
           pickup_day: string
           position: Database["public"]["Enums"]["escort_position"]
           states: string[]
+          status: Database["public"]["Enums"]["escort_status"]
           time_zone: Database["public"]["Enums"]["load_time_zone"]
           width: number
         }[]

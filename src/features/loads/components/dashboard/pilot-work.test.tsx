@@ -7,6 +7,7 @@ import { renderPage } from '@tests/ui/render-app';
 import { PilotWork } from './pilot-work';
 
 const JOBS = 'GET /rest/v1/load_escorts';
+const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
 const DAYS = 'GET /rest/v1/availability';
 const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
   ...aLoad(given),
@@ -18,6 +19,14 @@ const { row: offer, terms } = anEscortOffer();
 const NAME = 'High pole, Dayton, OH to TX';
 const accepted = anEscortJob({
   load: withLoad({ title: 'Gas turbine', origin: 'Lima, OH', destination: 'Gary, IN' }),
+  rate: {
+    unit: 'flat',
+    quantity: 1,
+    currency: 'USD',
+    rate_cents: 174_375,
+    minimum_cents: 0,
+    amount_cents: 174_375,
+  },
 });
 
 let backend: FakeBackend;
@@ -26,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T15:00:00Z') });
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [offer, accepted] });
-  backend.on('POST /rest/v1/rpc/my_escort_offers', { status: 200, body: [terms] });
+  backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [terms] });
   backend.on('GET /rest/v1/pilot_profiles', {
     status: 200,
     body: [{ certified_states: ['OH'] }],
@@ -48,24 +57,45 @@ it('leads with the offers waiting and repeats each conflict', async () => {
   expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
   expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
   expect(await card.findByText('Your profile lists no certification for TX')).toBeInTheDocument();
-  expect(card.getByText(/Loaded height/)).toHaveTextContent(/^Tue, Dec 1 to Fri, Dec 4/);
+  expect(card.getByText(/Loaded height/)).toHaveTextContent(
+    'Loaded height 14′-3″. OH, TX. Tue, Dec 1 to Fri, Dec 4Meet Tue, Dec 1, 6:30 AM CST, Dayton, OH',
+  );
+  expect(card.getByText('$465.50')).toBeInTheDocument();
   expect(card.getByRole('link', { name: `Review ${NAME}` })).toHaveAttribute(
     'href',
     `/escorts#escort-${offer.id}`,
   );
 });
 
-it('shows the next accepted job', async () => {
+it('shows tomorrow’s job with the own rate and confirms it', async () => {
+  backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
+  backend.on(CONFIRM, { status: 200, body: null });
   renderPage(<PilotWork userId="me" />);
   const job = within(
     await screen.findByRole('region', { name: 'Gas turbine, Lima, OH to Gary, IN' }),
   );
   expect(job.getByText('Tomorrow, Tue, Dec 1')).toBeInTheDocument();
-  expect(job.getByText('Tue, Dec 1, 7:00 AM EST')).toBeInTheDocument();
-  expect(job.getByRole('link', { name: 'Open escort job' })).toHaveAttribute(
+  expect(job.getByText('7:00 AM EST')).toBeInTheDocument();
+  expect(job.getByText('$1,743.75')).toBeInTheDocument();
+  expect(job.getByText('Not confirmed')).toBeInTheDocument();
+  expect(job.getByRole('link', { name: 'Job details' })).toHaveAttribute(
     'href',
     `/escorts#escort-${accepted.id}`,
   );
+  await userEvent.click(job.getByRole('button', { name: 'Confirm I’ll be there' }));
+  expect(await screen.findByText('Job Confirmed')).toBeInTheDocument();
+  expect(backend.bodies(CONFIRM)).toEqual([
+    { _escort_id: accepted.id, _seen: accepted.terms_changed_at },
+  ]);
+});
+
+it('asks for no confirmation weeks ahead', async () => {
+  vi.setSystemTime(new Date('2026-11-10T15:00:00Z'));
+  backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
+  renderPage(<PilotWork userId="me" />);
+  const job = within(await screen.findByRole('region', { name: /^Gas turbine/ }));
+  expect(job.getByRole('link', { name: 'Open escort job' })).toBeInTheDocument();
+  expect(job.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
 });
 
 it('says that there are no offers', async () => {

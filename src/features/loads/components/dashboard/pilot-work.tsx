@@ -10,16 +10,16 @@ import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { escortJobsQueryOptions, type EscortJob } from '../../api/escort-jobs';
 import { conflictTexts } from '../../model/escort-conflicts';
-import { sortJobs } from '../../model/escort-jobs';
+import { confirmableFrom, sortJobs } from '../../model/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
-import { daysOf, formatSpan } from '../../model/load-days';
+import { formatSpan } from '../../model/load-days';
 import { escortPath } from '../../model/load-path';
-import { pickupToday, relativeDay } from '../../model/work';
-import { LoadStatusBadge } from '../load-status-badge';
+import { offerEndText } from '../../model/offer-end';
+import { meetText, rateTexts, sizesOf } from '../escorts/escort-texts';
 import { useLiveLoads } from '../use-live-loads';
 import { usePilotPlans } from '../use-pilot-plans';
-import { loadedHeight, moveName, pickupMoment, weightText, widthText } from './load-facts';
-import { WorkCard, WorkFacts } from './work-card';
+import { NextEscort } from './next-escort';
+import { WorkCard } from './work-card';
 
 /** A pilot car's waiting offers and next accepted job. */
 export function PilotWork({ userId }: { userId: string }) {
@@ -28,6 +28,8 @@ export function PilotWork({ userId }: { userId: string }) {
   useLiveLoads(userId);
   const jobs = query.data && sortJobs(query.data);
   const plans = usePilotPlans(userId, jobs?.accepted ?? []);
+  const next = jobs && nextJob(jobs.accepted, now);
+  const hasToConfirm = next !== undefined && isConfirmable(next, now);
 
   return (
     <>
@@ -65,28 +67,41 @@ export function PilotWork({ userId }: { userId: string }) {
               <Offer
                 key={job.id}
                 job={job}
-                isFirst={index === 0}
+                // One amber button per page: confirming comes first.
+                isUrgent={index === 0 && !hasToConfirm}
                 conflicts={conflictTexts(job, plans)}
+                now={now}
               />
             ))}
           </ul>
         </WorkCard>
       )}
-      {jobs?.accepted[0] && <NextJob job={jobs.accepted[0]} now={now} />}
+      {next && <NextEscort job={next} now={now} />}
     </>
   );
 }
 
+const isConfirmable = (job: EscortJob, now: number) => {
+  const from = confirmableFrom(job);
+  return from !== null && from <= now;
+};
+
+/** The job to confirm first; otherwise the next one. */
+const nextJob = (accepted: readonly EscortJob[], now: number) =>
+  accepted.find((job) => isConfirmable(job, now)) ?? accepted[0];
+
 interface OfferProps {
   job: EscortJob;
   /** The most urgent offer has the amber button. */
-  isFirst: boolean;
+  isUrgent: boolean;
   conflicts: readonly string[];
+  now: number;
 }
 
-function Offer({ job: { id, position, terms }, isFirst, conflicts }: OfferProps) {
+function Offer({ job: { id, position, terms, rate }, isUrgent, conflicts, now }: OfferProps) {
   if (terms === null) return null;
   const name = `${POSITION_NAMES[position]}, ${terms.name}`;
+  const [height] = sizesOf(terms);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-t px-[clamp(1rem,0.6rem+1.2vw,1.5rem)] py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <div className="max-sm:hidden">
@@ -100,9 +115,10 @@ function Offer({ job: { id, position, terms }, isFirst, conflicts }: OfferProps)
       <div className="grid min-w-0 gap-1 leading-snug">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-subtle tabular-nums">
+          Loaded height {height?.text.toLowerCase()}. {terms.states.join(', ')}.{' '}
           {formatSpan(terms.days)}
           <br />
-          Loaded height {loadedHeight(terms)}, width {widthText(terms)}.
+          Meet {meetText(terms)}, {terms.meetPlace}
         </p>
         {conflicts.map((text) => (
           <p key={text} className="flex gap-2 text-sm font-semibold text-warn">
@@ -111,50 +127,22 @@ function Offer({ job: { id, position, terms }, isFirst, conflicts }: OfferProps)
           </p>
         ))}
       </div>
-      <ButtonLink
-        to={escortPath(id)}
-        variant={isFirst ? 'primary' : 'quiet'}
-        size="md"
-        aria-label={`Review ${name}`}
-      >
-        Review
-      </ButtonLink>
-    </li>
-  );
-}
-
-function NextJob({ job: { id, position, load }, now }: { job: EscortJob; now: number }) {
-  if (load === null) return null;
-  const days = daysOf(load);
-  const today = pickupToday(load, now);
-  // A job that has begun is today's work.
-  const day = days === null ? null : days.from < today && today <= days.to ? today : days.from;
-  return (
-    <WorkCard
-      title={moveName(load)}
-      above={
-        <p className="flex flex-wrap items-center justify-between gap-3">
-          <span className="tabular-nums">
-            <b>{day === null ? 'Date TBD' : relativeDay(day, today)}</b>{' '}
-            <span className="text-subtle">{POSITION_NAMES[position]}</span>
-          </span>
-          <LoadStatusBadge status={load.status} />
+      <div className="grid gap-1.5 sm:max-w-56 sm:justify-items-end sm:text-right">
+        <p className="text-lg font-bold tabular-nums">{rateTexts(rate).amount}</p>
+        <p className="text-sm text-subtle tabular-nums">
+          {[terms.hasRivals ? 'First to accept gets it' : null, offerEndText(terms, now)]
+            .filter((part) => part !== null)
+            .join('. ')}
         </p>
-      }
-    >
-      <WorkFacts
-        facts={[
-          { term: 'Loaded height', value: loadedHeight(load) },
-          { term: 'Width', value: widthText(load) },
-          { term: 'Pickup', value: pickupMoment(load) },
-          { term: 'Gross', value: weightText(load) },
-        ]}
-      />
-      <div className="border-t">
-        <ButtonLink to={escortPath(id)} variant="quiet" size="md">
-          Open escort job
+        <ButtonLink
+          to={escortPath(id)}
+          variant={isUrgent ? 'primary' : 'quiet'}
+          size="md"
+          aria-label={`Review ${name}`}
+        >
+          Review
         </ButtonLink>
       </div>
-    </WorkCard>
+    </li>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Alert } from '@/shared/ui/alert';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { Lane } from '@/shared/ui/lane';
+import { Facts } from '@/shared/ui/facts';
 import type { EscortAnswer } from '../../api/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
-import { formatSpan } from '../../model/load-days';
+import { endText, meetText, rateTexts, sizesOf } from './escort-texts';
 
 interface AnswerDialogProps {
   /** Warnings to read before accepting, one sentence each. */
@@ -19,16 +19,10 @@ interface AnswerDialogProps {
 
 const QUESTIONS = {
   accepted: {
-    title: 'Accept this escort?',
-    label: 'Accept',
+    title: 'Accept this job?',
+    label: 'Accept job',
     consequence:
-      'Dispatch will count on you for these days. You can undo this for ten minutes; after that, call us.',
-  },
-  declined: {
-    title: 'Decline this escort?',
-    label: 'Decline',
-    consequence:
-      'Dispatch will offer it to someone else, and it leaves your list. You can undo this for ten minutes.',
+      'Dispatch will count on you. You can undo this for ten minutes, and give the job back until 24 hours before it starts.',
   },
   completed: {
     title: 'Complete this escort?',
@@ -41,7 +35,6 @@ const QUESTIONS = {
     consequence:
       'Dispatch will look for another pilot car, and you lose access to the load. You can’t undo this.',
   },
-  offered: { title: 'Undo your answer?', label: 'Undo', consequence: '' },
 } as const;
 
 /** Confirms a pilot car's answer before it is sent. */
@@ -56,7 +49,8 @@ export function AnswerDialog({
   // Keep the last answer visible while the dialog fades out.
   const [last, setLast] = useState(answer);
   if (answer !== null && answer !== last) setLast(answer);
-  if (last === null) return null;
+  // Declining and undoing need no question.
+  if (last === null || last.status === 'declined' || last.status === 'offered') return null;
   const { title, label, consequence } = QUESTIONS[last.status];
   const { terms, position } = last.job;
   return (
@@ -69,16 +63,38 @@ export function AnswerDialog({
       title={title}
       description={
         <>
-          <p className="font-semibold">
+          <p className="font-semibold wrap-anywhere">
             {POSITION_NAMES[position]}
-            {terms && `, ${formatSpan(terms.days)}`}
+            {terms && `, ${terms.name}`}
           </p>
-          {terms && <Lane origin={terms.origin} destination={terms.destination} />}
+          {terms && (
+            <Facts
+              isCompact
+              entries={[
+                ...(last.status === 'accepted'
+                  ? [
+                      {
+                        term: 'Load',
+                        detail: sizesOf(terms)
+                          .slice(0, 3)
+                          .map(({ term, text }) => `${term} ${text}`)
+                          .join(', '),
+                      },
+                    ]
+                  : []),
+                { term: 'Meet', detail: `${meetText(terms)}, ${terms.meetPlace}` },
+                { term: 'Done, about', detail: endText(terms) },
+                ...(last.status === 'accepted'
+                  ? [{ term: 'Your rate', detail: rateTexts(last.job.rate).amount }]
+                  : []),
+              ]}
+            />
+          )}
           {last.status === 'accepted' && conflicts.length > 0 && (
-            <Alert tone="warn" title="Check before you accept:">
+            <Alert tone="warn" title="Check before you accept">
               {conflicts.map((text) => (
                 <span key={text} className="block">
-                  {text}
+                  {text}.
                 </span>
               ))}
             </Alert>

@@ -1,40 +1,19 @@
+import { COMPANY } from '@/content/company';
 import { formatZonedDateTime } from '@/shared/lib/format-date';
 import { useNow } from '@/shared/lib/use-now';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
-import { canComplete, canGiveBack, undoUntil } from '../../model/escort-jobs';
+import { canComplete, canGiveBack, isTooLateToGiveBack, undoUntil } from '../../model/escort-jobs';
 
 interface EscortActionsProps {
   job: EscortJob;
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-/** The answers a pilot car can give now. The database allows no others. */
+/** The answers a pilot car can give to a job they accepted. The database allows no others. */
 export function EscortActions({ job, onAnswer }: EscortActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
-      {job.status === 'offered' && (
-        <>
-          <Button
-            variant="solid"
-            size="md"
-            onClick={() => {
-              onAnswer({ job, status: 'accepted' });
-            }}
-          >
-            Accept
-          </Button>
-          <Button
-            variant="quiet"
-            size="md"
-            onClick={() => {
-              onAnswer({ job, status: 'declined' });
-            }}
-          >
-            Decline
-          </Button>
-        </>
-      )}
       {canComplete(job) && (
         <Button
           variant="solid"
@@ -52,11 +31,19 @@ export function EscortActions({ job, onAnswer }: EscortActionsProps) {
   );
 }
 
-/** Gives an accepted job back once undoing isn't possible any more. */
-function GiveBack({ job, onAnswer }: EscortActionsProps) {
+/** Gives an accepted job back once undoing isn't possible anymore; in the last 24 hours by phone. */
+export function GiveBack({ job, onAnswer }: EscortActionsProps) {
   const now = useNow();
-  if (undoUntil(job, now) !== null || !canGiveBack(job, job.load?.pickup_at ?? null, now))
-    return null;
+  if (undoUntil(job, now) !== null) return null;
+  if (isTooLateToGiveBack(job, now)) {
+    const { href, display } = COMPANY.phones.dispatch;
+    return (
+      <ButtonLink to={href} variant="quiet" size="md">
+        Can’t make it? Call {display}
+      </ButtonLink>
+    );
+  }
+  if (!canGiveBack(job, now)) return null;
   return (
     <Button
       variant="quiet"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
 import { aLoad, anEscortJob, anEscortOffer } from '@tests/ui/loads';
@@ -9,6 +9,9 @@ import type { EscortRow } from '../../api/escort-jobs';
 import { EscortsView } from './escorts-view';
 
 const JOBS = 'GET /rest/v1/load_escorts';
+const OFFERS = 'POST /rest/v1/rpc/my_escort_jobs';
+const DAYS = 'GET /rest/v1/availability';
+const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
 const PROFILE = 'GET /rest/v1/pilot_profiles';
 const ANSWER = 'POST /rest/v1/rpc/answer_escort';
 const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
@@ -29,28 +32,92 @@ const declined = anEscortJob({
 
 let backend: FakeBackend;
 
-function hold(current: EscortRow[], past: EscortRow[] = [declined]) {
-  backend.on(JOBS, (_body, url) => ({
-    status: 200,
-    body: url.searchParams.get('status')?.includes('offered') === true ? current : past,
-  }));
+/** `outcome` is what a single row's status says. */
+function hold(current: EscortRow[], past: EscortRow[] = [declined], outcome: object | null = null) {
+  backend.on(JOBS, (_body, url) => {
+    if (url.searchParams.has('id')) return { status: 200, body: outcome === null ? [] : [outcome] };
+    const isCurrent = url.searchParams.get('status')?.includes('offered') === true;
+    return { status: 200, body: isCurrent ? current : past };
+  });
 }
 
 const open = () => renderPage(<EscortsView userId="me" />, { at: '/escorts' });
 const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const detailOf = (region: Awaited<ReturnType<typeof card>>, term: string) =>
+  region.getByText(term).nextElementSibling;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
   backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
-  backend.on('GET /rest/v1/availability', { status: 200, body: [] });
+  backend.on(DAYS, { status: 200, body: [] });
   backend.on(PROFILE, { status: 200, body: [{ certified_states: ['OH', 'TX'] }] });
-  backend.on('POST /rest/v1/rpc/my_escort_offers', { status: 200, body: [terms] });
-  hold([offer, accepted]);
+  backend.on(OFFERS, { status: 200, body: [terms] });
+  hold([offer]);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-it('lists offers, accepted and past jobs, and hides a declined load’s name', async () => {
+it('shows an offer: size, loaded height first, times of the meet point, cover and the own rate', async () => {
   open();
-  expect((await card(/High pole, Dayton, OH to TX/)).getByText('Offer')).toBeInTheDocument();
+  const job = await card(/High pole, Dayton, OH to TX/);
+  expect(job.getByText('L-2026-00047')).toBeInTheDocument();
+  const sizes = job.getByText('Loaded height').closest('dl');
+  expect(sizes).toHaveTextContent('Loaded height14′-3″Width12′-0″Length34′-0″Gross134,000 lb');
+  expect(detailOf(job, 'Meet')).toHaveTextContent('Tue, Dec 1, 6:30 AM CSTDayton, OH');
+  expect(detailOf(job, 'Done, about')).toHaveTextContent('Fri, Dec 4, 3:00 PM CSTIn TX');
+  await waitFor(() => {
+    expect(detailOf(job, 'States')).toHaveTextContent('OH, TXYour certifications cover them.');
+  });
+  expect(detailOf(job, 'Your rate')).toHaveTextContent('$465.50190 mi × $2.45');
+  expect(await job.findByText('No conflicts in your calendar.')).toBeInTheDocument();
+  expect(job.getByRole('img', { name: /^Your high pole car ahead of the load/ })).toBeVisible();
+});
+
+it('names a missing certificate, an estimated height and a rate that isn’t set', async () => {
+  backend.on(PROFILE, { status: 200, body: [{ certified_states: ['OH'] }] });
+  backend.on(OFFERS, {
+    status: 200,
+    body: [{ ...terms, loaded_height: null, gross_lbs: null, meet_at: null, ends_at: null }],
+  });
+  hold([{ ...offer, rate: null }]);
+  open();
+  const job = await card(/High pole/);
+  await waitFor(() => {
+    expect(detailOf(job, 'States')).toHaveTextContent('no certification for TX');
+  });
+  expect(detailOf(job, 'Loaded height')).toHaveTextContent(/^About 1/);
+  expect(detailOf(job, 'Gross')).toHaveTextContent('Not known yet');
+  expect(detailOf(job, 'Meet')).toHaveTextContent('Tue, Dec 1, time TBD');
+  expect(detailOf(job, 'Your rate')).toHaveTextContent('No rate yet');
+});
+
+it('says when an offer ends and who else has it, and closes it when its time is over', async () => {
+  backend.on(OFFERS, {
+    status: 200,
+    body: [{ ...terms, lapses_at: '2026-11-25T19:20:00Z', has_rivals: true }],
+  });
+  open();
+  const job = await card(/High pole/);
+  expect(job.getByText('Ends in 4 h 20 min, 1:20 PM CST')).toBeInTheDocument();
+  expect(job.getByText(/First to accept gets it/)).toBeInTheDocument();
+});
+
+it('closes an offer whose time is over', async () => {
+  backend.on(OFFERS, {
+    status: 200,
+    body: [{ ...terms, lapses_at: '2026-11-25T14:59:00Z' }],
+  });
+  open();
+  const job = await card(/High pole/);
+  expect(job.getByText('Ended')).toBeInTheDocument();
+  expect(job.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+});
+
+it('lists accepted and past jobs, and hides a declined load’s name', async () => {
+  hold([offer, accepted]);
+  open();
   expect((await card(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
   expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
     'Declined Nov 2, 2026.',
@@ -58,10 +125,11 @@ it('lists offers, accepted and past jobs, and hides a declined load’s name', a
 });
 
 it('warns about an accepted job on the same days', async () => {
+  hold([offer, accepted]);
   open();
   expect(
-    (await card(/High pole/)).getByText('Overlaps with a job you accepted:').parentElement,
-  ).toHaveTextContent('Gas turbine, Tue, Dec 1 to Fri, Dec 4');
+    (await card(/High pole/)).getByText('Conflicts with your calendar').parentElement,
+  ).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4.');
 });
 
 it('says that dispatch changed an accepted job', async () => {
@@ -73,25 +141,34 @@ it('says that dispatch changed an accepted job', async () => {
 it('shows empty states without offers', async () => {
   hold([], []);
   open();
-  expect(await screen.findByText('No offers waiting')).toBeInTheDocument();
+  expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Update availability' })).toHaveAttribute(
+    'href',
+    '/profile#availability',
+  );
   expect(screen.getByText('No accepted jobs.')).toBeInTheDocument();
 });
 
 describe('accepting', () => {
-  const accept = async () => {
+  const press = async () => {
     open();
-    await userEvent.click((await card(/High pole/)).getByRole('button', { name: 'Accept' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Accept this escort?' });
-    return within(dialog);
+    const job = await card(/High pole/);
+    await job.findByText(/No conflicts|Conflicts/);
+    await waitFor(() => {
+      expect(detailOf(job, 'States')).toHaveTextContent(/certif/);
+    });
+    await userEvent.click(job.getByRole('button', { name: 'Accept' }));
+  };
+  const ask = async () => {
+    await press();
+    return within(await screen.findByRole('alertdialog', { name: 'Accept this job?' }));
   };
 
-  it('confirms, then accepts the terms on screen', async () => {
+  it('accepts the terms on screen without a question when nothing conflicts', async () => {
     backend.on(ANSWER, { status: 200, body: null });
-    const dialog = await accept();
-    expect(backend.bodies(ANSWER)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-
+    await press();
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(backend.bodies(ANSWER)).toEqual([
       {
         _escort_id: offer.id,
@@ -102,57 +179,136 @@ describe('accepting', () => {
     ]);
   });
 
-  it('repeats every conflict in the dialog', async () => {
-    backend.on('GET /rest/v1/availability', {
-      status: 200,
-      body: [{ day: '2026-12-03' }, { day: '2026-12-20' }],
-    });
-    const dialog = await accept();
-    const warning = (await dialog.findByText('Check before you accept:')).parentElement;
+  it('repeats every conflict and asks first', async () => {
+    backend.on(DAYS, { status: 200, body: [{ day: '2026-12-03' }, { day: '2026-12-20' }] });
+    backend.on(PROFILE, { status: 200, body: [{ certified_states: ['IN', 'OH'] }] });
+    hold([offer, accepted]);
+    const dialog = await ask();
+    const warning = dialog.getByText('Check before you accept').parentElement;
     expect(warning).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4');
-    await waitFor(() => {
-      expect(warning).toHaveTextContent('You marked Thu, Dec 3 not available');
-    });
+    expect(warning).toHaveTextContent('You marked Thu, Dec 3 not available');
+    expect(warning).toHaveTextContent('Your profile lists no certification for TX');
     expect(warning).not.toHaveTextContent('Dec 20');
+    expect(backend.bodies(ANSWER)).toEqual([]);
+    backend.on(ANSWER, { status: 200, body: null });
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept job' }));
+    expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
+    expect(backend.bodies(ANSWER)).toHaveLength(1);
   });
 
-  it.each([
-    ['no certifications', [], 'OH or TX'],
-    ['one of them', [{ certified_states: ['IN', 'OH'] }], 'TX'],
-  ])('lists the states of the route missing from a profile with %s', async (_, rows, states) => {
-    hold([offer]);
-    backend.on(PROFILE, { status: 200, body: rows });
-    const dialog = await accept();
-    expect(
-      await dialog.findByText(`Your profile lists no certification for ${states}`),
-    ).toBeInTheDocument();
+  it('asks when the calendar couldn’t be checked', async () => {
+    backend.on(DAYS, { status: 500, body: {} });
+    open();
+    const job = await card(/High pole/);
+    await userEvent.click(job.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('We couldn’t check');
+    expect(backend.bodies(ANSWER)).toEqual([]);
   });
 
-  it('explains that an offer was withdrawn and refetches the list', async () => {
+  it('keeps the card, grayed, when another pilot was first, until it is dismissed', async () => {
     backend.on(ANSWER, () => {
-      hold([accepted]);
-      return { status: 412, body: { code: 'PT412', message: 'Someone changed this.' } };
+      hold([], [], { status: 'taken', lapses_at: null });
+      return { status: 400, body: { code: '23514', message: 'Another pilot took this job.' } };
     });
-    const dialog = await accept();
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-
-    expect(await screen.findByText('Answer Not Sent')).toBeInTheDocument();
-    expect(
-      await screen.findByText('Dayton, OH to TX: dispatch withdrew this offer.'),
-    ).toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    });
+    await press();
+    const ended = await card(/High pole, Dayton, OH to TX/);
+    expect(await ended.findByText('Another pilot took this job.')).toBeInTheDocument();
+    expect(ended.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    await userEvent.click(ended.getByRole('button', { name: /^Dismiss/ }));
+    expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
   });
 
   it('can be retried after a network failure', async () => {
+    hold([offer, accepted]);
     backend.on(ANSWER, 'lost');
-    const dialog = await accept();
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept job' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
     backend.on(ANSWER, { status: 200, body: null });
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept job' }));
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
+  });
+
+  it('is off without a network, with the reason', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    const job = await card(/High pole/);
+    await userEvent.click(job.getByRole('button', { name: 'Accept' }));
+    expect(job.getByText('You appear to be offline.')).toBeInTheDocument();
+    expect(backend.bodies(ANSWER)).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
+
+it.each([
+  ['taken', { status: 'taken', lapses_at: null }, 'Another pilot took this job.'],
+  ['withdrawn', null, 'Dispatch withdrew this offer.'],
+  ['lapsed', { status: 'offered', lapses_at: '2026-11-25T14:00:00Z' }, 'This offer has ended.'],
+  ['canceled', { status: 'offered', lapses_at: null }, 'Dispatch canceled this load.'],
+])('keeps an offer that was %s while it was on screen', async (_, outcome, reason) => {
+  open();
+  await card(/High pole/);
+  hold([], [], outcome);
+  announceChange();
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /^High pole/ })).toBeInTheDocument();
+});
+
+it('declines without a question and offers Undo', async () => {
+  backend.on(ANSWER, (body) => {
+    hold([], [], { status: 'declined', lapses_at: null });
+    expect(body).toBeDefined();
+    return { status: 200, body: null };
+  });
+  open();
+  await userEvent.click((await card(/High pole/)).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Escort Declined')).toBeInTheDocument();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: /^High pole/ })).not.toBeInTheDocument();
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
+  expect(backend.bodies(ANSWER)).toMatchObject([
+    { _from: 'offered', _to: 'declined' },
+    { _from: 'declined', _to: 'offered' },
+  ]);
+});
+
+describe('confirming', () => {
+  const job = anEscortJob({ load: withLoad({ title: 'Gas turbine', status: 'assigned' }) });
+
+  it('is possible from 72 hours before, on the terms on screen', async () => {
+    vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
+    hold([job]);
+    backend.on(CONFIRM, () => {
+      hold([{ ...job, confirmed_at: '2026-11-30T15:00:00Z' }]);
+      return { status: 200, body: null };
+    });
+    open();
+    const region = await card(/Gas turbine/);
+    await userEvent.click(region.getByRole('button', { name: 'Confirm I’ll be there' }));
+    expect(await screen.findByText('Job Confirmed')).toBeInTheDocument();
+    expect(await region.findByText('Confirmed')).toBeInTheDocument();
+    expect(region.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+    expect(backend.bodies(CONFIRM)).toEqual([{ _escort_id: job.id, _seen: job.terms_changed_at }]);
+  });
+
+  it('says from when, before', async () => {
+    hold([job]);
+    open();
+    const region = await card(/Gas turbine/);
+    expect(region.getByText('You can confirm this job from Sat, Nov 28.')).toBeInTheDocument();
+    expect(region.getByRole('button', { name: 'Give back' })).toBeInTheDocument();
+  });
+
+  it('offers a call instead of giving back in the last 24 hours', async () => {
+    vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
+    hold([job]);
+    open();
+    const region = await card(/Gas turbine/);
+    expect(region.getByRole('link', { name: /^Can’t make it\? Call/ })).toBeInTheDocument();
+    expect(region.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
   });
 });
 
@@ -164,18 +320,4 @@ it('undoes a recent answer', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
   expect(backend.bodies(ANSWER)).toMatchObject([{ _from: 'declined', _to: 'offered' }]);
-});
-
-it('shows a withdrawn offer until dismissed', async () => {
-  open();
-  await card(/High pole/);
-  hold([accepted]);
-  announceChange();
-  expect(
-    await screen.findByText('Dayton, OH to TX: dispatch withdrew this offer.'),
-  ).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
-  await waitFor(() => {
-    expect(screen.queryByText(/dispatch withdrew/)).not.toBeInTheDocument();
-  });
 });

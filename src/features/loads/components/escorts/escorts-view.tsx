@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { Alert } from '@/shared/ui/alert';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { escortJobsQueryOptions } from '../../api/escort-jobs';
 import { loadMessages } from '../../messages';
 import { sortJobs } from '../../model/escort-jobs';
 import { useLiveLoads } from '../use-live-loads';
-import { EscortJobs } from './escort-jobs';
+import { usePilotPlans } from '../use-pilot-plans';
+import { AcceptedJobs } from './accepted-jobs';
+import { EndedOffers } from './ended-offers';
+import { OfferCard } from './offer-card';
 import { PastEscorts } from './past-escorts';
+import { useEndedOffers } from './use-ended-offers';
 import { useEscortAnswers } from './use-escort-answers';
 
 /** A pilot car's offers, accepted jobs and past jobs. */
@@ -18,10 +22,19 @@ export function EscortsView({ userId }: { userId: string }) {
   const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
   useLiveLoads(userId);
   const sorted = useMemo(() => jobs && sortJobs(jobs), [jobs]);
-  const answers = useEscortAnswers(userId, sorted?.offers, sorted?.accepted ?? []);
+  const plans = usePilotPlans(userId, sorted?.accepted ?? []);
+  const news = useEndedOffers(sorted?.offers);
+  const answers = useEscortAnswers(plans, {
+    onSend: news.markAnswered,
+    onRefused: news.unmarkAnswered,
+  });
+  const hasOffers = sorted !== undefined && sorted.offers.length + news.ended.length > 0;
+  const accepted = sorted && (
+    <AcceptedJobs jobs={sorted.accepted} userId={userId} onAnswer={answers.ask} />
+  );
 
   return (
-    <div className="grid gap-10 *:min-w-0">
+    <div className="grid gap-8 *:min-w-0">
       {error && (
         <FetchFailure
           title={loadMessages.escortsFailed.title}
@@ -31,7 +44,7 @@ export function EscortsView({ userId }: { userId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      <OfferNews news={answers.news} onDismiss={answers.dismiss} />
+      <OfferChanges changes={news.changes} onDismiss={news.dismissChanges} />
       {sorted === undefined && !error && (
         <div role="status" className="grid gap-5">
           <span className="sr-only">Loading escort jobs...</span>
@@ -40,38 +53,70 @@ export function EscortsView({ userId }: { userId: string }) {
         </div>
       )}
       {sorted && (
-        <>
-          <EscortJobs
-            title="Offers"
-            jobs={sorted.offers}
-            accepted={sorted.accepted}
-            userId={userId}
-            empty={
-              <EmptyState title="No offers waiting">
-                When dispatch sends you an offer, it appears here.
-              </EmptyState>
-            }
-            onAnswer={answers.ask}
-          />
-          <EscortJobs
-            title="Accepted"
-            jobs={sorted.accepted}
-            accepted={sorted.accepted}
-            userId={userId}
-            empty={<p className="text-muted">No accepted jobs.</p>}
-            onAnswer={answers.ask}
-          />
-          <PastEscorts userId={userId} over={sorted.over} onAnswer={answers.ask} />
-        </>
+        <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-8 *:min-w-0">
+            <section aria-labelledby="offers" className="grid gap-5 *:min-w-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+                <h2 id="offers" className="type-h3">
+                  Offers
+                  {sorted.offers.length > 0 && (
+                    <span className="ml-3 text-base font-normal tracking-normal text-subtle tabular-nums">
+                      {sorted.offers.length} waiting
+                    </span>
+                  )}
+                </h2>
+                {hasOffers && (
+                  <p className="text-sm text-muted">Times are local to the meet point</p>
+                )}
+              </div>
+              {!hasOffers && (
+                <EmptyState
+                  title="No offers right now."
+                  action={
+                    <ButtonLink to="/profile#availability" variant="quiet" size="md">
+                      Update availability
+                    </ButtonLink>
+                  }
+                >
+                  We’ll email you when a move needs a pilot car. Keep your availability up to date.
+                </EmptyState>
+              )}
+              {sorted.offers.map((job, index) => (
+                <OfferCard
+                  key={job.id}
+                  job={job}
+                  plans={plans}
+                  isFirst={index === 0}
+                  isBusy={answers.busyId === job.id}
+                  onAnswer={(status) => {
+                    answers.ask({ job, status });
+                  }}
+                />
+              ))}
+              <EndedOffers jobs={news.ended} userId={userId} onDismiss={news.dismissEnded} />
+            </section>
+            {!hasOffers && accepted}
+          </div>
+          <div className="grid gap-8 *:min-w-0">
+            {hasOffers && accepted}
+            <PastEscorts userId={userId} over={sorted.over} onAnswer={answers.ask} />
+          </div>
+        </div>
       )}
       {answers.dialog}
     </div>
   );
 }
 
-/** Changes by dispatch to offers on screen, until dismissed. */
-function OfferNews({ news, onDismiss }: { news: readonly string[]; onDismiss: () => void }) {
-  if (news.length === 0) return null;
+/** Offers that dispatch changed while they were on screen, until dismissed. */
+function OfferChanges({
+  changes,
+  onDismiss,
+}: {
+  changes: readonly string[];
+  onDismiss: () => void;
+}) {
+  if (changes.length === 0) return null;
   return (
     <Alert
       tone="warn"
@@ -83,7 +128,7 @@ function OfferNews({ news, onDismiss }: { news: readonly string[]; onDismiss: ()
         </Button>
       }
     >
-      {news.map((text) => (
+      {changes.map((text) => (
         <span key={text} className="block">
           {text}
         </span>

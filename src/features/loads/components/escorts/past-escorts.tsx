@@ -26,7 +26,7 @@ export function PastEscorts({ userId, over, onAnswer }: PastEscortsProps) {
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 type-h3">
+      <h2 id={id} className="mb-4 type-h4">
         Past jobs
       </h2>
       <ul className="border-t border-line-strong">

@@ -2,56 +2,65 @@ import { useState, type ReactNode } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
 import { useAnswerEscortMutation, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
 import { loadMessages } from '../../messages';
-import { conflictTexts } from '../../model/escort-conflicts';
-import { usePilotPlans } from '../use-pilot-plans';
+import { conflictTexts, type PilotPlans } from '../../model/escort-conflicts';
 import { AnswerDialog } from './answer-dialog';
-import { useOfferNews } from './use-offer-changes';
 
 interface EscortAnswers {
-  /** Confirms first, then sends. Undoing an answer needs no confirmation. */
+  /** Sends an answer, or asks first when there is something to read. */
   ask: (answer: EscortAnswer) => void;
-  news: readonly string[];
-  dismiss: () => void;
+  /** The job whose answer is being sent. */
+  busyId: string | null;
   dialog: ReactNode;
 }
 
-/** Sends a pilot car's answers after confirmation and reports what dispatch changed. */
+/** What the operator has to read before they accept: every conflict, or that we couldn't check. */
+function warnings(job: EscortJob, plans: PilotPlans): string[] {
+  const isChecked = plans.unavailable !== undefined && plans.certified !== undefined;
+  return [
+    ...conflictTexts(job, plans),
+    ...(isChecked ? [] : ['We couldn’t check your calendar and certifications yet']),
+  ];
+}
+
+/** Whether an answer needs a question first: declining and undoing never do. */
+function needsQuestion({ job, status }: EscortAnswer, plans: PilotPlans): boolean {
+  if (status === 'accepted') return warnings(job, plans).length > 0;
+  return status === 'completed' || status === 'withdrawn';
+}
+
+/** Sends a pilot car's answers, after a question where one is due. */
 export function useEscortAnswers(
-  userId: string,
-  offers: readonly EscortJob[] | undefined,
-  accepted: readonly EscortJob[],
+  plans: PilotPlans,
+  { onSend, onRefused }: { onSend: (id: string) => void; onRefused: (id: string) => void },
 ): EscortAnswers {
-  const { news, markAnswered, unmarkAnswered, dismiss } = useOfferNews(offers);
-  const plans = usePilotPlans(userId, accepted);
   const [asked, setAsked] = useState<EscortAnswer | null>(null);
-  const { mutate, isPending, error, reset } = useAnswerEscortMutation();
+  const { mutate, isPending, variables, error, reset } = useAnswerEscortMutation();
 
   const send = (answer: EscortAnswer) => {
-    markAnswered(answer.job.id);
+    onSend(answer.job.id);
     mutate(answer, {
       onSuccess: () => {
         setAsked(null);
       },
       onError: (failure) => {
-        unmarkAnswered(answer.job.id);
-        // Retrying can't help: the offer changed, and the list shows the latest.
-        if (isAppError(failure, 'stale')) setAsked(null);
+        onRefused(answer.job.id);
+        // Retrying can't help: the offer changed or ended, and the list shows it.
+        if (isAppError(failure, 'stale') || isTaken(failure)) setAsked(null);
       },
     });
   };
 
   return {
-    news,
-    dismiss,
     ask: (answer) => {
       reset();
-      if (answer.status === 'offered') send(answer);
-      else setAsked(answer);
+      if (needsQuestion(answer, plans)) setAsked(answer);
+      else send(answer);
     },
+    busyId: isPending ? variables.job.id : null,
     dialog: (
       <AnswerDialog
         answer={asked}
-        conflicts={asked === null ? [] : conflictTexts(asked.job, plans)}
+        conflicts={asked === null ? [] : warnings(asked.job, plans)}
         isBusy={isPending}
         error={error === null ? undefined : loadMessages.answerFailed(error).description}
         onConfirm={send}
@@ -62,3 +71,6 @@ export function useEscortAnswers(
     ),
   };
 }
+
+/** The sentence of `answer_escort`. */
+const isTaken = (failure: Error) => failure.message === 'Another pilot took this job.';

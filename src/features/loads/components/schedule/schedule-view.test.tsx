@@ -16,7 +16,7 @@ beforeEach(() => {
     body: [aLoad({ id: '7', title: 'Press bed' })],
   });
   backend.on('GET /rest/v1/load_escorts', { status: 200, body: [] });
-  backend.on('POST /rest/v1/rpc/my_escort_offers', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [] });
   backend.on(DAYS, {
     status: 200,
     body: [{ day: '2026-12-09', available: false, note: 'Time off' }],

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '@/shared/lib/day';
+import { phoneHref } from '@/shared/lib/phone-href';
+import { Badge } from '@/shared/ui/badge';
+import { ButtonLink } from '@/shared/ui/button';
+import type { EscortJob } from '../../api/escort-jobs';
+import { loadPeopleQueryOptions } from '../../api/load-people';
+import { confirmableFrom } from '../../model/escort-jobs';
+import { POSITION_NAMES } from '../../model/escort-labels';
+import { escortPath } from '../../model/load-path';
+import { formatLocalTime } from '../../model/local-time';
+import { nameOf } from '../../model/people';
+import { relativeDay } from '../../model/work';
+import { ConfirmJob } from '../escorts/confirm-job';
+import { rateTexts, sizesOf } from '../escorts/escort-texts';
+import { LoadStatusBadge } from '../load-status-badge';
+import { moveName } from './load-facts';
+import { WorkCard, WorkFacts } from './work-card';
+
+/** A pilot car's next job: when and where, who drives, and whether they confirmed it. */
+export function NextEscort({ job, now }: { job: EscortJob; now: number }) {
+  const { id, position, load, terms, rate } = job;
+  if (load === null || terms === null) return null;
+  const { meet, days } = terms;
+  const today = dayOf(now, meet?.zone);
+  // A job that has begun is today's work.
+  const day = days === null ? null : days.from < today && today <= days.to ? today : days.from;
+  const from = confirmableFrom(job);
+  const isConfirmable = from !== null && from <= now;
+  const [height, width] = sizesOf(terms);
+  return (
+    <WorkCard
+      title={moveName(load)}
+      above={
+        <p className="flex flex-wrap items-center justify-between gap-3">
+          <span className="tabular-nums">
+            <b>{day === null ? 'Date TBD' : relativeDay(day, today)}</b>{' '}
+            <span className="text-subtle">{POSITION_NAMES[position]}</span>
+          </span>
+          {isConfirmable ? (
+            <Badge tone="warn">Not confirmed</Badge>
+          ) : job.confirmed_at === null ? (
+            <LoadStatusBadge status={load.status} />
+          ) : (
+            <Badge tone="ok">Confirmed</Badge>
+          )}
+        </p>
+      }
+    >
+      <WorkFacts
+        facts={[
+          { term: 'Loaded height', value: height?.text ?? '' },
+          { term: 'Width', value: width?.text ?? '' },
+          {
+            term: 'Meet',
+            value: meet === null ? 'Time TBD' : formatLocalTime(meet.at, meet.zone),
+          },
+          { term: 'Your rate', value: rateTexts(rate).amount },
+        ]}
+      />
+      <p className="border-t text-sm text-muted tabular-nums wrap-anywhere">
+        Meet at {terms.meetPlace}.<Driver loadId={load.id} />
+        {terms.channel !== '' && ` ${terms.channel}.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 border-t">
+        {isConfirmable && <ConfirmJob job={job} variant="primary" />}
+        <ButtonLink to={escortPath(id)} variant="quiet" size="md">
+          {isConfirmable ? 'Job details' : 'Open escort job'}
+        </ButtonLink>
+      </div>
+    </WorkCard>
+  );
+}
+
+function Driver({ loadId }: { loadId: string }) {
+  const { data: people } = useQuery(loadPeopleQueryOptions([loadId]));
+  const driver = people?.find(({ part }) => part === 'driver');
+  if (driver === undefined) return null;
+  const href = driver.phone === null ? null : phoneHref(driver.phone);
+  return (
+    <>
+      {' '}
+      Driver {nameOf(driver)}
+      {href !== null && (
+        <>
+          ,{' '}
+          <a className="link" href={href}>
+            {driver.phone}
+          </a>
+        </>
+      )}
+      .
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { rateSum, type EscortRate } from '@contracts/escort-slot';
+import { formatCents } from '@contracts/money';
+import { formatFeet } from '@contracts/length';
+import { checkLoad } from '@/shared/drawing/check-load';
+import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
+import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
+import { formatMediumDay } from '@/shared/lib/day';
+import { formatStates } from '../../model/assignment-conflicts';
+import type { EscortTerms } from '../../model/escort-jobs';
+import { formatMoment } from '../../model/local-time';
+
+interface Size {
+  term: string;
+  text: string;
+  /** Whether it is over the usual legal limit. */
+  isOver: boolean;
+}
+
+/** Loaded height first, then width, length and gross weight. */
+export function sizesOf(terms: EscortTerms): Size[] {
+  const { length, width, height, loadedHeight, grossLbs } = terms;
+  const estimate = checkLoad(terms, trailerForLoad(terms).deck).loadedHeight;
+  const known = loadedHeight ?? (height === 0 ? null : estimate);
+  const feet = (value: number) => (value === 0 ? 'Not given' : formatFeet(value));
+  return [
+    {
+      term: 'Loaded height',
+      // Until its trailer is chosen, on a typical one.
+      text:
+        known === null
+          ? 'Not given'
+          : `${loadedHeight === null ? 'About ' : ''}${formatFeet(known)}`,
+      isOver: (known ?? 0) > LEGAL_ENVELOPE_FT.height,
+    },
+    { term: 'Width', text: feet(width), isOver: width > LEGAL_ENVELOPE_FT.width },
+    { term: 'Length', text: feet(length), isOver: length > LEGAL_ENVELOPE_FT.length },
+    {
+      term: 'Gross',
+      text: grossLbs === null ? 'Not known yet' : `${grossLbs.toLocaleString('en-US')} lb`,
+      isOver: false,
+    },
+  ];
+}
+
+/** When to meet: the moment with its zone, only the day, or that it's TBD. */
+export function meetText({ meet, days }: EscortTerms): string {
+  if (meet !== null) return formatMoment(meet);
+  return days === null ? 'Time TBD' : `${formatMediumDay(days.from)}, time TBD`;
+}
+
+/** When the job is done, as {@link meetText}. */
+export function endText({ end, days }: EscortTerms): string {
+  if (end !== null) return formatMoment(end);
+  return days === null ? 'Time TBD' : `${formatMediumDay(days.to)}, time TBD`;
+}
+
+/** What a pilot car's profile says about the states of a job; empty until it is fetched. */
+export function coverText(states: readonly string[], uncovered: readonly string[] | null): string {
+  if (states.length === 0 || uncovered === null) return '';
+  if (uncovered.length === 0) return 'Your certifications cover them.';
+  return `Your profile lists no certification for ${formatStates(uncovered)}. Dispatch will check.`;
+}
+
+/** The operator's own pay and the sum behind it. */
+export function rateTexts(rate: EscortRate | null): { amount: string; sum: string } {
+  if (rate?.amount_cents == null) return { amount: 'No rate yet', sum: 'Dispatch will call you.' };
+  return { amount: formatCents(rate.amount_cents, rate.currency), sum: rateSum(rate) };
+}
