@@ -101,6 +101,14 @@ describe('Stops', () => {
       'Enter the city and state of stop 1.',
     ],
     ['one stop', [stop('pickup', 'Lima, OH')], 'A load has 2 to 30 stops.'],
+    [
+      'a window without a start',
+      [
+        stop('pickup', 'Lima, OH', { window_until: `${day(3)}T10:00:00Z` }),
+        stop('delivery', 'Gary, IN'),
+      ],
+      'Enter when the window of stop 1 (Lima, OH) begins.',
+    ],
   ])('are refused with %s, and nothing changes', async (_, stops, message) => {
     const load = await plan();
     const before = await stopsOf(load);
@@ -144,6 +152,29 @@ describe('Stops', () => {
     const other = await stopsOf(await plan());
     const load = await plan();
     expect((await saveStops(load, other))?.code).toBe(REFUSED);
+  });
+
+  it('keep what the driver reports while dispatch edits them', async () => {
+    const load = await plan();
+    const [first, last] = await stopsOf(load);
+    const { arrived_at: _unknown, departed_at: _too, ...edited } = first ?? { arrived_at: null };
+    await project.as('driver').rpc('report_stop', { _stop_id: first?.id, _step: 'arrived' });
+    expect(await saveStops(load, [{ ...edited, site: 'Gate 4' }, last ?? {}])).toBeNull();
+    const [saved] = await stopsOf(load);
+    expect(saved).toMatchObject({ site: 'Gate 4', id: first?.id });
+    expect(saved?.['arrived_at']).not.toBeNull();
+  });
+
+  it('can’t be removed once the truck has arrived', async () => {
+    const load = await plan();
+    const [first, last] = await stopsOf(load);
+    await project.as('driver').rpc('report_stop', { _stop_id: first?.id, _step: 'arrived' });
+    const before = await stopsOf(load);
+    expect(await saveStops(load, [stop('pickup', 'Lima, OH'), last ?? {}])).toMatchObject({
+      code: REFUSED,
+      message: 'You can’t remove stop 1 (Dayton, OH): the truck has arrived there.',
+    });
+    expect(await stopsOf(load)).toEqual(before);
   });
 
   it('get an arrival and a departure from the driver only, each once', async () => {

@@ -95,6 +95,8 @@ export const adminLoadMessages = {
   voidFailed: failure('Void Failed', 'Failed to void the invoice.'),
   legsSaved: { title: 'Legs Confirmed' },
   legsFailed: failure('Save Failed', 'Failed to save the legs.'),
+  stopsSaved: { title: 'Stops Saved' },
+  stopsFailed: failure('Save Failed', 'Failed to save the stops.'),
   measured: { title: 'Size Recorded' },
   measureFailed: failure('Save Failed', 'Failed to record the size.'),
   emailsSaved: { title: 'Emails Updated' },

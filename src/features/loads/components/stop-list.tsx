@@ -1,16 +1,16 @@
 import type { LoadStatus } from '@contracts/load';
+import type { StopKind } from '@contracts/stop';
 import { phoneHref } from '@/shared/lib/phone-href';
 import { formatLegTime } from '../model/permit-desk';
+import { STOP_NAMES } from '../model/stop-form';
 import { stopsAhead } from '../model/stops-ahead';
 import { PhoneButton } from './phone-button';
 import { StopEta, type EtaStop } from './stop-eta';
 
-const STOP_NAMES = { pickup: 'Pickup', meet_point: 'Meet point', delivery: 'Delivery' };
-
 interface Stop extends EtaStop {
   sequence: number;
   arrived_at: string | null;
-  kind: keyof typeof STOP_NAMES;
+  kind: StopKind;
   site: string;
   street_address: string;
   appointment_number: string;
