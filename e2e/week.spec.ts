@@ -1,40 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
-import { createDriver } from './support/loads.ts';
+import { createDriver, planLoad } from './support/loads.ts';
 import { expect, test } from './support/test.ts';
-
-/** A load of a driver in the week of March 7, 2033, from Tuesday to Thursday. */
-async function planLoad(driver: string) {
-  const database = await adminDatabase();
-  const { data, error } = await database
-    .from('loads')
-    .insert({
-      id: randomUUID(),
-      title: `Crane ${randomUUID().slice(0, 8)}`,
-      origin: 'Dayton, OH',
-      destination: 'Gary, IN',
-      equipment: 'RGN',
-      length: 30,
-      width: 8,
-      height: 8,
-      driver_id: driver,
-      pickup_at: '2033-03-08T13:00:00Z',
-      delivery_at: '2033-03-10T22:00:00Z',
-    })
-    .select('id, number, title')
-    .single();
-  expect(error).toBeNull();
-  const { id = '', number = '', title = '' } = data ?? {};
-  return { id, number, title };
-}
 
 /** Two drivers in the week, the first one with a load. */
 async function openWeek(page: Page) {
   const [first, second] = [await createDriver(), await createDriver()];
-  const load = await planLoad(first.id);
+  const load = await planLoad({ driver_id: first.id });
   await signIn(page, 'admin');
   await page.goto('/admin/loads/week?week=2033-03-09');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });

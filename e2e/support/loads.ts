@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { TablesInsert } from '../../supabase/functions/_shared/generated/database.types.ts';
 import { adminDatabase } from './database.ts';
 import { createMember } from './members.ts';
 
@@ -29,4 +30,29 @@ export async function addUnits() {
   expect(error).toBeNull();
   const remove = () => database.from('units').delete().in('id', [tractor.id, trailer.id]);
   return { tractor, trailer, remove };
+}
+
+/** A legal load in March 2033, from Tuesday to Thursday, unless the parts say otherwise. */
+export async function planLoad(parts: Partial<TablesInsert<'loads'>> = {}) {
+  const database = await adminDatabase();
+  const { data, error } = await database
+    .from('loads')
+    .insert({
+      id: randomUUID(),
+      title: `Crane ${randomUUID().slice(0, 8)}`,
+      origin: 'Dayton, OH',
+      destination: 'Gary, IN',
+      equipment: 'RGN',
+      length: 30,
+      width: 8,
+      height: 8,
+      pickup_at: '2033-03-08T13:00:00Z',
+      delivery_at: '2033-03-10T22:00:00Z',
+      ...parts,
+    })
+    .select('id, number, title')
+    .single();
+  expect(error).toBeNull();
+  const { id = '', number = '', title = '' } = data ?? {};
+  return { id, number, title };
 }

@@ -303,6 +303,7 @@ const FUNCTIONS = {
   'report_stop(uuid,text,timestamp with time zone)': signedIn,
   'save_load_legs(uuid,timestamp with time zone,jsonb)': signedIn,
   'save_load_stops(uuid,timestamp with time zone,jsonb)': signedIn,
+  'neighbors_by_pickup(uuid,text,load_status,uuid,date,date,text)': signedIn,
   'save_permits(jsonb)': signedIn,
   'load_people(uuid[])': signedIn,
   'load_readiness(uuid[])': signedIn,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { ActionsButton } from '@/features/loads/components/admin/page/actions-menu';
 import { LoadDesk } from '@/features/loads/components/admin/page/load-desk';
 import { NeighborButtons } from '@/features/loads/components/admin/page/neighbor-buttons';
 import { useAuth } from '@/session/use-auth';
@@ -27,20 +28,23 @@ export function LoadPage() {
         <>
           <LiveIndicator />
           <NeighborButtons name={number} />
+          <ActionsButton name={number} />
         </>
       }
     >
       {user !== null && (
-        <LoadDesk
-          key={number}
-          name={number}
-          userId={user.id}
-          proposeEscorts={async (load) => {
-            const { proposeEscorts } = await import('@/features/assessment/api/propose-escorts');
-            return proposeEscorts(client, load);
-          }}
-          renderAssessment={(quoteId) => <QuoteSnapshotPanel quoteId={quoteId} />}
-        />
+        <div className="grid gap-5 *:min-w-0 max-md:[--touch-min:2.75rem] xl:gap-x-5 xl:gap-y-3">
+          <LoadDesk
+            key={number}
+            name={number}
+            userId={user.id}
+            proposeEscorts={async (load) => {
+              const { proposeEscorts } = await import('@/features/assessment/api/propose-escorts');
+              return proposeEscorts(client, load);
+            }}
+            renderAssessment={(quoteId) => <QuoteSnapshotPanel quoteId={quoteId} />}
+          />
+        </div>
       )}
     </ConsolePage>
   );

@@ -101,6 +101,7 @@ export const FUNCTIONS: Record<string, [right: Right, args: object]> = {
   board_numbers: ['forbidden', {}],
   board_week: ['forbidden', { _from: '2026-11-30' }],
   loads_by_pickup: ['forbidden', {}],
+  neighbors_by_pickup: ['forbidden', { _load_id: DEMO_LOAD }],
   pickup_group_counts: ['forbidden', {}],
   report_eta: ['forbidden', { _stop_id: UNKNOWN_ID, _seen: NOW, _eta: NOW }],
   road_problems: ['forbidden', { _load_ids: [] }],

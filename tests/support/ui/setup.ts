@@ -42,6 +42,7 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
+  hidePopover: () => undefined,
 });
 
 Object.assign(Blob.prototype, {

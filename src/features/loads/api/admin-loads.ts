@@ -43,7 +43,7 @@ export type ListedLoad = AdminLoad & { road_problems: RoadProblem[]; group: Pick
 
 const COLUMNS =
   'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), escorts:load_escorts(id, pilot_id, position, status, answered_at, terms_changed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
-const ORDERS = {
+export const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },
   latest_pickup: { column: 'pickup_sort', isAscending: false },
@@ -97,7 +97,8 @@ const loadsOf = ({ show, search }: Pick<LoadFilters, 'show' | 'search'>) =>
         .rpc('board_loads', { _search: search, ...(show !== 'all' && { _list: show }) })
         .select(COLUMNS);
 
-function filteredLoads({ search, status, driver, from, to, show }: LoadFilters) {
+/** The loads that match a list's filters, in no order yet. */
+export function filteredLoads({ search, status, driver, from, to, show }: LoadFilters) {
   let query = loadsOf({ show, search });
   if (status !== 'all') query = query.eq('status', status);
   if (driver !== null) query = query.eq('driver_id', driver);

@@ -1,6 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getSupabase } from '@/platform/supabase/client';
-import { fetchPage } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
 import { adminLoadMessages } from '../admin-messages';
@@ -32,40 +31,5 @@ export function loadDetailsQueryOptions(id: string) {
     queryFn: ({ signal }) => fetchDetails(id, signal),
     networkMode: 'always',
     meta: { errorToast: adminLoadMessages.fetchFailed },
-  });
-}
-
-interface Placed {
-  id: string;
-  pickup_sort: string;
-}
-
-async function fetchNeighbor(of: Placed, isAscending: boolean, signal: AbortSignal) {
-  const query = getSupabase()
-    .from('loads')
-    .select('id, number, pickup_sort')
-    .in('status', ['planned', 'assigned', 'in_transit']);
-  const { rows } = await fetchPage(query, {
-    order: { column: 'pickup_sort', isAscending },
-    cursor: { value: of.pickup_sort, id: of.id },
-    signal,
-    size: 1,
-  });
-  return rows[0]?.number ?? null;
-}
-
-/** The numbers of the open loads that are picked up before and after a load; `null` at the ends. */
-export function loadNeighborsQueryOptions({ id, pickup_sort }: Placed) {
-  return queryOptions({
-    queryKey: [...adminLoadKeys.neighbors(id), pickup_sort] as const,
-    queryFn: async ({ signal }) => {
-      const [previous, next] = await Promise.all([
-        fetchNeighbor({ id, pickup_sort }, false, signal),
-        fetchNeighbor({ id, pickup_sort }, true, signal),
-      ]);
-      return { previous, next };
-    },
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

@@ -17,7 +17,7 @@ export interface PickupPlace {
 }
 
 /** The arguments that filter loads in SQL. */
-const filterArgs = ({ search, status, driver, from, to, show }: GroupFilters) => ({
+export const filterArgs = ({ search, status, driver, from, to, show }: GroupFilters) => ({
   _search: search,
   ...(status !== 'all' && { _status: status }),
   ...(driver !== null && { _driver_id: driver }),

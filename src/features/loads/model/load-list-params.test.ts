@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import {
+  listedLoadPath,
   OLD_LIST_PARAMS,
   OLD_WEEK_PARAMS,
+  readListFilters,
   readPickupFilters,
   renameParams,
   withSharedParams,
@@ -35,4 +37,18 @@ it('renames what old links have, each page its own', () => {
   expect(renamed('from=2026-12-01', OLD_WEEK_PARAMS)).toBe('week=2026-12-01');
   expect(renamed('from=2026-12-01&week=2027-01-04', OLD_WEEK_PARAMS)).toBe('week=2027-01-04');
   expect(renamed('week=2027-01-04', OLD_WEEK_PARAMS)).toBeUndefined();
+});
+
+it('remembers the list in the address of a load’s page', () => {
+  expect(listedLoadPath('L-2026-00041', params('load=1'))).toBe(
+    '/admin/loads/L-2026-00041?sort=pickup',
+  );
+  const path = listedLoadPath('L-2026-00041', params('q=press&show=late&sort=newest&load=1'));
+  expect(readListFilters(params(path.split('?')[1] ?? ''))).toMatchObject({
+    search: 'press',
+    show: 'late',
+    sort: 'newest',
+    status: 'all',
+  });
+  expect(readListFilters(params('assign=1'))).toBeNull();
 });

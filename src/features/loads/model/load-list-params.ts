@@ -1,7 +1,7 @@
 import { LOAD_STATUSES } from '@contracts/load';
 import { isDay, type Day } from '@/shared/lib/day';
-import type { FiltersOf, ListParams } from '@/shared/console/list/list-params';
-import { WEEK_PARAM } from './load-path';
+import { readFilters, type FiltersOf, type ListParams } from '@/shared/console/list/list-params';
+import { adminLoadPath, WEEK_PARAM } from './load-path';
 
 /** The lists of loads behind the board's numbers, with the names that `board_loads` accepts. */
 const BOARD_LISTS = [
@@ -55,6 +55,22 @@ const SHARED_PARAMS = [
 export function withSharedParams(path: string, params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => SHARED_PARAMS.includes(name)));
   return kept.size === 0 ? path : `${path}?${kept.toString()}`;
+}
+
+/**
+ * A load's page, reached from the list with these parameters: its J and K follow that list. The sort is always
+ * in the address, so that the list without filters differs from no list.
+ */
+export function listedLoadPath(number: string, list: URLSearchParams): string {
+  const params = new URLSearchParams(list);
+  if (!params.has('sort')) params.set('sort', LOAD_LIST_PARAMS.sorts[0]);
+  return withSharedParams(adminLoadPath(number), params);
+}
+
+/** The list that a load's page was reached from; `null` if it was opened directly. */
+export function readListFilters(params: URLSearchParams): LoadFilters | null {
+  if (!SHARED_PARAMS.some((name) => params.has(name))) return null;
+  return { ...readFilters(LOAD_LIST_PARAMS, params), ...readPickupFilters(params) };
 }
 
 /** The parameters under their present names; `null` if none has an old one. A present name wins. */

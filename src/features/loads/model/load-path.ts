@@ -16,6 +16,9 @@ export function escortAnchor(id: string): string {
   return `escort-${id}`;
 }
 
+/** Path to the list of loads in the console. */
+export const LOADS_PATH = '/admin/loads';
+
 /** Path to the week of drivers and units in the console. */
 export const WEEK_PATH = '/admin/loads/week';
 

@@ -4072,6 +4072,21 @@ export type Database = {
         Returns: Json
       }
       my_session_state: { Args: Record<PropertyKey, never>; Returns: string }
+      neighbors_by_pickup: {
+        Args: {
+          _driver_id?: string
+          _from?: string
+          _list?: string
+          _load_id: string
+          _search?: string
+          _status?: Database["public"]["Enums"]["load_status"]
+          _to?: string
+        }
+        Returns: {
+          next: string
+          previous: string
+        }[]
+      }
       offer_escort_slot: {
         Args: {
           _lapses_at?: string

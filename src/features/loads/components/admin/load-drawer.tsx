@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
@@ -8,7 +7,6 @@ import { adminLoadMessages } from '../../admin-messages';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { daysOf, formatSpan } from '../../model/load-days';
-import { adminLoadPath } from '../../model/load-path';
 import { LoadLog } from '../load-log';
 import { LoadOnUnits } from '../load-on-units';
 import { LoadStatusBadge } from '../load-status-badge';
@@ -18,6 +16,7 @@ import { INLINE_BUTTON } from '../start-problems';
 import { NoteForm } from '../note-form';
 import { EscortsEditor } from './escorts-editor';
 import { LoadActions } from './load-actions';
+import { ListedLoadLink } from './listed-load-link';
 import { LegsSummary } from './legs-summary';
 import { ESCORTS_ID, LEGS_ID, PERMITS_ID, UNITS_ID } from './load-sections';
 import { LoadStartProblems } from './load-start-problems';
@@ -48,10 +47,8 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
       )}
       subtitle={(load) => (
         <>
-          <Link className={INLINE_BUTTON} to={adminLoadPath(load.number)}>
-            {load.number}
-          </Link>
-          , {formatSpan(daysOf(load))}
+          <ListedLoadLink className={INLINE_BUTTON} number={load.number} />,{' '}
+          {formatSpan(daysOf(load))}
         </>
       )}
       footer={(load) => <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { NEWEST_FIRST_SORT } from '@/shared/console/list/common-columns';
 import { listColumns } from '@/shared/console/list/list-column';
 import { formatDay } from '@/shared/lib/format-date';
@@ -7,12 +6,12 @@ import type { ListedLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { isActive } from '../../model/escort-labels';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
-import { adminLoadPath } from '../../model/load-path';
 import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 import { pickupGroupTitle } from '../../model/pickup-groups';
 import { toStartOverride } from '../../model/start-problem';
 import { StartOverrideBadge } from '../start-override';
 import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
+import { ListedLoadLink } from './listed-load-link';
 import { ListReadiness, readinessText } from './list-readiness';
 
 /** `2 of 3` escorts confirmed; ended offers don't count. */
@@ -50,12 +49,10 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
           {title}
         </RowTrigger>
         <span className="block text-xs wrap-anywhere text-subtle">
-          <Link
-            to={adminLoadPath(number)}
+          <ListedLoadLink
+            number={number}
             className="relative z-1 inline-block min-h-6 leading-6 font-semibold"
-          >
-            {number}
-          </Link>{' '}
+          />{' '}
           {equipment}
         </span>
       </span>

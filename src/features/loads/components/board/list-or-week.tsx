@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { withSharedParams } from '../../model/load-list-params';
-import { WEEK_PATH } from '../../model/load-path';
+import { LOADS_PATH, WEEK_PATH } from '../../model/load-path';
 
 const VIEWS = [
-  { label: 'List', path: '/admin/loads' },
+  { label: 'List', path: LOADS_PATH },
   { label: 'Week', path: WEEK_PATH, shortcut: 'w' },
 ] as const;
 

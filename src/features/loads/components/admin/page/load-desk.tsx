@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
 import { DeleteDialog } from '@/shared/console/record/delete-dialog';
 import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
@@ -13,6 +13,8 @@ import { DELETE_FAILED } from '../../../admin-messages';
 import { useDeleteLoadMutation } from '../../../api/admin-load-mutations';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
 import { lastLoad } from '../../../model/last-load';
+import { withSharedParams } from '../../../model/load-list-params';
+import { LOADS_PATH } from '../../../model/load-path';
 import type { ProposeEscorts } from '../../../model/proposed-slots';
 import { LoadLog } from '../../load-log';
 import { NoteForm } from '../../note-form';
@@ -93,6 +95,7 @@ function Load({
   proposeEscorts,
 }: { load: AdminLoad } & Omit<LoadDeskProps, 'name'>) {
   const navigate = useNavigate();
+  const [list] = useSearchParams();
   const deletion = useDeleteLoadMutation();
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   useEffect(() => {
@@ -148,7 +151,7 @@ function Load({
         consequence="Its log, permits and escorts are deleted too."
         failure={DELETE_FAILED}
         onClose={close}
-        onDeleted={() => void navigate('/admin/loads')}
+        onDeleted={() => void navigate(withSharedParams(LOADS_PATH, list))}
       />
     </>
   );

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { EmailLink, PhoneLink } from '@/shared/console/record/record-facts';
 import { Badge } from '@/shared/ui/badge';
 import type { AdminLoad } from '../../../api/admin-loads';
 import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { contactName } from '../../../model/contact-name';
+import { withSharedParams } from '../../../model/load-list-params';
+import { LOADS_PATH } from '../../../model/load-path';
 import { formatLegTime } from '../../../model/permit-desk';
 import { LoadStatusBadge } from '../../load-status-badge';
 import { StartOverrideBadge } from '../../start-override';
 import { LoadActions } from '../load-actions';
+import { ActionsMenu } from './actions-menu';
+import { NeighborButtons } from './neighbor-buttons';
 
 interface LoadHeadProps {
   load: AdminLoad;
@@ -19,6 +23,7 @@ interface LoadHeadProps {
 
 /** Title, status, lane, dates, contacts and actions. */
 export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
+  const [list] = useSearchParams();
   const { data: details } = useQuery(loadDetailsQueryOptions(load.id));
   const { driver, problems } = load;
   const customer = details?.customer ?? null;
@@ -27,7 +32,10 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-sm text-muted">
-            <Link className="font-semibold underline underline-offset-3" to="/admin/loads">
+            <Link
+              className="font-semibold underline underline-offset-3"
+              to={withSharedParams(LOADS_PATH, list)}
+            >
               Loads
             </Link>{' '}
             / {load.number}
@@ -45,9 +53,10 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
           <StartOverrideBadge override={load.start_override} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <ActionsMenu>
         <LoadActions load={load} onEdit={onEdit} onDelete={onDelete} />
-      </div>
+        <NeighborButtons name={load.number} isInMenu />
+      </ActionsMenu>
       <dl className="grid gap-px border-y bg-line *:bg-page sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         <HeadFact term="Pickup" detail={load.origin}>
           {formatLegTime(load.pickup_at, load.pickup_time_zone)}

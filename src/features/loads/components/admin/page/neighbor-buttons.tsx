@@ -1,42 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { cn } from '@/shared/lib/cn';
 import { Button } from '@/shared/ui/button';
 import { adminLoadQueryOptions } from '../../../api/admin-loads';
-import { loadNeighborsQueryOptions } from '../../../api/load-page';
+import { loadNeighborsQueryOptions } from '../../../api/load-neighbors';
+import { readListFilters, withSharedParams } from '../../../model/load-list-params';
 import { adminLoadPath } from '../../../model/load-path';
 
 const STEPS = [
-  { key: 'k', to: 'previous', Icon: ChevronUp },
-  { key: 'j', to: 'next', Icon: ChevronDown },
+  { key: 'k', to: 'previous', label: 'Previous load', Icon: ChevronUp },
+  { key: 'j', to: 'next', label: 'Next load', Icon: ChevronDown },
 ] as const;
 
-/** Buttons for the open loads that are picked up before and after this one; k and j press them. */
-export function NeighborButtons({ name }: { name: string }) {
+interface NeighborButtonsProps {
+  /** The load's number or id. */
+  name: string;
+  /** In words, for the menu on a phone; otherwise as icons, which j and k press. */
+  isInMenu?: boolean;
+}
+
+/**
+ * Buttons for the loads before and after this one in the list it was opened from, otherwise of all open loads by
+ * pickup.
+ */
+export function NeighborButtons({ name, isInMenu = false }: NeighborButtonsProps) {
+  const [params] = useSearchParams();
   const { data: load = null } = useQuery(adminLoadQueryOptions(name));
   const { data } = useQuery({
-    ...loadNeighborsQueryOptions(load ?? { id: '', pickup_sort: '' }),
+    ...loadNeighborsQueryOptions(load ?? NO_LOAD, readListFilters(params)),
     enabled: load !== null,
   });
   const navigate = useNavigate();
-  return STEPS.map(({ key, to, Icon }) => {
+  return STEPS.map(({ key, to, label, Icon }) => {
     const number = data?.[to] ?? null;
     return (
       <Button
         key={to}
-        variant="ghost"
-        size="sm"
-        isIcon
-        aria-label={`${to === 'next' ? 'Next' : 'Previous'} load by pickup`}
-        aria-keyshortcuts={key}
+        variant={isInMenu ? 'quiet' : 'ghost'}
+        size={isInMenu ? 'md' : 'sm'}
+        isIcon={!isInMenu}
+        {...(!isInMenu && { 'aria-label': label, 'aria-keyshortcuts': key })}
         aria-disabled={number === null}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        className={cn(
+          isInMenu ? 'sm:hidden' : 'max-sm:hidden',
+          // Not while they load, or the icons would blink with each j.
+          data?.[to] === null && 'cursor-not-allowed opacity-40',
+        )}
         onClick={() => {
-          if (number !== null) void navigate(adminLoadPath(number));
+          if (number !== null) void navigate(withSharedParams(adminLoadPath(number), params));
         }}
       >
-        <Icon />
+        {isInMenu ? label : <Icon />}
       </Button>
     );
   });
 }
+
+const NO_LOAD = { id: '', created_at: '', pickup_sort: '', status: 'planned' } as const;

@@ -25,8 +25,8 @@ const ADDRESS: readonly TextField[] = [
 ];
 const CONTACT: readonly TextField[] = [
   { name: 'appointment_number', label: 'Appointment number', max: 60 },
-  { name: 'contact_name', label: 'Contact', max: 120 },
-  { name: 'contact_phone', label: 'Contact phone', max: 40 },
+  { name: 'contact_name', label: 'Contact', max: 120, className: 'lg:col-span-3!' },
+  { name: 'contact_phone', label: 'Contact phone', max: 40, className: 'lg:col-span-3!' },
 ];
 
 interface TextField {
@@ -34,6 +34,7 @@ interface TextField {
   label: string;
   placeholder?: string;
   max: number;
+  className?: string;
 }
 
 /** A stop's field in the form. */
@@ -54,8 +55,14 @@ export function StopFields({ form, index }: StopFieldsProps) {
     }
   };
   const texts = (fields: readonly TextField[]) =>
-    fields.map(({ name, label, placeholder, max }) => (
-      <Field key={name} label={label} isOptional error={problems?.[name]?.message}>
+    fields.map(({ name, label, placeholder, max, className }) => (
+      <Field
+        key={name}
+        label={label}
+        className={className}
+        isOptional
+        error={problems?.[name]?.message}
+      >
         {(control) => (
           <Input
             autoComplete="off"
@@ -69,7 +76,7 @@ export function StopFields({ form, index }: StopFieldsProps) {
       </Field>
     ));
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-6 lg:*:col-span-2">
       <Field label="Kind" error={problems?.kind?.message}>
         {(control) => (
           <Select {...control} {...register(path(index, 'kind'))}>
@@ -82,7 +89,7 @@ export function StopFields({ form, index }: StopFieldsProps) {
         )}
       </Field>
       {texts(ADDRESS)}
-      <Field label="City and state" error={problems?.place?.message}>
+      <Field label="City and state" className="lg:col-span-3!" error={problems?.place?.message}>
         {(control) => (
           <Input
             autoComplete="off"
@@ -97,17 +104,7 @@ export function StopFields({ form, index }: StopFieldsProps) {
           />
         )}
       </Field>
-      <Field label="From" isOptional error={problems?.window_from?.message}>
-        {(control) => (
-          <Input type="datetime-local" {...control} {...register(path(index, 'window_from'))} />
-        )}
-      </Field>
-      <Field label="Until" isOptional error={problems?.window_until?.message}>
-        {(control) => (
-          <Input type="datetime-local" {...control} {...register(path(index, 'window_until'))} />
-        )}
-      </Field>
-      <Field label="Time zone" error={problems?.time_zone?.message}>
+      <Field label="Time zone" className="lg:col-span-3!" error={problems?.time_zone?.message}>
         {(control) => (
           <Select
             {...control}
@@ -123,6 +120,16 @@ export function StopFields({ form, index }: StopFieldsProps) {
               </option>
             ))}
           </Select>
+        )}
+      </Field>
+      <Field label="From" isOptional error={problems?.window_from?.message}>
+        {(control) => (
+          <Input type="datetime-local" {...control} {...register(path(index, 'window_from'))} />
+        )}
+      </Field>
+      <Field label="Until" isOptional error={problems?.window_until?.message}>
+        {(control) => (
+          <Input type="datetime-local" {...control} {...register(path(index, 'window_until'))} />
         )}
       </Field>
       {texts(CONTACT)}

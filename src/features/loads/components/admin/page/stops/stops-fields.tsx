@@ -63,16 +63,16 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
 
   return (
     <>
-      <ol ref={list} className="grid gap-6">
+      <ol ref={list} className="grid gap-5">
         {fields.map(({ key, id }, index) => {
           const name = `Stop ${String(index + 1)}`;
           const before = stored.find((stop) => stop.id === id);
           const arrivedAt = before?.arrived_at ?? null;
           return (
-            <li key={key} data-stop={id}>
+            <li key={key} data-stop={id} className="not-first:border-t not-first:pt-5">
               <fieldset
                 aria-label={name}
-                className="grid min-w-0 gap-3 border-t pt-4"
+                className="grid min-w-0 gap-3"
                 onKeyDown={(event) => {
                   handleKeyDown(event, index);
                 }}
@@ -88,6 +88,7 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
                     variant="quiet"
                     size="sm"
                     isIcon
+                    className="max-md:size-11"
                     aria-label={`Move ${name.toLowerCase()} up`}
                     unavailable={index === 0 ? 'It’s the first stop.' : undefined}
                     onClick={() => {
@@ -100,6 +101,7 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
                     variant="quiet"
                     size="sm"
                     isIcon
+                    className="max-md:size-11"
                     aria-label={`Move ${name.toLowerCase()} down`}
                     unavailable={index === fields.length - 1 ? 'It’s the last stop.' : undefined}
                     onClick={() => {
@@ -112,6 +114,7 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
                     variant="quiet"
                     size="sm"
                     isIcon
+                    className="max-md:size-11"
                     aria-label={`Remove ${name.toLowerCase()}`}
                     unavailable={
                       arrivedAt !== null

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getSupabase } from '@/platform/supabase/client';
+import { fetchPage } from '@/platform/supabase/keyset';
+import { unwrap } from '@/platform/supabase/unwrap';
+import type { LoadFilters } from '../model/load-list-params';
+import { adminLoadKeys } from './admin-keys';
+import { filteredLoads, ORDERS, type AdminLoad } from './admin-loads';
+import { filterArgs } from './loads-by-pickup';
+
+type Placed = Pick<AdminLoad, 'id' | 'created_at' | 'pickup_sort' | 'status'>;
+
+interface Neighbors {
+  /** The number of the load before it; `null` at the start of the list. */
+  previous: string | null;
+  /** The number of the load after it; `null` at the end. */
+  next: string | null;
+}
+
+const OPEN = ['planned', 'assigned', 'in_transit'] as const;
+
+type Neighbor = Pick<AdminLoad, 'id' | 'number' | 'created_at' | 'pickup_sort'>;
+
+const openLoads = () =>
+  getSupabase().from('loads').select('id, number, created_at, pickup_sort').in('status', OPEN);
+/** Reads the first load in each direction. */
+async function fetchByColumn(
+  load: Placed,
+  column: 'pickup_sort' | 'created_at',
+  isAscending: boolean,
+  queryLoads: () => Parameters<typeof fetchPage<Neighbor>>[0],
+  signal: AbortSignal,
+): Promise<Neighbors> {
+  const first = async (isUp: boolean) => {
+    const { rows } = await fetchPage(queryLoads(), {
+      order: { column, isAscending: isUp },
+      cursor: { value: load[column], id: load.id },
+      signal,
+      size: 1,
+    });
+    return rows[0]?.number ?? null;
+  };
+  const [previous, next] = await Promise.all([first(!isAscending), first(isAscending)]);
+  return { previous, next };
+}
+
+async function fetchNeighbors(
+  load: Placed,
+  list: LoadFilters | null,
+  signal: AbortSignal,
+): Promise<Neighbors> {
+  if (list === null) return fetchByColumn(load, 'pickup_sort', true, openLoads, signal);
+  if (list.sort !== 'pickup') {
+    const { column, isAscending } = ORDERS[list.sort];
+    return fetchByColumn(load, column, isAscending, () => filteredLoads(list), signal);
+  }
+  const [found] = unwrap(
+    await getSupabase()
+      .rpc('neighbors_by_pickup', { _load_id: load.id, ...filterArgs(list) })
+      .abortSignal(signal),
+  );
+  return found ?? { previous: null, next: null };
+}
+
+/** The loads before and after a load in a list; without a list, of all open loads by pickup. */
+export function loadNeighborsQueryOptions(load: Placed, list: LoadFilters | null) {
+  return queryOptions({
+    queryKey: [...adminLoadKeys.neighbors(load.id), load.pickup_sort, load.status, list] as const,
+    queryFn: ({ signal }) => fetchNeighbors(load, list, signal),
+    networkMode: 'always',
+  });
+}
