@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { LoadStatus } from '@contracts/load';
 import { getSupabase } from '@/platform/supabase/client';
 import { fetchPage } from '@/platform/supabase/keyset';
 import { unwrap } from '@/platform/supabase/unwrap';
@@ -7,7 +8,7 @@ import { adminLoadKeys } from './admin-keys';
 import { filteredLoads, ORDERS, type AdminLoad } from './admin-loads';
 import { filterArgs } from './loads-by-pickup';
 
-type Placed = Pick<AdminLoad, 'id' | 'created_at' | 'pickup_sort' | 'status'>;
+type Placed = Pick<AdminLoad, 'id' | 'created_at' | 'pickup_sort'>;
 
 interface Neighbors {
   /** The number of the load before it; `null` at the start of the list. */
@@ -62,9 +63,14 @@ async function fetchNeighbors(
 }
 
 /** The loads before and after a load in a list; without a list, of all open loads by pickup. */
-export function loadNeighborsQueryOptions(load: Placed, list: LoadFilters | null) {
+export function loadNeighborsQueryOptions(
+  { id, created_at, pickup_sort, status }: Placed & { status: LoadStatus },
+  list: LoadFilters | null,
+) {
+  const load = { id, created_at, pickup_sort };
   return queryOptions({
-    queryKey: [...adminLoadKeys.neighbors(load.id), load.pickup_sort, load.status, list] as const,
+    // Another status may be another place in the list.
+    queryKey: [...adminLoadKeys.neighbors(id), load, status, list] as const,
     queryFn: ({ signal }) => fetchNeighbors(load, list, signal),
     networkMode: 'always',
   });

@@ -191,7 +191,7 @@ it('links the open load to its own page', async () => {
   open(`/?load=${load.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Press bed' }));
   const link = drawer.getByRole('link', { name: 'L-2026-00041' });
-  expect(link).toHaveAttribute('href', '/admin/loads/L-2026-00041');
+  expect(link).toHaveAttribute('href', '/admin/loads/L-2026-00041?sort=pickup');
 });
 
 describe('load form', () => {

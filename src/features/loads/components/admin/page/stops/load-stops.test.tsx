@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
@@ -79,9 +79,9 @@ const openDialog = async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit stops' }));
   return within(await screen.findByRole('dialog', { name: 'Edit stops' }));
 };
-const stopIn = (dialog: ReturnType<typeof within>, number: number) =>
+const stopIn = (dialog: BoundFunctions<typeof queries>, number: number) =>
   within(dialog.getByRole('group', { name: `Stop ${String(number)}` }));
-const save = (dialog: ReturnType<typeof within>) =>
+const save = (dialog: BoundFunctions<typeof queries>) =>
   user.click(dialog.getByRole('button', { name: 'Save stops' }));
 const sent = () => backend.bodies(SAVE).at(-1) as { _seen: string; _stops: object[] };
 

@@ -70,6 +70,7 @@ export function StopsFields({ form, stored }: StopsFieldsProps) {
           const arrivedAt = before?.arrived_at ?? null;
           return (
             <li key={key} data-stop={id} className="not-first:border-t not-first:pt-5">
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
               <fieldset
                 aria-label={name}
                 className="grid min-w-0 gap-3"
