@@ -4,6 +4,7 @@ import { allowedRedirect } from '../email/links.ts';
 import { JWT_SECRET, PASSWORD_MIN_LENGTH, PUBLISHABLE_KEY, SECRET_KEY } from '../config/keys.ts';
 import type { SendAuthEmail } from '../email/auth-email.ts';
 import type { Database } from '../database/database.ts';
+import { RoleSettings } from './role-settings.ts';
 
 /**
  * The only file that reaches into `@supabase/lite`. The library answers /rest/v1 and /auth/v1. Its
@@ -67,53 +68,6 @@ export function createApi(database: Database, options: ApiOptions): Api {
       return response;
     },
   };
-}
-
-/** What PostgREST reads once from the settings of its roles. */
-class RoleSettings {
-  readonly #database: Database;
-  #values: Map<string, string> | undefined;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
-  async load(): Promise<void> {
-    this.#values ??= await this.#read();
-  }
-
-  /**
-   * How long a statement of an API role may run. SET ROLE doesn't apply a role's settings, so
-   * PostgREST sets them for each request. A role without a timeout of its own has the one of
-   * authenticator, as which PostgREST logs in.
-   */
-  timeoutOf(role: string): string {
-    return (
-      this.#of(role, 'statement_timeout') ?? this.#of('authenticator', 'statement_timeout') ?? '0'
-    );
-  }
-
-  /** The function to call before each request, with its schema. */
-  preRequest(): string | undefined {
-    return this.#of('authenticator', 'pgrst.db_pre_request');
-  }
-
-  #of(role: string, name: string): string | undefined {
-    return this.#values?.get(`${role} ${name}`);
-  }
-
-  async #read(): Promise<Map<string, string>> {
-    // The settings for this database come last and replace the role's others.
-    const rows = await this.#database.query<{ role: string; name: string; value: string }>(
-      `select setrole::regrole::text as role, split_part(setting, '=', 1) as name,
-         substr(setting, strpos(setting, '=') + 1) as value
-       from pg_catalog.pg_db_role_setting, unnest(setconfig) as setting
-       where setrole <> 0 and setdatabase in
-         (0, (select oid from pg_catalog.pg_database where datname = current_database()))
-       order by setdatabase`,
-    );
-    return new Map(rows.map(({ role, name, value }) => [`${role} ${name}`, value]));
-  }
 }
 
 let isPrintingTakenOver = false;
@@ -199,27 +153,27 @@ function patchConnection(connection: Connection, roleSettings: RoleSettings): vo
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error) => withStatus(normalize(error));
 
-  // PostgREST passes the request to the database with every statement, not only with RPCs.
+  // Private there too: the library sends each setting on its own, up to eleven for a call. Like
+  // PostgREST, we send them in one statement, and the request with every kind of call.
+  Object.assign(connection, {
+    applyJwtSessionContext: (db: Connection['kysely'], vars: CallerVariables) =>
+      applySettings(db, {
+        ...callerSettings(vars),
+        ...requestSettings(requestContext.getStore()?.request),
+        statement_timeout: roleSettings.timeoutOf(readRole(vars)),
+      }),
+    applyRpcRequestGucs: () => Promise.resolve(),
+  });
+
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) =>
     withContext(
       vars,
       async (db) => {
-        const context = requestContext.getStore();
-        if (vars !== undefined && context !== undefined) {
-          const settings = {
-            ...requestSettings(context.request),
-            statement_timeout: roleSettings.timeoutOf(readRole(vars)),
-          };
-          await db
-            .selectNoFrom((eb) =>
-              Object.entries(settings).map(([name, value]) =>
-                eb.fn('set_config', [eb.val(name), eb.val(value), eb.lit(true)]).as(name),
-              ),
-            )
-            .execute();
-          const preRequest = roleSettings.preRequest();
-          if (preRequest !== undefined && isRest(context.request)) {
+        const request = requestContext.getStore()?.request;
+        const preRequest = roleSettings.preRequest();
+        if (vars !== undefined && request !== undefined && preRequest !== undefined) {
+          if (isRest(request)) {
             await db.selectNoFrom((eb) => eb.fn(preRequest).as('pre_request')).execute();
           }
         }
@@ -227,6 +181,40 @@ function patchConnection(connection: Connection, roleSettings: RoleSettings): vo
       },
       options,
     );
+}
+
+/** What the library knows about the caller of a request. */
+interface CallerVariables {
+  auth?: { role?: unknown; uid?: unknown; jwt?: unknown };
+  storage?: { operation?: unknown };
+}
+
+/** Applies settings to the current transaction, in one statement. */
+async function applySettings(
+  db: Connection['kysely'],
+  settings: Record<string, string>,
+): Promise<void> {
+  await db
+    .selectNoFrom((eb) =>
+      Object.entries(settings).map(([name, value]) =>
+        eb.fn('set_config', [eb.val(name), eb.val(value), eb.lit(true)]).as(name),
+      ),
+    )
+    .execute();
+}
+
+/** The caller's role and claims. */
+function callerSettings(vars: CallerVariables): Record<string, string> {
+  const { uid, jwt } = vars.auth ?? {};
+  const operation = vars.storage?.operation;
+  const role = readRole(vars);
+  return {
+    role,
+    'request.jwt.claim.sub': typeof uid === 'string' ? uid : '',
+    'request.jwt.claim.role': role,
+    'storage.operation': typeof operation === 'string' ? operation : '',
+    ...(typeof jwt === 'object' && jwt !== null && { 'request.jwt.claims': JSON.stringify(jwt) }),
+  };
 }
 
 /** The role the library switches to for these variables. */
@@ -237,9 +225,12 @@ function readRole(vars: { auth?: { role?: unknown } }): string {
 
 const isRest = (request: Request) => new URL(request.url).pathname.startsWith('/rest/v1');
 
-/** PostgREST's `request.*` settings. */
-function requestSettings(request: Request): Record<string, string> {
+/** PostgREST's settings for a request, and those in which a function leaves its own answer. */
+function requestSettings(request: Request | undefined): Record<string, string> {
+  if (request === undefined) return {};
   return {
+    'response.status': '',
+    'response.headers': '',
     'request.method': request.method,
     'request.path': new URL(request.url).pathname.replace(/^\/rest\/v1/, ''),
     'request.headers': JSON.stringify(Object.fromEntries(request.headers)),

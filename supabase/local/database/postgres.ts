@@ -11,6 +11,9 @@ import { OID, toIsoTimestamp } from './values.ts';
 
 type Run = <T>(work: (sql: Sql | ReservedSql) => Promise<T>) => Promise<T>;
 
+/** The driver waits forever for a transaction that a stopped request left open. */
+const END = { timeout: 1 };
+
 /**
  * Opens a native Postgres.
  *
@@ -39,7 +42,7 @@ export async function openPostgres(url: string): Promise<Database> {
       await sql.listen(channel, onNotify);
     },
     async close() {
-      await Promise.all([...connections.values()].map((connection) => connection.close()));
+      await Promise.all([...connections.values()].map(({ driver }) => (driver as Sql).end(END)));
     },
   });
 
