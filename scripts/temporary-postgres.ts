@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNativePostgres } from '../supabase/local/database/native-postgres.ts';
@@ -10,13 +10,25 @@ export interface TemporaryPostgres {
   stop: () => Promise<void>;
 }
 
+interface TemporaryPostgresOptions {
+  /** Keep the data in memory where there is room: for many small databases, not for measurements. */
+  isInMemory?: boolean;
+}
+
+const RAM_DISK = '/dev/shm';
+/** Containers often have only 64 MB there. */
+const RAM_DISK_ROOM = 2 * 1024 ** 3;
+
 /**
  * Starts a native Postgres that deletes its data when it stops.
  *
  * @throws Error when Postgres isn't installed or doesn't start.
  */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'temporary-postgres-'));
+export async function startTemporaryPostgres({
+  isInMemory = false,
+}: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres> {
+  const parent = isInMemory && hasRamDisk() ? RAM_DISK : tmpdir();
+  const folder = mkdtempSync(join(parent, 'temporary-postgres-'));
   const server = await startNativePostgres(postgresBin(), folder).catch((error: unknown) => {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -28,4 +40,10 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function hasRamDisk(): boolean {
+  if (!existsSync(RAM_DISK)) return false;
+  const { bavail, bsize } = statfsSync(RAM_DISK);
+  return bavail * bsize >= RAM_DISK_ROOM;
 }

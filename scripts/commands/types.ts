@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { startTemporaryPostgres } from '../temporary-postgres.ts';
 import { ensureTools } from '../tools.ts';
 import { generateTypes } from './generate-types.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
@@ -12,8 +13,18 @@ import { readSettings } from './settings.ts';
 
 const FILE = 'supabase/functions/_shared/generated/database.types.ts';
 
+/** Reads the types from `DATABASE_URL`, or from a native Postgres, which migrates faster than PGlite. */
 async function readTypes(): Promise<string> {
-  const { databaseUrl } = readSettings();
+  const given = readSettings().databaseUrl;
+  const postgres = given === undefined ? await startTemporaryPostgres() : undefined;
+  try {
+    return await readTypesAt(given ?? postgres?.url);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function readTypesAt(databaseUrl: string | undefined): Promise<string> {
   const local = await startLocalSupabase({ databaseUrl, log: (line) => console.error(line) });
   try {
     return await generateTypes(local.query);

@@ -82,7 +82,8 @@ function allSteps(shard: readonly string[]): Step[] {
     vitest('database on Postgres', 'postgres', ['db', 'contract'], {
       env: { TEST_ENGINE: 'postgres' },
     }),
-    vitest('functions', 'functions', ['functions']),
+    // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
+    vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
     vitest('database on PGlite', 'pglite', ['db', 'contract'], {
       env: { TEST_ENGINE: 'pglite' },
       args: ['tests/contract', ...smokeFiles()],

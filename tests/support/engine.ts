@@ -35,15 +35,24 @@ const toOptions = (recipe: SnapshotRecipe): LocalSupabaseOptions => ({
 });
 
 async function fromSnapshot(recipe: SnapshotRecipe): Promise<Ready> {
-  const name = snapshotName(recipe);
-  let snapshot = readSnapshot(name);
-  if (snapshot === undefined) {
-    const maker = await startLocalSupabase(toOptions(recipe));
-    snapshot = await maker.dump();
-    await maker.close();
-    await writeSnapshot(name, snapshot);
-  }
+  const snapshot = await snapshotOf(recipe);
   return { options: { ...toOptions(recipe), snapshot }, release: () => Promise.resolve() };
+}
+
+async function snapshotOf(recipe: SnapshotRecipe): Promise<Blob> {
+  const name = snapshotName(recipe);
+  const known = readSnapshot(name);
+  if (known !== undefined) return known;
+  // The seed takes a tenth of the time that the migrations take.
+  const snapshot =
+    recipe.seedFile === undefined
+      ? undefined
+      : await snapshotOf({ ...recipe, seedFile: undefined });
+  const maker = await startLocalSupabase({ ...toOptions(recipe), snapshot });
+  const made = await maker.dump();
+  await maker.close();
+  await writeSnapshot(name, made);
+  return made;
 }
 
 const urlOf = (server: { url: string }, database: string) =>
@@ -117,5 +126,5 @@ export async function createNewProject(
 async function findServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env['TEST_POSTGRES_URL'];
   if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
-  return startTemporaryPostgres();
+  return startTemporaryPostgres({ isInMemory: true });
 }

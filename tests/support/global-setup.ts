@@ -8,7 +8,7 @@ let stop: (() => Promise<void>) | undefined;
 export async function setup(): Promise<void> {
   const isThere = (process.env['TEST_POSTGRES_URL'] ?? '') !== '';
   if (testEngine() !== 'postgres' || isThere) return;
-  const server = await startTemporaryPostgres();
+  const server = await startTemporaryPostgres({ isInMemory: true });
   process.env['TEST_POSTGRES_URL'] = server.url;
   stop = server.stop;
 }
