@@ -6,7 +6,7 @@ const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /**
  * Journeys in a real Chromium against the production build (`npm run build` first; `npm test` does).
- * The server is the same `npm start` a newcomer uses, with fresh demo data kept in memory.
+ * The server is what `npm start` starts, on a native Postgres with fresh demo data.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -33,11 +33,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/run.mjs start',
+    command: 'node scripts/run.mjs serve-browser-tests',
     url: E2E_ORIGIN,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(E2E_PORT), SKIP_BUILD: '1', DATA_DIR: 'memory', TRUST_FORWARDED_FOR: '1' },
+    env: { PORT: String(E2E_PORT) },
   },
 });

@@ -23,6 +23,7 @@ const COMMANDS = {
   lighthouse: './commands/lighthouse.ts',
   'bench-analytics': './commands/bench-analytics.ts',
   test: './commands/test.ts',
+  'serve-browser-tests': './commands/serve-browser-tests.ts',
 };
 
 /** @param {string} line */
