@@ -392,13 +392,61 @@ alter table public.units enable trigger units_log_activity;
 alter table public.unit_outages enable trigger unit_outages_log_activity;
 alter table public.assignments enable trigger assignments_log_activity;
 
-insert into public.load_escorts (id, created_at, load_id, pilot_id, position, status)
-values
-  ('a3000000-0000-4000-8000-000000000001', now() - interval '7 days', 'a2000000-0000-4000-8000-000000000001', 'a1000000-0000-4000-8000-000000000004', 'lead', 'accepted'),
-  ('a3000000-0000-4000-8000-000000000002', now() - interval '5 days', 'a2000000-0000-4000-8000-000000000002', 'a1000000-0000-4000-8000-000000000004', 'high_pole', 'offered'),
-  ('a3000000-0000-4000-8000-000000000003', now() - interval '19 days', 'a2000000-0000-4000-8000-000000000003', 'a1000000-0000-4000-8000-000000000004', 'chase', 'completed'),
-  ('a3000000-0000-4000-8000-000000000004', now() - interval '5 hours', 'a2000000-0000-4000-8000-000000000006', 'a1000000-0000-4000-8000-000000000004', 'chase', 'offered')
+-- Escort slots of these loads: confirmed, offered, open, accepted and to confirm tomorrow, completed, and a
+-- police escort that is arranged. The log is about what happens later.
+alter table public.escort_slots disable trigger escort_slots_log_activity;
+alter table public.load_escorts disable trigger load_escorts_log_activity;
+insert into public.escort_slots (
+  id, created_at, load_id, sequence, position, states, meet_place, meet_at, ends_at, time_zone, channel,
+  is_arranged
+)
+select
+  format('ae000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, load.created_at + interval '1 hour',
+  load.id, sequence, position::public.escort_position, states::text[], place,
+  (load.pickup_date + meet) at time zone zone, (load.pickup_date + ends) at time zone zone,
+  zone::public.load_time_zone, channel, position = 'police'
+from (values
+  (1, 1, 1, 'lead', '{GA}', 'Garden City Terminal, gate 4 (demo)', interval '5 hours 30 minutes', interval '1 day 15 hours', 'America/New_York', 'CB 19'),
+  (2, 1, 2, 'police', '{SC}', 'US-25 at the Savannah River (demo)', interval '1 day 15 hours', interval '3 days 14 hours', 'America/New_York', ''),
+  (3, 2, 1, 'high_pole', '{CO,UT}', 'Truck plaza, I-76 exit 31 (demo)', interval '6 hours', interval '3 days 16 hours', 'America/Denver', 'CB 19'),
+  (4, 2, 2, 'chase', '{CO,UT,NV}', 'Truck plaza, I-76 exit 31 (demo)', interval '6 hours', null, 'America/Denver', 'CB 19'),
+  (5, 3, 1, 'chase', '{LA}', 'Plant gate 2, Baton Rouge (demo)', interval '22 hours', interval '1 day 5 hours', 'America/Chicago', 'CB 17'),
+  (6, 5, 1, 'lead', '{OH,MI,IN}', 'Maumee truck lot, US-20 (demo)', interval '7 hours 30 minutes', interval '1 day 18 hours', 'America/New_York', 'CB 17'),
+  (7, 6, 1, 'chase', '{MI,ON}', 'Rouge Press Works, gate 4 (demo)', interval '4 hours 30 minutes', interval '15 hours', 'America/New_York', 'CB 12')
+) as demo (n, load, sequence, position, states, place, meet, ends, zone, channel)
+join public.loads as load
+  on load.id = format('a2000000-0000-4000-8000-%s', lpad(demo.load::text, 12, '0'))::uuid
 on conflict do nothing;
+
+insert into public.load_escorts (
+  id, created_at, load_id, slot_id, pilot_id, position, status, lapses_at, confirmed_at
+)
+select
+  format('a3000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - age, slot.load_id, slot.id,
+  'a1000000-0000-4000-8000-000000000004'::uuid, slot.position, status::public.escort_status,
+  now() + lapses, now() - confirmed
+from (values
+  (1, 1, interval '7 days', 'accepted', null, interval '2 days'),
+  (2, 3, interval '5 hours', 'offered', interval '3 days', null),
+  (3, 5, interval '19 days', 'completed', null, interval '10 days'),
+  (4, 7, interval '20 hours', 'accepted', null, null),
+  (5, 6, interval '2 hours', 'offered', interval '6 days', null)
+) as demo (n, slot, age, status, lapses, confirmed)
+join public.escort_slots as slot
+  on slot.id = format('ae000000-0000-4000-8000-%s', lpad(demo.slot::text, 12, '0'))::uuid
+on conflict do nothing;
+
+insert into public.escort_rates (escort_id, unit, quantity, currency, rate_cents, minimum_cents)
+select
+  format('a3000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, unit::public.offer_unit, quantity, 'USD',
+  cents, minimum
+from (values
+  (1, 'mile', 132, 245, 0), (2, 'mile', 636, 265, 0), (3, 'flat', 1, 95000, 0), (4, 'mile', 13, 245, 45000),
+  (5, 'mile', 310, 195, 0)
+) as demo (n, unit, quantity, cents, minimum)
+on conflict do nothing;
+alter table public.escort_slots enable trigger escort_slots_log_activity;
+alter table public.load_escorts enable trigger load_escorts_log_activity;
 
 -- Stops, legs and permits of these loads. Only once: a database with changed stops keeps them. They are no
 -- one's actions, so they belong in no log.
@@ -591,8 +639,9 @@ select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead
   case when ahead in (6, 7) then 'Vehicle service' else '' end
 from generate_series(1, 14) as ahead
 union all
+-- The load in transit needs the driver today and tomorrow, too: a conflict in the board's week.
 select 'a1000000-0000-4000-8000-000000000005', current_date + ahead, false, 'Time off'
-from generate_series(18, 20) as ahead
+from unnest('{0,1,18,19,20}'::integer[]) as ahead
 on conflict do nothing;
 
 -- The admin's actions on these records, in steps the statuses allow. Only once.

@@ -129,6 +129,45 @@ describe('Demo data', () => {
     expect(blocked).toEqual([]);
   });
 
+  it('has an escort slot in every state, marked as demo data', async () => {
+    const slots = await project.sql<{ state: string; place: string }>(
+      `select slot.meet_place as place, case
+         when slot.is_arranged then 'arranged'
+         when escort.confirmed_at is not null and escort.status = 'accepted' then 'confirmed'
+         else coalesce(escort.status::text, 'open') end as state
+       from public.escort_slots as slot
+       left join public.load_escorts as escort on escort.slot_id = slot.id`,
+    );
+    const states = new Set(slots.map(({ state }) => state));
+    expect([...states].sort()).toEqual([
+      'accepted',
+      'arranged',
+      'completed',
+      'confirmed',
+      'offered',
+      'open',
+    ]);
+    expect(slots.filter(({ place }) => !place.endsWith('(demo)'))).toEqual([]);
+    const { data } = await project.as('pilot').from('escort_rates').select('amount_cents');
+    expect(data?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has a job for the pilot car to confirm tomorrow', async () => {
+    const { data } = await project
+      .as('admin')
+      .rpc('board_loads', { _list: 'escorts' })
+      .select('id');
+    expect(data).toEqual([{ id: 'a2000000-0000-4000-8000-000000000006' }]);
+  });
+
+  it('has a conflict in the board’s week: time off during a load in transit', async () => {
+    const conflicts = await project.sql(
+      `select from public.loads as load join public.availability as off on off.user_id = load.driver_id
+       where load.status = 'in_transit' and not off.available and off.day = current_date`,
+    );
+    expect(conflicts).toHaveLength(1);
+  });
+
   it('uses only invented addresses and numbers', () => {
     const seed = readFileSync('supabase/seed.sql', 'utf8');
 
