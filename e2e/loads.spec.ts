@@ -249,6 +249,7 @@ test('the load form warns about a booked driver and asks before Back or Escape d
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/loads$/);
 
+  await database.from('loads').update({ driver_id: null }).eq('driver_id', kit.id);
   await database
     .from('loads')
     .delete()

@@ -168,7 +168,7 @@ describe('a load', () => {
 
     await project.as('admin').from('load_escorts').delete().eq('load_id', id);
     expect(await findIds('stadler')).not.toContain(id);
-    await project.as('admin').from('loads').delete().eq('id', id);
+    await project.sql('delete from public.loads where id = $1', [id]);
     expect(await findIds('monroequist')).not.toContain(id);
   });
 

@@ -287,6 +287,9 @@ describe('A charge', () => {
   it('that is approved keeps its load from being deleted until it is withdrawn', async () => {
     const id = await plan({ quote_id: null });
     const charge = await addApproved(id);
+    // Nothing else may keep it.
+    await project.sql('delete from public.load_escorts where load_id = $1', [id]);
+    await project.sql('update public.loads set driver_id = null where id = $1', [id]);
     const remove = async () => (await admin().from('loads').delete().eq('id', id)).error;
     const error = await remove();
     expect(error?.code).toBe(REFUSED);

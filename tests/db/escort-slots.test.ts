@@ -302,10 +302,20 @@ describe('A slot', () => {
     expect(await escortsOf(id)).toEqual([]);
   });
 
-  it('goes with its load, accepted or not', async () => {
+  it('keeps its load from being deleted while a pilot car has it or an offer for it', async () => {
     const { load, id } = await offered();
+    const remove = async () => (await admin().from('loads').delete().eq('id', load)).error;
+    expect(await remove()).toMatchObject({
+      code: REFUSED,
+      message: 'A driver or pilot car has this load. Cancel it instead: that emails them.',
+    });
     await answer(robin, id, 'accepted');
-    expect((await admin().from('loads').delete().eq('id', load)).error).toBeNull();
+    expect((await remove())?.code).toBe(REFUSED);
+    await project.sql(`update public.load_escorts set status = 'withdrawn' where slot_id = $1`, [
+      id,
+    ]);
+    expect(await remove()).toBeNull();
+    expect(await escortsOf(id)).toEqual([]);
   });
 
   it('with offers doesn’t become a police escort, and only those are arranged', async () => {

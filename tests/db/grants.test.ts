@@ -449,6 +449,7 @@ const FUNCTIONS = {
   'private.answer_escort(uuid,escort_status,escort_status,timestamp with time zone)': signedIn,
   'private.confirm_escort(uuid,timestamp with time zone)': signedIn,
   'private.escort_jobs()': signedIn,
+  'private.has_waiting_emails(uuid)': signedIn,
   'private.is_open_offer(load_escorts)': signedIn,
   'private.my_rated_escort_ids()': signedIn,
   'private.offer_escort_slot(uuid,uuid[],timestamp with time zone,jsonb)': signedIn,

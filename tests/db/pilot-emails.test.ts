@@ -174,9 +174,38 @@ describe('An email to a pilot car', () => {
     await turn(true);
   });
 
-  it('doesn’t stop a load with offers from being deleted', async () => {
+  it('comes before the load can be deleted, which would delete it', async () => {
+    const { load, asked } = await offered(1);
+    const remove = async () =>
+      (await admin().from('loads').delete().eq('id', load)).error as { message: string } | null;
+    await claimAll(load);
+    expect((await remove())?.message).toBe(
+      'A driver or pilot car has this load. Cancel it instead: that emails them.',
+    );
+    await setLoad(load, `status = 'cancelled'`);
+    expect((await remove())?.message).toMatch(/^We’re still emailing that this load is canceled/u);
+    for (const { id } of await outbox(load)) {
+      await claim(id);
+      await project.as('service').rpc('log_site_email', {
+        _record_type: 'load',
+        _record_id: id,
+        _kind: 'pilot_cancelled',
+        _to_email: 'pilot@example.com',
+        _subject: 'Canceled',
+      });
+    }
+    for (const one of asked) expect(await kinds(load, one)).toContain('pilot_cancelled');
+    expect(await remove()).toBeNull();
+  });
+
+  it('that fails for an hour doesn’t keep a canceled load', async () => {
     const { load } = await offered(1);
+    await claimAll(load);
+    await setLoad(load, `status = 'cancelled'`);
+    await project.sql(
+      `update private.load_emails set created_at = now() - interval '61 minutes' where load_id = $1`,
+      [load],
+    );
     expect((await admin().from('loads').delete().eq('id', load)).error).toBeNull();
-    expect(await outbox(load)).toEqual([]);
   });
 });

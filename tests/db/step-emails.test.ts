@@ -165,6 +165,69 @@ describe('The outbox', () => {
     expect(await kinds(load)).toContain('driver_cancelled');
   });
 
+  it('keeps a load with a driver from being deleted', async () => {
+    const { load } = await accepted();
+    await assign(load);
+    const remove = async () => (await admin().from('loads').delete().eq('id', load)).error;
+    expect((await remove())?.message).toBe(
+      'A driver or pilot car has this load. Cancel it instead: that emails them.',
+    );
+    await assign(load, null);
+    expect(await remove()).toBeNull();
+  });
+
+  it('tells of each state the load enters after the first, if that is on', async () => {
+    const enter = async (load: string, state: string) => {
+      const [leg] = await project.sql<{ id: string }>(
+        'select id from public.load_legs where load_id = $1 and jurisdiction = $2',
+        [load, state],
+      );
+      return (await project.as('driver').rpc('enter_leg', { _leg_id: leg?.id })).error;
+    };
+    const entered = async (load: string) =>
+      (await outbox(load)).filter(({ kind }) => kind === 'load_entered');
+    const quiet = await ready();
+    await start('driver', quiet.load);
+    expect(await enter(quiet.load, 'IN')).toBeNull();
+    expect(await entered(quiet.load)).toEqual([]);
+    await setLoad(quiet.load, `status = 'delivered'`);
+
+    await turn('load_entered', true);
+    const { load } = await ready();
+    expect(await start('driver', load)).toBeNull();
+    expect(await entered(load)).toEqual([]);
+    expect(await enter(load, 'IN')).toBeNull();
+    expect(await enter(load, 'IN')).toBeNull();
+    const [queued] = await entered(load);
+    expect(await entered(load)).toHaveLength(1);
+    expect(await due()).toContain(queued?.id);
+    expect(await claim(queued?.id)).toMatchObject({
+      kind: 'load_entered',
+      timeline: { position: { jurisdiction: 'IN' } },
+    });
+    await turn('load_entered', false);
+  });
+
+  it('leaves out a state the load has left before its email was sent, and a delivered load', async () => {
+    await turn('load_entered', true);
+    const { load } = await ready();
+    await start('driver', load);
+    const queue = (version: number) =>
+      sql(
+        `insert into private.load_emails (load_id, kind, version, due_at)
+         values ($1, 'load_entered', $2, now())`,
+        load,
+        version,
+      );
+    await queue(1);
+    await queue(2);
+    const [first, second] = (await outbox(load)).filter(({ kind }) => kind === 'load_entered');
+    expect(await claim(first?.id)).toBeNull();
+    await setLoad(load, `status = 'delivered'`);
+    expect(await claim(second?.id)).toBeNull();
+    await turn('load_entered', false);
+  });
+
   it('refuses a second row of the same load, kind and version', async () => {
     const { load } = await ready();
     await expect(
@@ -283,9 +346,11 @@ describe('The settings', () => {
     );
     expect(visitor.error?.code).toBe(FORBIDDEN);
     const { data } = await answerTo<{ is_on: boolean }[]>(
-      admin().from('step_email_settings').select('is_on'),
+      admin().from('step_email_settings').select('kind, is_on').order('kind'),
     );
-    expect(data.map(({ is_on }) => is_on)).toEqual(Array(13).fill(true));
+    expect(data).toHaveLength(14);
+    // A long route crosses many states.
+    expect(data.filter(({ is_on }) => !is_on)).toMatchObject([{ kind: 'load_entered' }]);
   });
 
   it('let no one but the sending function claim emails', async () => {

@@ -26,6 +26,7 @@ export function aConsoleLoad(given: Partial<AdminLoad> = {}): AdminLoad {
     driver: null,
     permits: [],
     escorts: [],
+    slots: [],
     legs: [leg(2, 'KY', 110), leg(1, 'OH', 80)],
     problems: [],
     ...given,

@@ -2,6 +2,7 @@
 export const STEP_EMAILS = {
   load_confirmed: { to: 'customer', name: 'Pickup confirmed' },
   load_loaded: { to: 'customer', name: 'Loaded' },
+  load_entered: { to: 'customer', name: 'Entered a state' },
   load_hold: { to: 'customer', name: 'On hold' },
   load_eta: { to: 'customer', name: 'ETA moved by more than 2 h' },
   load_delivered: { to: 'customer', name: 'Delivered, with the link to the POD' },

@@ -83,6 +83,20 @@ describe('An email about a step', () => {
     expect(write({ kind }).text).toContain(text);
   });
 
+  it('says which state the load entered and when, in its time zone', () => {
+    const { timeline } = claimed();
+    const position = {
+      jurisdiction: 'IL',
+      at: '2026-12-02T15:25:00Z',
+      time_zone: 'America/Chicago',
+    };
+    const { subject, text } = write({ kind: 'load_entered', timeline: { ...timeline, position } });
+    expect(subject).toMatch(/^Entered Illinois: L-2026-00041/u);
+    expect(text).toContain(
+      'load L-2026-00041 entered Illinois Wed, Dec 2, 9:25 AM CST. It’s on its way to Tulsa.',
+    );
+  });
+
   it('says the new estimate, what it was and why', () => {
     const { timeline } = claimed();
     const eta = {

@@ -79,6 +79,16 @@ function words({ kind, timeline, name, equipment }: ClaimedLoadEmail): Words {
         ],
       };
     }
+    case 'load_entered': {
+      const { position } = timeline;
+      const state = position === null ? 'the next state' : stateName(position.jurisdiction);
+      return {
+        subject: `Entered ${state}: ${number}, ${what}`,
+        title: `Your load entered ${state}`,
+        lead: `${hello} ${load} entered ${state}${position === null ? '' : ` ${timelineTime(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
+        rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
+      };
+    }
     case 'load_hold': {
       const where = hold?.jurisdiction == null ? '' : ` in ${stateName(hold.jurisdiction)}`;
       const reason = hold === null ? null : holdReason(hold);

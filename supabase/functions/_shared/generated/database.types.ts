@@ -4790,6 +4790,7 @@ export type Database = {
         | "pilot_changed"
         | "pilot_withdrawn"
         | "pilot_cancelled"
+        | "load_entered"
       email_record_type: "quote" | "message" | "application" | "offer" | "load"
       escort_position: "lead" | "chase" | "high_pole" | "steer" | "police"
       escort_status:
@@ -5138,6 +5139,7 @@ export const Constants = {
         "pilot_changed",
         "pilot_withdrawn",
         "pilot_cancelled",
+        "load_entered",
       ],
       email_record_type: ["quote", "message", "application", "offer", "load"],
       escort_position: ["lead", "chase", "high_pole", "steer", "police"],

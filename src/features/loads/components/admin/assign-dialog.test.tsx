@@ -24,6 +24,7 @@ const load: AdminLoad = {
   legs: [],
   permits: [],
   escorts: [],
+  slots: [],
   problems: [],
 };
 

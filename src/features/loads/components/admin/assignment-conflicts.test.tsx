@@ -20,6 +20,7 @@ const load: AdminLoad = {
   legs: [],
   permits: [],
   escorts: [],
+  slots: [],
   problems: [],
 };
 

@@ -4,7 +4,7 @@ import { formatDay } from '@/shared/lib/format-date';
 import { RowTrigger } from '@/shared/ui/row-trigger';
 import type { ListedLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
-import { isActive } from '../../model/escort-labels';
+import { escortCountText } from '../../model/escort-count';
 import type { LOAD_LIST_PARAMS } from '../../model/load-list-params';
 import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 import { pickupGroupTitle } from '../../model/pickup-groups';
@@ -14,12 +14,9 @@ import { LOAD_STATUS_BADGES, LoadStatusBadge } from '../load-status-badge';
 import { ListedLoadLink } from './listed-load-link';
 import { ListReadiness, readinessText } from './list-readiness';
 
-/** `2 of 3` escorts confirmed; ended offers don't count. */
-function EscortCount({ escorts }: ListedLoad) {
-  const asked = escorts.filter(({ status }) => isActive(status));
-  const confirmed = asked.filter(({ status }) => status !== 'offered');
-  if (asked.length === 0) return <span className="text-subtle">–</span>;
-  return `${String(confirmed.length)} of ${String(asked.length)}`;
+/** `2 of 3` escort slots confirmed. */
+function EscortCount(load: ListedLoad) {
+  return escortCountText(load) ?? <span className="text-subtle">–</span>;
 }
 
 /** The loads list's columns, and those of its CSV file. */
@@ -125,6 +122,7 @@ export const LOAD_LIST_COLUMNS = listColumns<ListedLoad, typeof LOAD_LIST_PARAMS
     isWideOnly: true,
     skeleton: 'ml-auto h-3.5 w-10',
     cell: EscortCount,
+    csv: { header: 'Escorts confirmed', value: escortCountText },
   },
   {
     header: 'Created',

@@ -20,6 +20,7 @@ const load: Omit<AdminLoad, 'problems'> = {
   legs: [],
   permits: [],
   escorts: [],
+  slots: [],
 };
 const OVERRIDE = {
   by: 'admin-1',

@@ -24,6 +24,7 @@ const load: ListedLoad = {
   legs: [],
   permits: [],
   escorts: [],
+  slots: [],
   problems: [],
   road_problems: [],
   group: null,

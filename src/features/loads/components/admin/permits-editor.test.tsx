@@ -36,6 +36,7 @@ const hold = (...permits: AdminPermit[]) => {
     problems: [],
     permits,
     escorts: [],
+    slots: [],
   };
   backend.on('GET /rest/v1/loads', { status: 200, body: [load] });
   answerLoadsByPickup(backend, load);

@@ -77,7 +77,7 @@ it('filters the list by a number until the filter is removed', async () => {
   const row = { ...aLoad(), number: 'L-2026-00041', pickup_sort: '', start_override: null };
   const listed = (title: string) => ({
     status: 200,
-    body: [{ ...row, title, driver: null, permits: [], legs: [], escorts: [] }],
+    body: [{ ...row, title, driver: null, permits: [], legs: [], escorts: [], slots: [] }],
   });
   backend.on(LIST, listed('Blocked drum'));
   backend.on('GET /rest/v1/loads', listed('Any drum'));
