@@ -114,9 +114,9 @@ function AcceptedJob({ job, userId, onAnswer }: AcceptedJobProps) {
       <EscortActions job={job} onAnswer={onAnswer} />
       <EscortPositionDrawing position={position} terms={terms} />
       {load !== null && (
-        <section aria-label="Crew" className="border-t border-line-strong pt-4">
+        <div role="group" aria-label="Crew" className="border-t border-line-strong pt-4">
           <LoadCrew loadId={load.id} userId={userId} escorts={load.escorts} />
-        </section>
+        </div>
       )}
     </Panel>
   );
