@@ -8,32 +8,53 @@ const LABELABLE = [
   HTMLTextAreaElement,
 ];
 
-const mayLabel = (label: HTMLLabelElement, element: Element) => {
-  const id = label.getAttribute('for');
-  return id === null ? label.contains(element) : id === element.id;
-};
+type Labels = Map<Element, HTMLLabelElement[]>;
 
-/** The labels around and inside a root, in order. */
-function labelsIn(root: Node): HTMLLabelElement[] {
-  if (root instanceof Document) return [...root.getElementsByTagName('label')];
-  const inside = (root as ParentNode & Node).querySelectorAll('label');
-  return root instanceof HTMLLabelElement ? [root, ...inside] : [...inside];
+/** The labels of every element inside a root, in order. */
+function findLabels(root: ParentNode & Node): Labels {
+  const labels = [...root.querySelectorAll('label')];
+  if (root instanceof HTMLLabelElement) labels.unshift(root);
+  const found: Labels = new Map();
+  for (const label of labels) {
+    const { control } = label;
+    if (control === null) continue;
+    const known = found.get(control);
+    if (known === undefined) found.set(control, [label]);
+    else known.push(label);
+  }
+  return found;
+}
+
+/** Finds a page's labels again only after the page has changed. */
+function watchLabels(page: Document): () => Labels {
+  let labels: Labels | undefined;
+  const observer = new MutationObserver(() => {
+    labels = undefined;
+  });
+  const attributeFilter = ['for', 'id', 'type'];
+  observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter });
+  return () => {
+    if (observer.takeRecords().length > 0) labels = undefined;
+    labels ??= findLabels(page);
+    return labels;
+  };
 }
 
 /**
- * Answers `labels`, as an array, from the labels that can be an element's. For each element jsdom visits
- * every node of the page, and for each label there every node again.
+ * Answers `labels`, as an array, from all labels of the page, found once between two changes. For each
+ * element jsdom visits every node of the page, and for each label there every node again.
  */
 export function speedUpLabels(): void {
+  const labelsOf = watchLabels(document);
   for (const { prototype } of LABELABLE) {
     Object.defineProperty(prototype, 'labels', {
       configurable: true,
       enumerable: true,
       get(this: HTMLInputElement) {
         if (this.localName === 'input' && this.type === 'hidden') return null;
-        return labelsIn(this.getRootNode()).filter(
-          (label) => mayLabel(label, this) && label.control === this,
-        );
+        const root = this.getRootNode() as ParentNode & Node;
+        const labels = root === document ? labelsOf() : findLabels(root);
+        return labels.get(this) ?? [];
       },
     });
   }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { dismissToast, toastStore } from '@/shared/lib/toast-store';
 import { speedUpLabels } from './fast-labels';
+import { skipOwnerStacks } from './fast-react';
 import { speedUpStyles } from './fast-styles';
 
 vi.mock('@/platform/supabase/watch-tables', () => import('./fake-watch-tables'));
@@ -10,6 +11,7 @@ vi.mock('@/platform/supabase/watch-tables', () => import('./fake-watch-tables'))
 afterEach(cleanup);
 speedUpStyles();
 speedUpLabels();
+skipOwnerStacks();
 
 // Most files share one window and one module graph (see vitest.config.ts).
 afterAll(() => {
