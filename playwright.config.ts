@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // The tests wait more than they compute.
-  workers: 3,
+  // The tests wait more than they compute, but another step runs beside them.
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes on the second try is a test nobody believes.
   retries: 0,

@@ -1,24 +1,23 @@
 import { spawn } from 'node:child_process';
 import type { Step } from './steps.ts';
 
-const CORES = 2;
+/** How many steps run at a time: one for each core, and e2e with the browsers that it starts. */
+const STEPS = 2;
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step; returns whether it passed. A step that shares the machine prints when it ends. */
-function run({ name, args, env, cores = 1 }: Step): Promise<boolean> {
+/** Runs a step; returns whether it passed. It prints when it ends, because another runs beside it. */
+function run({ name, args, env }: Step): Promise<boolean> {
   const since = performance.now();
-  const isAlone = cores === CORES;
-  const stream = isAlone ? 'inherit' : 'pipe';
   console.log(`▶ ${name}`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', stream, stream],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     let output = '';
     for (const source of [child.stdout, child.stderr]) {
-      source?.setEncoding('utf8').on('data', (text: string) => (output += text));
+      source.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
     child.on('error', reject);
     child.on('close', (code) => {
@@ -30,8 +29,8 @@ function run({ name, args, env, cores = 1 }: Step): Promise<boolean> {
 }
 
 /**
- * Runs the steps in their order, as many at a time as there are cores. Once a step fails no other
- * starts; those already running finish. Returns whether all passed.
+ * Runs the steps in their order, two at a time. Once a step fails no other starts; those already running
+ * finish. Returns whether all passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const names = new Set(steps.map(({ name }) => name));
@@ -39,17 +38,14 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const done = new Set<string>();
   const running = new Set<Promise<void>>();
   const failed = new Set<string>();
-  let free = CORES;
 
-  const isReady = ({ needs = [], cores = 1 }: Step) =>
-    cores <= free && needs.every((need) => done.has(need) || !names.has(need));
+  const isReady = ({ needs = [] }: Step) =>
+    needs.every((need) => done.has(need) || !names.has(need));
 
   const start = (step: Step) => {
-    const { name, cores = 1 } = step;
+    const { name } = step;
     waiting.splice(waiting.indexOf(step), 1);
-    free -= cores;
     const ended = run(step).then((isPassed) => {
-      free += cores;
       running.delete(ended);
       done.add(name);
       if (!isPassed) failed.add(name);
@@ -58,7 +54,8 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = failed.size === 0 ? waiting.find(isReady) : undefined;
+    const isFree = failed.size === 0 && running.size < STEPS;
+    const next = isFree ? waiting.find(isReady) : undefined;
     if (next !== undefined) start(next);
     else if (running.size > 0) await Promise.race(running);
     else break;

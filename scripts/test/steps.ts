@@ -15,8 +15,6 @@ export interface Step {
   job: Job;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** How many cores it keeps busy; defaults to 1. */
-  cores?: 1 | 2;
   /** Steps that must finish first. */
   needs?: string[];
   /** JSON report the step writes. */
@@ -74,10 +72,25 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
   };
 }
 
-/** Every step, the longest first, so that both cores finish at about the same time. */
+/** Every step, the longest and what it needs first, so that both cores finish at about the same time. */
 function allSteps(shard: readonly string[]): Step[] {
   const e2eReport = `${REPORTS}/e2e.json`;
   return [
+    {
+      name: 'build',
+      job: 'e2e',
+      args: ['scripts/run.mjs', 'build'],
+      env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+    },
+    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
+    {
+      name: 'end to end',
+      job: 'e2e',
+      args: [bin('@playwright/test/cli.js'), 'test', ...shard],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+      needs: ['build'],
+      report: { file: e2eReport, runner: 'playwright' },
+    },
     vitest('components', 'components', ['ui', 'ui-isolated']),
     vitest('database on Postgres', 'postgres', ['db', 'contract'], {
       env: { TEST_ENGINE: 'postgres' },
@@ -115,22 +128,6 @@ function allSteps(shard: readonly string[]): Step[] {
     { name: 'database types', job: 'static', args: ['scripts/run.mjs', 'types', '--check'] },
     { name: 'town list', job: 'static', args: ['scripts/run.mjs', 'towns', '--check'] },
     { name: 'unused code', job: 'static', args: [bin('knip/bin/knip.js')] },
-    {
-      name: 'build',
-      job: 'e2e',
-      args: ['scripts/run.mjs', 'build'],
-      env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
-    },
-    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
-    {
-      name: 'end to end',
-      job: 'e2e',
-      args: [bin('@playwright/test/cli.js'), 'test', ...shard],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
-      cores: 2,
-      needs: ['build'],
-      report: { file: e2eReport, runner: 'playwright' },
-    },
   ];
 }
 
