@@ -220,7 +220,7 @@ test.describe('several messages', () => {
     );
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('3 Messages Deleted').first()).toBeVisible();
-    await expect(page.getByText('No messages found')).toBeVisible();
+    await expect(page.getByText('No messages match')).toBeVisible();
     expect(writes).toEqual(['POST', 'POST', 'POST']);
   });
 });

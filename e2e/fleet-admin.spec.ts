@@ -162,6 +162,6 @@ test('searches by plate and VIN and filters by status', async ({ page }) => {
   await expect(card(page, '7-axle lowboy with jeep')).toContainText('DEMO 103');
   await page.getByRole('button', { name: /^Retired/ }).click();
   await expect(page.getByText('No Vehicles Found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all vehicles' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(card(page, '19-axle Schnabel')).toBeVisible();
 });

@@ -61,3 +61,14 @@ test('J and K follow the list that the load was opened from', async ({ page }) =
   await page.getByRole('main').getByRole('link', { name: 'Loads' }).click();
   await expect(page).toHaveURL(/\/admin\/loads\?q=Caisson\+\w+&sort=latest_pickup$/u);
 });
+
+test('Back closes the drawer and keeps the list', async ({ page }) => {
+  const { title } = await planLoad();
+  await signIn(page, 'admin');
+  await page.goto(`/admin/loads?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: title }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
+});

@@ -8,5 +8,13 @@ export const moveMessages = {
     description: `${number} is now with ${to}.`,
   }),
   movedBack: { title: 'Move Undone' },
+  /** The bar is back; the toast offers Retry. */
+  notSent: (isOnline: boolean): ToastText => ({
+    title: 'Not Moved',
+    description: isOnline
+      ? 'The server didn’t respond. Check your connection.'
+      : 'You appear to be offline. Nothing was moved.',
+    variant: 'destructive',
+  }),
   moveFailed: failure('Not Moved', 'Failed to move the assignment.'),
 } as const;

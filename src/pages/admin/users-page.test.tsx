@@ -94,8 +94,8 @@ describe('user list', () => {
   it('shows an empty state and a failure', async () => {
     hold([]);
     const { unmount } = renderUsers('/?role=driver');
-    expect(await screen.findByText('No users found')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Show all users' })).toBeInTheDocument();
+    expect(await screen.findByText('No users match')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
     unmount();
     backend.on(USERS, REFUSED);
     renderUsers();

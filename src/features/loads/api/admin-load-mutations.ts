@@ -4,11 +4,9 @@ import type { TablesInsert } from '@database';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { unwrapInsert } from '@/platform/supabase/unwrap-insert';
 import { unwrapVersioned, versionOf } from '@/platform/supabase/versioned-write';
-import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
 import { isAppError } from '@/shared/lib/app-error';
 import { StaleError } from '@/shared/lib/stale';
 import { adminLoadMessages as messages } from '../admin-messages';
-import { adminLoadKeys as keys } from './admin-keys';
 import { assignToLoad, type Assignees } from './assign-to-load';
 import type { LoadLeg } from '../model/load-record';
 import type { AdminLoad, AdminPermit } from './admin-loads';
@@ -199,13 +197,4 @@ export function useSaveLegsMutation() {
     done: messages.legsSaved,
     failed: messages.legsFailed,
   });
-}
-
-async function deleteRecord(id: string): Promise<void> {
-  unwrap(await getSupabase().from('loads').delete().eq('id', id).select('id').single());
-}
-
-/** Deletes a load with its log, permits and escorts. */
-export function useDeleteLoadMutation() {
-  return useDeleteMutation({ keys, deleteRecord, messages });
 }

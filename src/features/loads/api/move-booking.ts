@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isAppError } from '@/shared/lib/app-error';
 import { withUndo } from '@/shared/console/undo';
 import { moveMessages as messages } from '../move-messages';
 import type { BoardWeek } from '../model/board-week';
@@ -13,8 +14,8 @@ interface BookingMove extends WeekMove {
 }
 
 /**
- * Gives a load another driver or unit. The bar is in its new row at once, and back if the database refuses.
- * The toast offers Undo.
+ * Gives a load another driver or unit. The bar is in its new row at once, and back if the database refuses. The
+ * toast offers Undo. An error of kind `network` has no toast: the caller offers to retry.
  */
 export function useMoveBookingMutation() {
   const client = useQueryClient();
@@ -38,6 +39,8 @@ export function useMoveBookingMutation() {
         assigneesAfter(week, { load, ...move }),
       ),
     onMutate: async (move) => {
+      // Sure to fail: the bar stays where it is.
+      if (!navigator.onLine) return undefined;
       await client.cancelQueries({ queryKey: keys.weeks() });
       const before = client.getQueriesData<BoardWeek>({ queryKey: keys.weeks() });
       client.setQueriesData<BoardWeek>(
@@ -60,7 +63,9 @@ export function useMoveBookingMutation() {
           undo(written, assigneesOf(week, load)),
         );
       },
-      errorToast: messages.moveFailed,
+      // Without a connection, the week offers to retry.
+      errorToast: (error) =>
+        isAppError(error, 'network') ? undefined : messages.moveFailed(error),
     },
   });
 }

@@ -68,11 +68,12 @@ export function weekSections(lanes: readonly WeekLane[]): WeekSection[] {
   return [
     { title: 'Needs driver or units', lanes: of('load') },
     { title: 'Drivers', lanes: of('driver') },
-    ...UNIT_KINDS.map((kind) => ({ title: PLURALS[kind], lanes: of(kind) })),
+    ...UNIT_KINDS.map((kind) => ({ title: UNIT_KINDS_PLURAL[kind], lanes: of(kind) })),
   ].filter(({ lanes: found }) => found.length > 0);
 }
 
-const PLURALS: Record<UnitKind, string> = {
+/** What several units of a kind are called. */
+export const UNIT_KINDS_PLURAL: Record<UnitKind, string> = {
   tractor: `${UNIT_KIND_NAMES.tractor}s`,
   jeep: `${UNIT_KIND_NAMES.jeep}s`,
   trailer: `${UNIT_KIND_NAMES.trailer}s`,

@@ -42,13 +42,19 @@ export const PICKUP_PARAMS = {
 export const OLD_LIST_PARAMS = { from: PICKUP_PARAMS.from, to: PICKUP_PARAMS.to };
 export const OLD_WEEK_PARAMS = { from: WEEK_PARAM };
 
-/** The parameters that the list and the week share: the filters, the list's sort and the week on screen. */
+/** Query parameters of the week: which rows it shows, and which type of units. */
+export const ROWS_PARAM = 'rows';
+export const UNIT_TYPE_PARAM = 'unit_type';
+
+/** The parameters that the list and the week share: filters, the list's sort, the week on screen and its rows. */
 const SHARED_PARAMS = [
   'q',
   'sort',
   ...Object.keys(LOAD_LIST_PARAMS.choices),
   ...Object.values(PICKUP_PARAMS),
   WEEK_PARAM,
+  ROWS_PARAM,
+  UNIT_TYPE_PARAM,
 ];
 
 /** A path with the shared parameters: `/admin/loads/week?driver=…`. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import type { ListState } from './use-list-params';
 
 interface ListEmptyProps {
-  /** For example `No quotes found`. */
+  /** Without filters, for example `No quotes found`. */
   title: string;
   /** What is listed, e.g. `quotes`. */
   noun: string;
@@ -18,14 +18,12 @@ export function ListEmpty({ title, noun, params, children }: ListEmptyProps) {
   if (!params.isNarrowed) return <EmptyState title={title}>{children}</EmptyState>;
   return (
     <EmptyState
-      title={title}
+      title={`No ${noun} match`}
       action={
         <Button variant="quiet" size="sm" onClick={params.showAll}>
-          Show all {noun}
+          Clear filters
         </Button>
       }
-    >
-      No matches for this search and filter.
-    </EmptyState>
+    />
   );
 }

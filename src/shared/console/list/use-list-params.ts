@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   isNarrowed,
   readFilters,
@@ -9,14 +9,20 @@ import {
   type ListParams,
 } from './list-params';
 
-/** Synchronous: a drawer that closes late would show a deleted record. */
-const NOW = { replace: true, flushSync: true } as const;
+/** State of a history entry that Back leaves by closing a drawer, also after the drawer was closed. */
+const DRAWER_ENTRY = { isDrawerEntry: true };
+
+const isDrawerEntry = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isDrawerEntry' in state;
 
 /** The part of a list's state that lives in the URL: search, filters, sort and the open record. */
 export function useListParams<C extends ListParams['choices'], Sort extends string>(
   spec: ListParams<C, Sort>,
 ) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  /** Synchronous: a drawer that closes late would show a deleted record. */
+  const now = { replace: true, flushSync: true, state };
   // A debounced search calls an earlier render's `setFilters`, whose params would be stale.
   const latestSetParams = useRef(setParams);
   useLayoutEffect(() => {
@@ -28,16 +34,21 @@ export function useListParams<C extends ListParams['choices'], Sort extends stri
   const setFilters = (change: Readonly<Record<string, string>>) => {
     latestSetParams.current(
       (before) => writeFilters(spec, before, { ...readFilters(spec, before), ...change }),
-      NOW,
+      now,
     );
   };
   const setOpenId = (id: string | null) => {
-    latestSetParams.current((before) => {
-      const next = new URLSearchParams(before);
-      if (id === null) next.delete(spec.open);
-      else next.set(spec.open, id);
-      return next;
-    }, NOW);
+    // Back closes the drawer instead of leaving the list. One entry is enough, however many records are opened.
+    const isFirst = id !== null && openId === null && !isDrawerEntry(state);
+    latestSetParams.current(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (id === null) next.delete(spec.open);
+        else next.set(spec.open, id);
+        return next;
+      },
+      isFirst ? { flushSync: true, state: DRAWER_ENTRY } : now,
+    );
   };
   const close = () => {
     setOpenId(null);

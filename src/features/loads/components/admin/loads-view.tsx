@@ -8,7 +8,7 @@ import { NotLoaded, whenOpened } from '@/shared/console/when-opened';
 import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
 import { lazyPart } from '@/shared/lib/lazy-part';
 import { adminLoadMessages, DELETE_FAILED, LOAD_NOUN } from '../../admin-messages';
-import { useDeleteLoadMutation } from '../../api/admin-load-mutations';
+import { useDeleteLoadMutation } from '../../api/delete-load';
 import {
   adminLoadCountsQueryOptions,
   adminLoadsQueryOptions,

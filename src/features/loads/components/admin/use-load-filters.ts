@@ -4,9 +4,21 @@ import {
   LOAD_LIST_PARAMS,
   PICKUP_PARAMS,
   readPickupFilters,
+  ROWS_PARAM,
+  UNIT_TYPE_PARAM,
   type LoadFilters,
   type PickupFilters,
 } from '../../model/load-list-params';
+
+/** What hides loads in the list, or rows in the week. */
+const NARROWING = [
+  'q',
+  'status',
+  'show',
+  ...Object.values(PICKUP_PARAMS),
+  ROWS_PARAM,
+  UNIT_TYPE_PARAM,
+];
 
 /** The loads list's state in the URL, with the filters by driver and day of pickup. */
 export function useLoadFilters() {
@@ -38,9 +50,7 @@ export function useLoadFilters() {
         setSearch(
           (before) => {
             const next = new URLSearchParams(before);
-            for (const param of ['q', 'status', 'show', ...Object.values(PICKUP_PARAMS)]) {
-              next.delete(param);
-            }
+            for (const param of NARROWING) next.delete(param);
             return next;
           },
           { replace: true, flushSync: true },

@@ -130,7 +130,7 @@ describe('status', () => {
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
     );
-    expect(await screen.findByText('No quotes found')).toBeInTheDocument();
+    expect(await screen.findByText('No quotes match')).toBeInTheDocument();
   });
 });
 

@@ -109,9 +109,9 @@ describe('the filters', () => {
   it('can be cleared when nothing matches', async () => {
     server.hold([]);
     renderQuotesView('/?q=nowhere');
-    await screen.findByText('No quotes found');
+    await screen.findByText('No quotes match');
     server.hold([MORGAN]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show all quotes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await findRow('Morgan Reyes')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });

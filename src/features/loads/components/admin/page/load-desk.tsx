@@ -10,7 +10,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { DELETE_FAILED } from '../../../admin-messages';
-import { useDeleteLoadMutation } from '../../../api/admin-load-mutations';
+import { useDeleteLoadMutation } from '../../../api/delete-load';
 import { adminLoadQueryOptions, type AdminLoad } from '../../../api/admin-loads';
 import { lastLoad } from '../../../model/last-load';
 import { withSharedParams } from '../../../model/load-list-params';

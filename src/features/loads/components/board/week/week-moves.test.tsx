@@ -39,6 +39,7 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on(WEEK, { status: 200, body: week });
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
+  backend.on('GET /rest/v1/units', { status: 200, body: [] });
 });
 afterEach(() => {
   localStorage.clear();
@@ -207,4 +208,38 @@ it('moves only what the filters show, and keeps units whose rows they hide', asy
   await user.keyboard('m{ArrowDown}{ArrowDown}{Enter}');
   await announced('L-2026-00041 is now with Omar Daniels.');
   expect(backend.bodies(ASSIGN)).toMatchObject([{ _driver_id: 'omar', _unit_ids: ['t-114'] }]);
+});
+
+describe('without a connection', () => {
+  const pickUpAndDrop = async () => {
+    barIn('Casey Monroe').focus();
+    await user.keyboard('m{ArrowDown}{ArrowDown}{Enter}');
+  };
+
+  it('keeps a bar where it was, says so, and retries', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    backend.on(ASSIGN, 'lost');
+    await open();
+    await pickUpAndDrop();
+    expect(
+      await screen.findByText('You appear to be offline. Nothing was moved.'),
+    ).toBeInTheDocument();
+    await announced('Not moved. L-2026-00041 is back with Casey Monroe.');
+    expect(barIn('Casey Monroe')).toHaveFocus();
+
+    isOnline.mockReturnValue(true);
+    backend.on(ASSIGN, { status: 200, body: '2026-12-02T12:42:00Z' });
+    await user.click(screen.getByText('Retry', { selector: 'button' }));
+    await announced('L-2026-00041 is now with Omar Daniels.');
+    expect(backend.bodies(ASSIGN)).toHaveLength(2);
+  });
+
+  it('says that the server didn’t respond', async () => {
+    backend.on(ASSIGN, 'lost');
+    await open();
+    await pickUpAndDrop();
+    expect(
+      await screen.findByText('The server didn’t respond. Check your connection.'),
+    ).toBeInTheDocument();
+  });
 });

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, formatShortDay, type Day } from '@/shared/lib/day';
 import { ButtonLink } from '@/shared/ui/button';
@@ -6,8 +7,15 @@ import { withSharedParams } from '../../../model/load-list-params';
 import { WEEK_PARAM, WEEK_PATH } from '../../../model/load-path';
 import { ListOrWeek } from '../list-or-week';
 
+interface WeekNavProps {
+  from: Day;
+  thisWeek: Day;
+  /** Beside the days: which rows to show. */
+  children: ReactNode;
+}
+
 /** The week on screen, with links to the weeks before and after it; [ and ] press them. */
-export function WeekNav({ from, thisWeek }: { from: Day; thisWeek: Day }) {
+export function WeekNav({ from, thisWeek, children }: WeekNavProps) {
   const [params] = useSearchParams();
   const at = (day: Day) => {
     const next = new URLSearchParams(params);
@@ -47,6 +55,7 @@ export function WeekNav({ from, thisWeek }: { from: Day; thisWeek: Day }) {
       <h2 className="type-h4 tabular-nums" aria-live="polite">
         {formatShortDay(from)} to {formatShortDay(addDays(from, 6))}, {addDays(from, 6).slice(0, 4)}
       </h2>
+      {children}
       <div className="md:ml-auto">
         <ListOrWeek current="Week" />
       </div>

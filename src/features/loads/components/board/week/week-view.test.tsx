@@ -40,6 +40,7 @@ beforeEach(() => {
   backend = fakeBackend();
   answerWith(week);
   backend.on('GET /rest/v1/user_roles', { status: 200, body: [] });
+  backend.on('GET /rest/v1/units', { status: 200, body: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -175,6 +176,52 @@ describe('the filters', () => {
     expect(await screen.findByText('Jan 4 to Jan 10, 2027')).toBeInTheDocument();
     await bar();
     expect(backend.bodies(WEEK)).toEqual([{ _from: '2027-01-04' }]);
+  });
+});
+
+describe('the rows', () => {
+  const mixed: BoardWeek = {
+    ...week,
+    lanes: [
+      ...week.lanes,
+      { kind: 'trailer', id: 'r-302', name: 'R-302', detail: '3 axles' },
+      { kind: 'trailer', id: 'l-211', name: 'L-211', detail: '3 axles' },
+    ],
+  };
+  const titles = () =>
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('are drivers, units of a type, or both, and stay in the URL', async () => {
+    answerWith(mixed);
+    backend.on('GET /rest/v1/units', {
+      status: 200,
+      body: [
+        { id: 'r-302', kind: 'trailer', number: 'R-302', deck: 'rgn' },
+        { id: 'l-211', kind: 'trailer', number: 'L-211', deck: 'lowboy' },
+      ],
+    });
+    const { router } = renderSection(<WeekView />);
+    await bar();
+    await user.click(screen.getByRole('button', { name: 'Units' }));
+    expect(titles()).toEqual(['Needs driver or units 1', 'Tractors 1', 'Trailers 2']);
+    await user.selectOptions(screen.getByLabelText('Unit type'), 'RGN');
+    expect(titles()).toEqual(['Needs driver or units 1', 'Trailers 1']);
+    expect(screen.getByText('R-302')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?rows=units&unit_type=rgn');
+    expect(screen.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+      'href',
+      '/admin/loads/week?rows=units&unit_type=rgn&week=2026-12-07',
+    );
+    await user.click(screen.getByRole('button', { name: 'Drivers' }));
+    expect(titles()).toEqual(['Needs driver or units 1', 'Drivers 1']);
+    expect(screen.queryByLabelText('Unit type')).not.toBeInTheDocument();
+  });
+
+  it('say how much of the units’ time is booked', async () => {
+    // Three days and seven hours of one of three units.
+    answerWith({ ...mixed, loads: [...week.loads, aWeekLoad({ lane_id: 't-121' })] });
+    renderSection(<WeekView />);
+    expect(await screen.findByText('16% of unit hours booked over 7 days.')).toBeInTheDocument();
   });
 });
 

@@ -4,21 +4,34 @@ import { FetchFailure } from '@/shared/console/fetch-failure';
 import { useButtonKeys } from '@/shared/console/shortcuts/use-button-keys';
 import { NotLoaded } from '@/shared/console/when-opened';
 import { dayOf, isDay } from '@/shared/lib/day';
+import { isAppError } from '@/shared/lib/app-error';
 import { lazyPart } from '@/shared/lib/lazy-part';
+import { showToast } from '@/shared/lib/toast-store';
 import { useNow } from '@/shared/lib/use-now';
 import { adminLoadMessages } from '../../../admin-messages';
+import { allUnitsQueryOptions } from '../../../api/admin-units';
 import { boardWeekQueryOptions } from '../../../api/board';
 import { useMoveBookingMutation } from '../../../api/move-booking';
 import { matchingWeek, mondayOf, type BoardWeek } from '../../../model/board-week';
 import { BOARD_ZONE } from '../../../model/board-zone';
 import { WEEK_PARAM } from '../../../model/load-path';
 import { weekConflicts } from '../../../model/week-conflicts';
+import type { WeekMove } from '../../../model/week-moves';
+import {
+  bookedShare,
+  readWeekRows,
+  unitTypes,
+  weekWithRows,
+  type WeekRows,
+} from '../../../model/week-rows';
+import { moveMessages } from '../../../move-messages';
 import { useLoadFilters } from '../../admin/use-load-filters';
 import { INLINE_BUTTON } from '../../start-problems';
 import { WeekConflicts } from './week-conflicts';
 import { WeekFilters } from './week-filters';
 import { WeekLoading } from './week-loading';
 import { WeekNav } from './week-nav';
+import { WeekRowsSwitch } from './week-rows-switch';
 
 // With the code that drags bars.
 const WeekTrack = lazyPart(async () => (await import('./week-track')).WeekTrack, {
@@ -37,12 +50,16 @@ export function WeekView() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     boardWeekQueryOptions(monday, list.filters),
   );
+  const { data: units = [] } = useQuery(allUnitsQueryOptions());
+  const rows = readWeekRows(search);
   useButtonKeys();
   const isOtherWeek = data !== undefined && dayOf(data.edges[0] ?? '', BOARD_ZONE) !== monday;
 
   return (
     <div className="grid gap-3 *:min-w-0">
-      <WeekNav from={monday} thisWeek={mondayOf(today)} />
+      <WeekNav from={monday} thisWeek={mondayOf(today)}>
+        <WeekRowsSwitch value={rows} types={unitTypes(data?.lanes ?? [], units)} />
+      </WeekNav>
       <WeekFilters {...list} />
       {error &&
         (data === undefined ? (
@@ -75,6 +92,8 @@ export function WeekView() {
       {data && !isOtherWeek && (
         <Week
           week={data}
+          rows={rows}
+          units={units}
           now={now}
           isStale={isPlaceholderData}
           isNarrowed={list.params.isNarrowed}
@@ -87,17 +106,41 @@ export function WeekView() {
 
 interface WeekProps {
   week: BoardWeek;
+  rows: WeekRows;
+  units: Parameters<typeof weekWithRows>[2];
   now: number;
   isStale: boolean;
   isNarrowed: boolean;
   onShowAll: () => void;
 }
 
-function Week({ week, now, isStale, isNarrowed, onShowAll }: WeekProps) {
+function Week({ week, rows, units, now, isStale, isNarrowed, onShowAll }: WeekProps) {
   const { mutate, isPending } = useMoveBookingMutation();
-  const shown = isNarrowed ? matchingWeek(week) : week;
+  const shown = weekWithRows(isNarrowed ? matchingWeek(week) : week, rows, units);
+  const hidesRows = isNarrowed || rows.rows !== 'all' || rows.type !== null;
+  const booked = bookedShare(week);
+  const move = (moved: WeekMove, done: (isMoved: boolean) => void) => {
+    mutate(
+      { ...moved, week },
+      {
+        onSettled: (_version, error) => {
+          done(error === null);
+          if (!isAppError(error, 'network')) return;
+          showToast({
+            ...moveMessages.notSent(navigator.onLine),
+            action: {
+              label: 'Retry',
+              onClick: () => {
+                move(moved, done);
+              },
+            },
+          });
+        },
+      },
+    );
+  };
   const conflicts = weekConflicts(week, now).filter(({ isMatch }) => isMatch);
-  if (isNarrowed && shown.lanes.length === 0) {
+  if (hidesRows && shown.lanes.length === 0) {
     return (
       <p role="status" className="text-muted">
         No assignments match.{' '}
@@ -120,20 +163,16 @@ function Week({ week, now, isStale, isNarrowed, onShowAll }: WeekProps) {
         week={shown}
         conflicts={conflicts}
         now={now}
-        isNarrowed={isNarrowed}
+        isNarrowed={hidesRows}
         isStale={isStale}
         isBusy={isPending}
-        onMove={(move, done) => {
-          mutate(
-            { ...move, week },
-            {
-              onSettled: (_version, error) => {
-                done(error === null);
-              },
-            },
-          );
-        }}
+        onMove={move}
       />
+      {booked !== null && (
+        <p className="justify-self-end text-sm text-subtle tabular-nums">
+          {Math.round(booked * 100)}% of unit hours booked over 7 days.
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { getSupabase } from '@/platform/supabase/client';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { useDeleteMutation } from '@/shared/console/use-delete-mutation';
+import { adminLoadMessages as messages } from '../admin-messages';
+import { adminLoadKeys as keys } from './admin-keys';
+
+async function deleteRecord(id: string): Promise<void> {
+  unwrap(await getSupabase().from('loads').delete().eq('id', id).select('id').single());
+}
+
+/** Deletes a load with its log, permits and escorts. */
+export function useDeleteLoadMutation() {
+  return useDeleteMutation({ keys, deleteRecord, messages });
+}
