@@ -53,7 +53,7 @@ test('dragging a bar by mouse gives its load to another driver, unless they are 
   await expect(page).toHaveURL(/\/admin\/loads\/week\?week=2033-03-09$/u);
   expect(await axeFindings(page)).toEqual([]);
 
-  const other = await planLoad(first.id);
+  const other = await planLoad({ driver_id: first.id });
   await expect(row(first.name).getByRole('link', { name: other.number })).toBeVisible();
   await drag(page, moved, row(first.name));
   await expect(

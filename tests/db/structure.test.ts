@@ -66,6 +66,7 @@ describe('The schema', () => {
       'delete_open_offers',
       'delete_user',
       'discard_offer',
+      'document_of_link',
       'email_link_token',
       'enforce_rate_limit',
       'enter_leg',

@@ -8,6 +8,8 @@ import {
   type TimelineDocument,
 } from '@contracts/load-timeline';
 import { isLinkToken } from '@contracts/quote-link';
+import { callFunction } from '@/platform/supabase/call-function';
+import { fetchSignedFile } from '@/platform/supabase/fetch-signed-file';
 import { loadSupabase } from '@/platform/supabase/load-supabase';
 import { unwrap } from '@/platform/supabase/unwrap';
 import { AppError } from '@/shared/lib/app-error';
@@ -103,26 +105,40 @@ export function useSetLoadEmails(access: QuoteAccess) {
   });
 }
 
-/** Saves a BOL or POD to the downloads of the customer, who is signed in. */
-export const downloadTimelineDocumentOptions = mutationOptions({
-  mutationKey: [...loadTimelineKeys.all, 'download'],
-  mutationFn: async ({ number, kind, path }: DocumentToSave) => {
-    const supabase = await loadSupabase();
-    const file = unwrap(await supabase.storage.from(LOAD_DOCUMENT_BUCKET).download(path));
-    saveFile(file, `${number} ${TIMELINE_DOCUMENTS[kind]}${/\.[a-z]+$/u.exec(path)?.[0] ?? ''}`);
-  },
-  meta: {
-    errorToast: {
-      title: 'Download Failed',
-      description: 'We couldn’t download the document. Try again.',
-      variant: 'destructive',
-    },
-  },
-});
-
 interface DocumentToSave {
   /** The load's number, for the file's name. */
   number: string;
-  kind: TimelineDocument['kind'];
-  path: string;
+  document: TimelineDocument;
+}
+
+/** A BOL or POD with its path: its owner reads it, and the holder of the link gets an address for it. */
+async function fetchDocument(access: QuoteAccess, { id, path = '' }: TimelineDocument) {
+  if ('token' in access) {
+    const signed = await callFunction<{ path: string }>('load-document', {
+      document: { id },
+      token: access.token,
+    });
+    return { file: await fetchSignedFile(signed.path), path: signed.path.split('?')[0] ?? '' };
+  }
+  const supabase = await loadSupabase();
+  return { file: unwrap(await supabase.storage.from(LOAD_DOCUMENT_BUCKET).download(path)), path };
+}
+
+/** Saves a BOL or POD to the customer's downloads. */
+export function downloadTimelineDocumentOptions(access: QuoteAccess) {
+  return mutationOptions({
+    mutationKey: [...loadTimelineKeys.all, 'download'],
+    mutationFn: async ({ number, document }: DocumentToSave) => {
+      const { file, path } = await fetchDocument(access, document);
+      const name = TIMELINE_DOCUMENTS[document.kind];
+      saveFile(file, `${number} ${name}${/\.[a-z]+$/u.exec(path)?.[0] ?? ''}`);
+    },
+    meta: {
+      errorToast: {
+        title: 'Download Failed',
+        description: 'We couldn’t download the document. Try again.',
+        variant: 'destructive',
+      },
+    },
+  });
 }

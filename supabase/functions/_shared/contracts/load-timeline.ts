@@ -92,6 +92,13 @@ export type LoadTimeline = z.output<typeof loadTimelineSchema>;
 
 export const TIMELINE_DOCUMENTS = { bol: 'Bill of lading', pod: 'Proof of delivery' } as const;
 
+/** Body of POST /functions/v1/load-document. */
+export const linkedDocumentSchema = z.object({
+  document: z.object({ id: z.uuid() }),
+  /** Of the private link that lists the document. */
+  token: z.string().check(z.maxLength(200)),
+});
+
 const NAMES = new Map([...US_STATES, ...CANADIAN_PROVINCES]);
 /** `Ohio` for `OH`. */
 export const stateName = (code: string): string => NAMES.get(code) ?? code;

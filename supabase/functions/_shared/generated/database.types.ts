@@ -3826,6 +3826,10 @@ export type Database = {
         Args: { _offer_id: string; _seen: string }
         Returns: undefined
       }
+      document_of_link: {
+        Args: { _document_id: string; _token: string }
+        Returns: string
+      }
       due_emails: {
         Args: { _limit?: number }
         Returns: {

@@ -183,11 +183,36 @@ const delivered = {
   documents: [{ id: 'doc-1', kind: 'pod', at: '2026-12-03T16:00:00Z', bytes: 232_000 }],
 };
 
-it('lists the POD after delivery, to download after signing in', async () => {
+it('lists the POD after delivery, and lets the holder of the link download it', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: vi.fn() }),
+  );
+  const SIGN = 'POST /functions/v1/load-document';
+  const FILE = '/storage/v1/object/sign/load-documents/load-1/doc-1.pdf';
+  backend.on(SIGN, { status: 200, body: { path: `${FILE}?token=signed` } });
+  backend.on(`GET ${FILE}`, { status: 200, body: 'a file' });
   show(delivered);
   expect((await steps())[0]).toBe('Proof of delivery available, doneThu, Dec 3, 10:00 AM CST');
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
-  expect(screen.queryByRole('button', { name: /Download/u })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Download proof of delivery' }));
+  await vi.waitFor(() => {
+    expect(saved).toHaveBeenCalled();
+  });
+  expect(backend.bodies(SIGN)).toEqual([{ document: { id: 'doc-1' }, token: TOKEN }]);
+  expect((saved.mock.instances[0] as unknown as HTMLAnchorElement).download).toBe(
+    'L-2026-00041 Proof of delivery.pdf',
+  );
+});
+
+it('says when the link doesn’t open the document anymore', async () => {
+  backend.on('POST /functions/v1/load-document', {
+    status: 404,
+    body: { error: 'This link is invalid or expired.' },
+  });
+  show(delivered);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download proof of delivery' }));
+  expect(await screen.findByText('Download Failed')).toBeInTheDocument();
 });
 
 it('lets the signed-in owner download the POD, and says when that fails', async () => {

@@ -72,7 +72,7 @@ function OneLoad({ timeline, access }: OneLoadProps) {
       <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <TimelineSteps timeline={timeline} />
         <div className="grid gap-gap">
-          <TimelineDocuments timeline={timeline} />
+          <TimelineDocuments timeline={timeline} access={access} />
           <LoadCharges timeline={timeline} access={access} />
           <EmailChoice timeline={timeline} access={access} />
           <Panel>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   TIMELINE_DOCUMENTS,
   type LoadTimeline,
@@ -11,12 +10,16 @@ import { formatBytes } from '@/shared/lib/format-bytes';
 import { formatDay } from '@/shared/lib/format-date';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
-import { downloadTimelineDocumentOptions } from '../../api/load-timelines';
+import { downloadTimelineDocumentOptions, type QuoteAccess } from '../../api/load-timelines';
+
+interface TimelineDocumentsProps {
+  timeline: LoadTimeline;
+  access: QuoteAccess;
+}
 
 /** The documents of a load that its customer may read, and the ones still to come. */
-export function TimelineDocuments({ timeline }: { timeline: LoadTimeline }) {
+export function TimelineDocuments({ timeline, access }: TimelineDocumentsProps) {
   const { documents, status } = timeline;
-  const isClosedLink = documents.some(({ path }) => path === undefined);
   const hasPod = documents.some(({ kind }) => kind === 'pod');
   if (status === 'cancelled' && documents.length === 0) return null;
   return (
@@ -29,7 +32,7 @@ export function TimelineDocuments({ timeline }: { timeline: LoadTimeline }) {
             tile={document.kind.toUpperCase()}
             title={TIMELINE_DOCUMENTS[document.kind]}
             note={`${formatDay(document.at, timeline.delivery_time_zone)}, ${formatBytes(document.bytes)}`}
-            action={<DownloadButton number={timeline.number} document={document} />}
+            action={<DownloadButton number={timeline.number} document={document} access={access} />}
           />
         ))}
         {!hasPod && status !== 'cancelled' && (
@@ -41,14 +44,6 @@ export function TimelineDocuments({ timeline }: { timeline: LoadTimeline }) {
           />
         )}
       </ul>
-      {isClosedLink && (
-        <p className="mt-3 border-t pt-3 text-sm text-muted">
-          <Link to="/auth" className="underline underline-offset-3">
-            Sign in
-          </Link>{' '}
-          with the email of this request to download documents.
-        </p>
-      )}
     </Panel>
   );
 }
@@ -83,19 +78,23 @@ function Row({ tile, title, note, isMissing = false, action }: RowProps) {
   );
 }
 
-function DownloadButton({ number, document }: { number: string; document: TimelineDocument }) {
-  const { mutate, isPending } = useMutation(downloadTimelineDocumentOptions);
-  const { kind, path } = document;
-  if (path === undefined) return null;
+interface DownloadButtonProps {
+  number: string;
+  document: TimelineDocument;
+  access: QuoteAccess;
+}
+
+function DownloadButton({ number, document, access }: DownloadButtonProps) {
+  const { mutate, isPending } = useMutation(downloadTimelineDocumentOptions(access));
   return (
     <Button
       variant="ghost"
       size="md"
       isIcon
       isBusy={isPending}
-      aria-label={`Download ${TIMELINE_DOCUMENTS[kind].toLowerCase()}`}
+      aria-label={`Download ${TIMELINE_DOCUMENTS[document.kind].toLowerCase()}`}
       onClick={() => {
-        mutate({ number, kind, path });
+        mutate({ number, document });
       }}
     >
       <Download />
