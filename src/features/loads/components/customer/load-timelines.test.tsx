@@ -200,7 +200,9 @@ it('lists the POD after delivery, and lets the holder of the link download it', 
     expect(saved).toHaveBeenCalled();
   });
   expect(backend.bodies(SIGN)).toEqual([{ document: { id: 'doc-1' }, token: TOKEN }]);
-  expect(saved.mock.instances[0]?.download).toBe('L-2026-00041 Proof of delivery.pdf');
+  expect(saved.mock.instances[0]).toMatchObject({
+    download: 'L-2026-00041 Proof of delivery.pdf',
+  });
 });
 
 it('says when the link doesn’t open the document anymore', async () => {
