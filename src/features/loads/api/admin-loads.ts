@@ -22,10 +22,9 @@ import { fetchPickupPlaces, fetchRoadProblems, type PickupPlace } from './loads-
 export type Contact = Pick<Tables<'profiles'>, 'first_name' | 'last_name' | 'email' | 'phone'>;
 
 export type AdminEscort = LoadEscort &
-  Pick<
-    Tables<'load_escorts'>,
-    'slot_id' | 'answered_at' | 'terms_changed_at' | 'lapses_at' | 'confirmed_at'
-  > & { pilot: Contact };
+  Pick<Tables<'load_escorts'>, 'slot_id' | 'answered_at' | 'terms_changed_at' | 'confirmed_at'> & {
+    pilot: Contact;
+  };
 
 /** A permit with its version, for versioned writes. */
 export type AdminPermit = LoadPermit & Pick<Tables<'load_permits'>, 'updated_at'>;
@@ -46,7 +45,7 @@ export type AdminLoad = FetchedLoad & { problems: StartProblem[] };
 export type ListedLoad = AdminLoad & { road_problems: RoadProblem[]; group: PickupGroup | null };
 
 const COLUMNS =
-  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, lapses_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
+  'id, created_at, updated_at, title, origin, destination, equipment, length, width, height, weight_lbs, status, driver_id, quote_id, pickup_at, pickup_time_zone, delivery_at, delivery_time_zone, pickup_sort, number, start_override, driver:profiles!loads_driver_id_fkey(first_name, last_name, email, phone), permits:load_permits(id, updated_at, jurisdiction, permit_number, status, valid_from, valid_until), legs:load_legs(id, sequence, jurisdiction, entry_place, exit_place, miles, time_zone, planned_entry_at, planned_exit_at, is_confirmed, entered_at, left_at), slots:escort_slots(id, is_arranged), escorts:load_escorts(id, slot_id, pilot_id, position, status, answered_at, terms_changed_at, confirmed_at, pilot:profiles!load_escorts_pilot_id_fkey(first_name, last_name, email, phone))';
 export const ORDERS = {
   newest: NEWEST_FIRST,
   oldest: { ...NEWEST_FIRST, isAscending: true },

@@ -6,7 +6,6 @@ const slot = (id: string, isArranged = false) => ({ id, is_arranged: isArranged 
 const offer = (slotId: string | null, status: EscortStatus, isConfirmed = false) => ({
   slot_id: slotId,
   status,
-  lapses_at: null,
   confirmed_at: isConfirmed ? '2026-11-01T12:00:00Z' : null,
 });
 

@@ -1,11 +1,11 @@
-import { isActive } from './escort-labels';
-import { isCertain, slotState } from './escort-slots';
 import type { EscortStatus } from '@contracts/load';
+
+// Not the escort page's labels and slot states: the loads list has a byte budget.
+const LOOSE: ReadonlySet<EscortStatus> = new Set(['offered', 'accepted', 'completed']);
 
 interface Offer {
   slot_id: string | null;
   status: EscortStatus;
-  lapses_at: string | null;
   confirmed_at: string | null;
 }
 
@@ -18,13 +18,17 @@ interface EscortsOfLoad {
  * How many of a load's escorts are certain: slots with a confirmed pilot car or an arranged police escort. An
  * offer made without a slot counts as one that is needed, and is certain once accepted.
  */
-export function escortCount({ slots, escorts }: EscortsOfLoad): {
-  certain: number;
-  needed: number;
-} {
-  const loose = escorts.filter(({ slot_id: slot, status }) => slot === null && isActive(status));
-  // Whether an open offer lapsed makes no slot certain.
-  const certain = slots.filter((slot) => isCertain(slotState(slot, escorts, 0)));
+function escortCount({ slots, escorts }: EscortsOfLoad): { certain: number; needed: number } {
+  const loose = escorts.filter(({ slot_id: slot, status }) => slot === null && LOOSE.has(status));
+  const certain = slots.filter(
+    (slot) =>
+      slot.is_arranged ||
+      escorts.some(
+        ({ slot_id: id, status, confirmed_at: confirmed }) =>
+          id === slot.id &&
+          (status === 'completed' || (status === 'accepted' && confirmed !== null)),
+      ),
+  );
   return {
     certain: certain.length + loose.filter(({ status }) => status !== 'offered').length,
     needed: slots.length + loose.length,
