@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { rolldownGroups } from './scripts/chunk-groups.ts';
+import { consoleGroup } from './scripts/console-chunks.ts';
 import { classicScripts } from './scripts/classic-scripts.ts';
 import { knownConstants } from './scripts/known-constants.ts';
 
@@ -37,7 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: rolldownGroups(),
+          groups: [...rolldownGroups(), consoleGroup(normalizePath(here('.')))],
         },
       },
     },

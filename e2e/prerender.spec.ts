@@ -58,11 +58,34 @@ test('shows the fonts from the first paint on, once the browser has them', async
     .poll(() => page.evaluate(() => localStorage.getItem('cached-fonts')))
     .toMatch(/^\/assets\/fonts-/);
   expect(await requestedBeforePaint()).not.toContain('archivo.woff2');
+  const loadedWidths = () =>
+    page.evaluate(() =>
+      Array.from(document.fonts)
+        .filter(({ family, status }) => family === 'Archivo' && status === 'loaded')
+        .map(({ stretch }) => stretch),
+    );
+  await expect.poll(loadedWidths).toEqual(expect.arrayContaining(['100% 125%', '75% 90%']));
 
   await page.goto('/about');
   expect(await requestedBeforePaint()).toEqual(
     expect.arrayContaining(['fonts.css', 'archivo.woff2']),
   );
+});
+
+test('leaves the sections far below the first screen for after the first paint', async ({
+  browser,
+}) => {
+  // Not the `page` fixture, whose `goto` waits for hydration.
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const isLaidOut = await page
+    .getByRole('contentinfo')
+    .evaluate((footer) =>
+      footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  expect(isLaidOut).toBe(false);
+  await page.close();
 });
 
 test('lays out the sections below the first screen without an interaction', async ({ page }) => {

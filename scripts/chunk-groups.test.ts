@@ -1,15 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHUNK_GROUPS, modulePattern, rolldownGroups } from './chunk-groups.ts';
+import { CHUNK_GROUPS, iconPattern, modulePattern, rolldownGroups } from './chunk-groups.ts';
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
   resolve('src', file),
 );
 
+const ICON_FOLDER = 'node_modules/lucide-react/dist/esm/icons';
+const ICONS = readdirSync(ICON_FOLDER).map((file) => resolve(ICON_FOLDER, file));
+
 describe.each(CHUNK_GROUPS)(
   'chunk group $name',
-  ({ modules = [], contracts = [], packages = [] }) => {
+  ({ modules = [], contracts = [], packages = [], icons = [] }) => {
     it.each(modules)('finds the module %s', (module) => {
       const pattern = new RegExp(modulePattern(module));
       expect(FILES.filter((file) => pattern.test(file))).not.toEqual([]);
@@ -23,6 +26,10 @@ describe.each(CHUNK_GROUPS)(
 
     it.each(packages)('finds the package %s', (name) => {
       expect(existsSync(`node_modules/${name}/package.json`)).toBe(true);
+    });
+
+    it.each(icons)('finds the icon %s', (name) => {
+      expect(ICONS.filter((file) => new RegExp(iconPattern(name)).test(file))).toHaveLength(1);
     });
   },
 );

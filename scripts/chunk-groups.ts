@@ -7,6 +7,8 @@ interface ChunkGroup {
   contracts?: readonly string[];
   /** npm packages. */
   packages?: readonly string[];
+  /** Icons of lucide-react. */
+  icons?: readonly string[];
 }
 
 /**
@@ -18,6 +20,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'start', modules: ['app/prerender/browser/start'] },
   // What it loads on a page with pictures, before the site's code.
   { name: 'first-picture', modules: ['app/prerender/browser/show-first-picture'] },
+  // `start` evaluates it before the site's code, in a task of its own.
+  {
+    name: 'react',
+    modules: ['app/prerender/browser/react'],
+    packages: ['react', 'react-dom', 'scheduler'],
+  },
   {
     name: 'site',
     modules: [
@@ -37,28 +45,15 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/ui/alert',
       'shared/ui/skeleton',
       'shared/ui/empty-state',
+      'shared/ui/panel',
     ],
+    // Those that text pages and the console share; in `blocks`, the console would load all of it.
+    icons: ['check', 'minus', 'plus'],
   },
   // Small modules that the console's lists share with forms and drawings, which they don't load.
   {
     name: 'controls',
     modules: ['shared/ui/input', 'shared/lib/error-reason'],
-  },
-  // What the console's lists and its other pages share, in one file instead of a dozen tiny ones.
-  {
-    name: 'console',
-    modules: [
-      'shared/console/live-indicator',
-      'shared/console/refresh-button',
-      'shared/console/list/list-path',
-      'shared/console/list/list-filter',
-      'shared/console/list/list-params',
-      'shared/console/list/use-list-params',
-      'shared/console/bulk/bulk-texts',
-      'shared/console/shortcuts/row-focus',
-      'shared/console/shortcuts/shortcut-setting',
-      'shared/console/shortcuts/use-button-keys',
-    ],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
   // The console reads lengths; in the file of the length fields, it would load the forms with it.
@@ -68,12 +63,23 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'blocks',
     modules: [
-      'shared/blocks/*',
+      ...[
+        'arrow-link',
+        'breadcrumbs',
+        'check-list',
+        'facts-section',
+        'faq',
+        'picture',
+        'picture-grid',
+        'picture-hero',
+        'preload-picture',
+        'route-steps',
+        'section',
+      ].map((name) => `shared/blocks/${name}`),
       'shared/drawing/lazy-drawings',
       'shared/drawing/load-legend',
       'shared/ui/facts',
       'shared/ui/stat',
-      'shared/ui/panel',
       'shared/ui/sheet',
     ],
   },
@@ -105,6 +111,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/forms/field-group',
       'shared/forms/error-summary',
       'shared/forms/contact-fields',
+      'shared/blocks/privacy-note',
+      'shared/blocks/send-failure',
       'shared/ui/field',
       'shared/ui/input',
       'shared/ui/email-input',
@@ -144,17 +152,25 @@ function packagePattern(name: string): string {
   return `${SLASH}node_modules${SLASH}${name.replaceAll('/', SLASH)}${SLASH}`;
 }
 
+/** Matches an icon of lucide-react. */
+export function iconPattern(name: string): string {
+  return `${SLASH}${['lucide-react', 'dist', 'esm', 'icons', name].join(SLASH)}\\.m?js$`;
+}
+
 /** The groups in the form Rolldown takes. */
 export function rolldownGroups() {
-  return CHUNK_GROUPS.map(({ name, modules = [], contracts = [], packages = [] }, at) => ({
-    name,
-    test: new RegExp(
-      [
-        ...modules.map(modulePattern),
-        ...contracts.map(contractPattern),
-        ...packages.map(packagePattern),
-      ].join('|'),
-    ),
-    priority: CHUNK_GROUPS.length - at,
-  }));
+  return CHUNK_GROUPS.map(
+    ({ name, modules = [], contracts = [], packages = [], icons = [] }, at) => ({
+      name,
+      test: new RegExp(
+        [
+          ...modules.map(modulePattern),
+          ...contracts.map(contractPattern),
+          ...packages.map(packagePattern),
+          ...icons.map(iconPattern),
+        ].join('|'),
+      ),
+      priority: CHUNK_GROUPS.length - at,
+    }),
+  );
 }

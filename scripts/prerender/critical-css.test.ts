@@ -37,6 +37,13 @@ test('keeps the look of a button that is pressed before hydration', () => {
   expect(critical(css, page('<button></button>'))).toBe('button[aria-busy=true]{opacity:.6}');
 });
 
+test('keeps the rule that leaves the layout of lower sections for later', () => {
+  const css = '[data-later-layout] footer{content-visibility:auto}[data-other] footer{color:red}';
+  expect(critical(css, page('<footer></footer>'))).toBe(
+    '[data-later-layout] footer{content-visibility:auto}',
+  );
+});
+
 test('keeps states that only a browser knows, because they can apply', () => {
   const css = 'input:placeholder-shown{color:red}p:placeholder-shown{color:red}';
   expect(critical(css, page('<input>'))).toBe('input:placeholder-shown{color:red}');

@@ -21,8 +21,8 @@ const LATER_STATES = new Set([
   'user-invalid',
   'visited',
 ]);
-/** Set by a script in the head: on a button that is pressed before hydration. */
-const EARLY_ATTRIBUTE = 'aria-busy';
+/** Set by the script in the head: on a button that is pressed before hydration, and on the root element. */
+const EARLY_ATTRIBUTES = new Set(['aria-busy', 'data-later-layout']);
 /** Parts of form controls: `::placeholder` and the like. */
 const CONTROL_PART = /^(?:placeholder|file-selector-button|-webkit-(?!details))/;
 const CONTROLS = parseSelector('input, textarea, select');
@@ -99,7 +99,7 @@ const isKeyframe = ({ parent }: Rule) =>
  */
 function asPainted(parts: Selector[]): Selector[] {
   return parts.map((part) => {
-    if (part.type === SelectorType.Attribute && part.name === EARLY_ATTRIBUTE) return ANY;
+    if (part.type === SelectorType.Attribute && EARLY_ATTRIBUTES.has(part.name)) return ANY;
     if (part.type === SelectorType.PseudoElement) return asElement(part.name);
     if (part.type !== SelectorType.Pseudo) return part;
     if (LATER_STATES.has(part.name)) return NONE;

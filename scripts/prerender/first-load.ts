@@ -42,7 +42,7 @@ const PHONE_PIXELS = 390 * 3;
 export function measureFirstLoad(folder: string, page: string): FirstLoad {
   const html = readFileSync(`${folder}/${page}`, 'utf8');
   const scripts = scriptsOf(folder, html);
-  const [styles = ''] = allMatches(html, STYLES);
+  const styles = allMatches(html, STYLES).join('');
   const sum = (files: readonly string[]) =>
     files.reduce((total, file) => total + sizeOf(`${folder}${file}`), 0);
   return {
@@ -57,7 +57,7 @@ export function measureFirstLoad(folder: string, page: string): FirstLoad {
 
 /** What the shell and every page of the console load: chunks of `chunk-groups.ts`, and sources. */
 const CONSOLE_CHUNKS = ['start', 'site', 'query', 'client'];
-const CONSOLE_SOURCES = [
+export const CONSOLE_SOURCES: readonly string[] = [
   'src/app/layouts/admin-layout.tsx',
   'src/app/layouts/admin/admin-only.tsx',
   'src/session/session-data.tsx',

@@ -21,23 +21,22 @@ export function RouteSteps({ steps, isDown = false }: RouteStepsProps) {
   return (
     <ol className={cn('grid', !isDown && ACROSS.list)}>
       {steps.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className={cn('group relative pb-9 pl-13 last:pb-0', !isDown && ACROSS.stop)}
-        >
+        <li key={title} className={cn('relative pb-9 pl-13 last:pb-0', !isDown && ACROSS.stop)}>
           <span
             aria-hidden="true"
             className="absolute -top-1 -left-1 grid size-10 place-items-center bg-accent text-base font-[760] text-accent-fg font-stretch-110% diamond"
           >
             {index + 1}
           </span>
-          <span
-            aria-hidden="true"
-            className={cn(
-              'absolute top-10.5 bottom-1.5 left-[calc(1rem-1px)] w-0.5 bg-[repeating-linear-gradient(var(--line-strong)_0_8px,transparent_8px_14px)] group-last:hidden',
-              !isDown && ACROSS.line,
-            )}
-          />
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={cn(
+                'absolute top-10.5 bottom-1.5 left-[calc(1rem-1px)] w-0.5 bg-[repeating-linear-gradient(var(--line-strong)_0_8px,transparent_8px_14px)]',
+                !isDown && ACROSS.line,
+              )}
+            />
+          )}
           <h3>{title}</h3>
           <p
             className={cn(

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +113,9 @@ describe('QuestionDialog', () => {
     );
     const dialog = screen.getByRole('alertdialog', { name: 'Cookies' });
     expect(dialog).toHaveFocus();
-    expect(page).toHaveProperty('inert', true);
+    await waitFor(() => {
+      expect(page).toHaveProperty('inert', true);
+    });
     expect(dialog.closest('[inert]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     expect(dialog).toBeInTheDocument();

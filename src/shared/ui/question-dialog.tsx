@@ -53,10 +53,15 @@ function Scrim({ children }: { children: ReactNode }) {
     const behind = Array.from(document.body.children).filter(
       (element) => element instanceof HTMLElement && !element.contains(overlay.current),
     ) as HTMLElement[];
-    // After the dialog remembered the focus, which leaves an inert page.
-    for (const element of behind) element.inert = true;
+    const setInert = (isInert: boolean) => {
+      for (const element of behind) element.inert = isInert;
+    };
+    // After the dialog remembered the focus, which leaves an inert page, and in a task of its own: the
+    // browser computes the styles of the whole page.
+    const timer = setTimeout(setInert, 0, true);
     return () => {
-      for (const element of behind) element.inert = false;
+      clearTimeout(timer);
+      setInert(false);
     };
   }, []);
   useEffect(() => {

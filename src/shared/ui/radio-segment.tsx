@@ -53,8 +53,8 @@ export function RadioSegment<Value extends string>({
           hasError ? 'border-danger' : 'border-field-line',
         )}
       >
-        {options.map((option) => (
-          <label key={option.value} className="group relative grid not-first:border-l">
+        {options.map((option, index) => (
+          <label key={option.value} className="relative grid not-first:border-l">
             <input
               {...rest}
               type="radio"
@@ -66,7 +66,13 @@ export function RadioSegment<Value extends string>({
               }}
               className="peer absolute inset-0 z-1 appearance-none rounded-xs"
             />
-            <span className="grid place-items-center bg-surface group-first:rounded-l-xs group-last:rounded-r-xs px-1.5 py-3 text-center text-ui leading-tight font-semibold font-stretch-[94%] transition-colors peer-checked:bg-strong peer-checked:text-strong-fg peer-not-checked:hover:bg-hover">
+            <span
+              className={cn(
+                'grid place-items-center bg-surface px-1.5 py-3 text-center text-ui leading-tight font-semibold font-stretch-[94%] transition-colors peer-checked:bg-strong peer-checked:text-strong-fg hover:bg-hover peer-checked:hover:bg-strong',
+                index === 0 && 'rounded-l-xs',
+                index === options.length - 1 && 'rounded-r-xs',
+              )}
+            >
               {option.label}
             </span>
           </label>

@@ -1,19 +1,26 @@
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 
 /**
- * Adds the style sheet at `href`, unless the document links it already. A link that a script adds
- * doesn't block painting; the content security policy refuses the `onload` attribute that could do the
- * same in HTML. In Node, where pages are only prerendered, it does nothing.
+ * Adds the style sheet at `href` for `media`, unless the document links it already; returns its link. A link
+ * that a script adds doesn't block painting; the content security policy refuses the `onload` attribute that
+ * could do the same in HTML. In Node, where pages are only prerendered, it does nothing and returns null.
  *
  * @throws the error event when the sheet fails to load three times.
  */
-export async function loadStyles(href: string): Promise<void> {
-  if (import.meta.env.SSR || document.querySelector(`[rel="stylesheet"][href="${href}"]`)) return;
-  await loadWithRetry(
+export async function loadStyles(href: string, media = 'all'): Promise<HTMLLinkElement | null> {
+  if (import.meta.env.SSR) return null;
+  const known = document.querySelector<HTMLLinkElement>(`[rel="stylesheet"][href="${href}"]`);
+  if (known !== null) return known;
+  return loadWithRetry(
     () =>
-      new Promise((onload, onerror) => {
+      new Promise((resolve, onerror) => {
         const link = document.createElement('link');
-        document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload, onerror }));
+        const onload = () => {
+          resolve(link);
+        };
+        document.head.append(
+          Object.assign(link, { rel: 'stylesheet', href, media, onload, onerror }),
+        );
       }),
   );
 }

@@ -5,6 +5,7 @@ import { logError } from '@/shared/lib/log';
 import { writeStorage } from '@/shared/lib/storage';
 import { CACHED_FONTS_KEY } from '../cached-fonts';
 import { loadStyles } from './load-styles';
+import { showFonts } from './show-fonts';
 
 /**
  * Loads the rest of the styles and the site's code. A prerendered page runs it after its first paint
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
     logError('The styles failed to load', error);
   }
   try {
+    // Evaluated in a task of its own, so that a phone can handle a tap in between.
+    await loadWithRetry(() => import('./react'));
     await loadWithRetry(() => import('./hydrate'));
   } catch (error) {
     logError("The site's code failed to load", error);
@@ -40,8 +43,7 @@ function addAppLinks(): void {
 /** Next time, the first paint has the fonts (`inline/show-cached-fonts.ts`). */
 async function loadFonts(): Promise<void> {
   try {
-    await loadStyles(fontStyles);
-    await document.fonts.load('1em Archivo');
+    await showFonts(fontStyles);
     writeStorage('localStorage', CACHED_FONTS_KEY, fontStyles);
   } catch (error) {
     logError('The fonts failed to load', error);

@@ -7,6 +7,7 @@ const TEMPLATE = `<!doctype html>
     <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
     <link rel="preload" href="/assets/archivo.woff2" as="font" type="font/woff2" crossorigin />
+    <style>@font-face{font-family:A}</style>
     <title>Site</title>
     <script type="module" crossorigin src="/assets/start.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -38,7 +39,7 @@ test("fills in the page's head, markup, module list and the styles of its first 
   expect(head).toContain(
     '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
-  expect(head).toContain('<style>h1{margin:0}</style>');
+  expect(head).toContain('<style>@font-face{font-family:A}h1{margin:0}</style>');
   // Nothing that the browser could request before the first paint.
   expect(html).not.toMatch(/<script[^>]* src=|modulepreload|as="font"|manifest|touch-icon/);
   expect(head.match(/<noscript>.*<\/noscript>|stylesheet/g)).toEqual([
@@ -52,7 +53,7 @@ test('runs the inline script before anything else, after the requests it sends',
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '',
     fonts: '',
-    criticalCss: () => '',
+    criticalCss: () => 'h1{margin:0}',
     modules: { now: [], next: [] },
     inlineScript: 'run()',
     requests: [{ url, headers: { apikey: '</script>' } }],
@@ -84,7 +85,7 @@ test('throws when the template has no root element', () => {
     buildDocument(TEMPLATE.replace('id="root"', 'id="app"'), PAGE, {
       styles: '',
       fonts: '',
-      criticalCss: () => '',
+      criticalCss: () => 'h1{margin:0}',
       modules: { now: [], next: [] },
       inlineScript: '',
       requests: [],

@@ -20,6 +20,8 @@ export interface PageAssets {
 }
 
 const TITLE = /<title>[^<]*<\/title>/;
+/** After the fallback fonts. */
+const STYLES_END = '</style>';
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
 const START = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const FONT = /\s*<link[^>]*href="([^"]+)"[^>]*as="font"[^>]*>/;
@@ -53,9 +55,8 @@ export function buildDocument(template: string, page: RenderedPage, assets: Page
     next,
   };
   return withTags(
-    document,
+    fill(document, STYLES_END, `${assets.criticalCss(document)}</style>`),
     jsonScript(MODULE_LIST_ID, modules),
-    `<style>${assets.criticalCss(document)}</style>`,
     `<noscript>${linkTo(assets.fonts)}${linkTo(assets.styles)}</noscript>`,
   );
 }

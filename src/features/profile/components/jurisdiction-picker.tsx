@@ -57,7 +57,7 @@ export function JurisdictionPicker({ groups, chosen, onChange }: JurisdictionPic
                     }}
                     className="peer absolute inset-0 z-1 appearance-none rounded-sm"
                   />
-                  <span className="grid min-h-11 place-items-center rounded-sm border border-field-line bg-surface text-ui font-semibold transition-colors peer-checked:border-strong peer-checked:bg-strong peer-checked:text-strong-fg peer-not-checked:hover:bg-hover">
+                  <span className="grid min-h-11 place-items-center rounded-sm border border-field-line bg-surface text-ui font-semibold transition-colors peer-checked:border-strong peer-checked:bg-strong peer-checked:text-strong-fg hover:bg-hover peer-checked:hover:bg-strong">
                     {code}
                     <span className="sr-only"> {name}</span>
                   </span>

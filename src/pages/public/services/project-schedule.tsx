@@ -1,5 +1,5 @@
 import { SCHEDULE } from '@/content/service-projects';
-import { ScheduleChart } from '@/shared/blocks/schedule-chart';
+import { ScheduleChart } from './schedule-chart';
 import { Section, SectionHead } from '@/shared/blocks/section';
 import { Sheet, TitleBlock } from '@/shared/ui/sheet';
 

@@ -1,6 +1,6 @@
 import { WEIGHT_CLASSES } from '@/content/service-heavy-haul';
 import { Section } from '@/shared/blocks/section';
-import { WeightScale } from '@/shared/blocks/weight-scale';
+import { WeightScale } from './weight-scale';
 
 /** The weight classes and what each requires. */
 export function WeightClasses() {

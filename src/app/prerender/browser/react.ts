@@ -1,0 +1,2 @@
+/** React alone, for `start` to evaluate before the site's code. */
+import 'react-dom/client';
