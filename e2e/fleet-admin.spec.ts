@@ -161,7 +161,7 @@ test('searches by plate and VIN and filters by status', async ({ page }) => {
   await expect(page.locator('main li')).toHaveCount(1);
   await expect(card(page, '7-axle lowboy with jeep')).toContainText('DEMO 103');
   await page.getByRole('button', { name: /^Retired/ }).click();
-  await expect(page.getByText('No Vehicles Found')).toBeVisible();
+  await expect(page.getByText('No vehicles match')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(card(page, '19-axle Schnabel')).toBeVisible();
 });

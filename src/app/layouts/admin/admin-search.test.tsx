@@ -110,6 +110,41 @@ it('does not open a record that an earlier text found', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+describe('Enter before the results', () => {
+  /** Types what finds Dana, then `keys`; the results of `keys` arrive when the returned function is called. */
+  async function typeAhead(keys: string) {
+    const router = await openSearch();
+    await userEvent.type(field(), 'dan');
+    await option(/Dana Whitfield/);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    backend.on(SEARCH, async () => {
+      await held;
+      return { status: 200, body: [{ kind: 'user', id: '2', title: 'Danny', detail: '' }] };
+    });
+    await userEvent.type(field(), keys);
+    return { router, answer };
+  }
+
+  it('opens the first result when it arrives', async () => {
+    const { router, answer } = await typeAhead('ny{Enter}');
+    expect(router.state.location.search).toBe('');
+    answer();
+    await waitFor(() => {
+      expect(router.state.location).toMatchObject({ pathname: '/admin/users', search: '?user=2' });
+    });
+  });
+
+  it('opens nothing when the text has changed since', async () => {
+    const { router, answer } = await typeAhead('n{Enter}y');
+    answer();
+    await option(/^Danny/);
+    expect(router.state.location.search).toBe('');
+  });
+});
+
 describe('commands', () => {
   it.each([
     ['load new', '/admin/loads?new=1'],

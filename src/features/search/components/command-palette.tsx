@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/shared/ui/dialog';
 import { Input } from '@/shared/ui/input';
@@ -17,6 +17,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ commands, records, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const isEnterPending = useRef(false);
   const { items, isFetching, isOutdated, error } = usePaletteItems(text, commands, records);
   const listId = useId();
   const navigate = useNavigate();
@@ -32,13 +33,20 @@ export function CommandPalette({ commands, records, onClose }: CommandPalettePro
     } else if ('to' in item.command) void navigate(item.command.to);
     else item.command.run();
   };
+  useEffect(() => {
+    if (!isEnterPending.current || isOutdated || isFetching) return;
+    isEnterPending.current = false;
+    choose(items[current]);
+  });
   const handleKeyDown = (event: KeyboardEvent) => {
     const item = items[current];
+    if (event.key !== 'Enter') isEnterPending.current = false;
     if (event.key === 'ArrowDown') setActive(current >= last ? 0 : current + 1);
     else if (event.key === 'ArrowUp') setActive(current <= 0 ? Math.max(0, last) : current - 1);
     else if (event.key === 'Enter') {
-      // The record was found by an earlier text: Enter would open the wrong one.
-      if (!(isOutdated && item?.kind === 'place')) choose(item);
+      // An earlier text found the record: wait for what the text in the field finds.
+      if (isOutdated && item?.kind !== 'command') isEnterPending.current = true;
+      else choose(item);
     } else return;
     event.preventDefault();
   };

@@ -39,8 +39,8 @@ it('offers to clear filters that match nothing', async () => {
   respondWith([]);
   const { router } = renderPage(<EventHistory />, { at: '/?name=quote_sent&q=fleet' });
 
-  expect(await screen.findByText('No events found')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all events' }));
+  expect(await screen.findByText('No events match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
 
   await waitFor(() => {
     expect(router.state.location.search).toBe('');

@@ -25,7 +25,7 @@ export function EventHistory() {
         noun={EVENT_NOUN}
         search="Page, or visitor number"
         failure={analyticsTexts.historyFailed}
-        emptyTitle={params.isNarrowed ? 'No events found' : 'No events recorded yet'}
+        emptyTitle="No events recorded yet"
         empty={
           <>
             To see the first one,{' '}
