@@ -17,6 +17,8 @@ export interface Case {
   prepare?: string;
   /** SQL to run after the target row is added, if another rule needs more rows. */
   complete?: string;
+  /** SQL to run before someone who may delete the row does, if another rule would refuse it. */
+  beforeDelete?: string;
   /** The verbs that succeed; `others` are all other signed-in callers. */
   may: { visitor?: string; others?: string; admin: string } & Partial<Record<Caller, string>>;
 }

@@ -125,6 +125,8 @@ export const LOAD_CASES: Record<string, Case> = {
     // A driver has one load in transit at most.
     prepare: `update public.loads set status = 'delivered' where status = 'in_transit'`,
     complete: UNITS_FOR_LOADS,
+    // A load with a driver is canceled instead.
+    beforeDelete: `update public.loads set driver_id = null where status = 'assigned'`,
     may: { driver: 'select update', admin: 'select insert update delete' },
   },
   "a log entry on the driver's load": {
