@@ -93,7 +93,7 @@ describe('An email about a step', () => {
     const { subject, text } = write({ kind: 'load_entered', timeline: { ...timeline, position } });
     expect(subject).toMatch(/^Entered Illinois: L-2026-00041/u);
     expect(text).toContain(
-      'load L-2026-00041 entered Illinois Wed, Dec 2, 9:25 AM CST. It’s on its way to Tulsa.',
+      'load L-2026-00041 entered Illinois on Wed, Dec 2, 9:25 AM CST. It’s on its way to Tulsa.',
     );
   });
 

@@ -85,7 +85,7 @@ function words({ kind, timeline, name, equipment }: ClaimedLoadEmail): Words {
       return {
         subject: `Entered ${state}: ${number}, ${what}`,
         title: `Your load entered ${state}`,
-        lead: `${hello} ${load} entered ${state}${position === null ? '' : ` ${timelineTime(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
+        lead: `${hello} ${load} entered ${state}${position === null ? '' : ` on ${timelineTime(position.at, position.time_zone)}`}. It’s on its way to ${cityOf(destination)}.`,
         rows: [...about, ['Status', loadWhereabouts(timeline)], delivery(timeline)],
       };
     }
