@@ -47,7 +47,7 @@ it('shows offers on their days, without times', () => {
   const days = agenda({ offers: [{ id: '9', position: 'lead', terms }] });
   expect(days.map(({ entries }) => entries.map(({ activity }) => activity))).toEqual([
     ...[[], [], []],
-    ['Meet in Dayton, OH'],
+    ['Meet: Dayton, OH'],
     ['On the road'],
     ['On the road'],
     [],

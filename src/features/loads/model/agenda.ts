@@ -69,7 +69,7 @@ function movesOf({ loads, escorts, offers }: Schedule): Move[] {
       isOffer: true,
       path: escortPath(id),
       days: terms.days,
-      start: `Meet in ${terms.origin}`,
+      start: `Meet: ${terms.origin}`,
       end: null,
     })),
   ];
