@@ -11,6 +11,9 @@ interface ToastItemProps {
   closeDialog: (() => void) | undefined;
 }
 
+// Radix takes no clicks until it has counted the toast, which is after the first paint.
+const CLICKABLE_AT_ONCE = { pointerEvents: 'auto' } as const;
+
 /** One toast: text, its action and a close button. A swipe to the right dismisses it. */
 export function ToastItem({ toast, closeDialog }: ToastItemProps) {
   const { id, isOpen, title, description, action } = toast;
@@ -33,6 +36,7 @@ export function ToastItem({ toast, closeDialog }: ToastItemProps) {
     <RadixToast.Root
       ref={item}
       open={isOpen}
+      style={CLICKABLE_AT_ONCE}
       onOpenChange={() => {
         if (!isEscapeForPage.current) dismissToast(id);
       }}

@@ -58,6 +58,13 @@ describe('ToasterView', () => {
     expect(shown()).toHaveLength(0);
   });
 
+  it('takes clicks while a dialog that closes still blocks the page', () => {
+    document.body.style.pointerEvents = 'none';
+    show({ title: 'Status Updated', action: { label: 'Undo', onClick: vi.fn() } });
+    expect(shown()[0]).toHaveStyle({ pointerEvents: 'auto' });
+    document.body.style.pointerEvents = '';
+  });
+
   it('closes after five seconds', () => {
     show({ title: 'Signed Out' });
     advanceTimers(TOAST_DURATION - 1);
