@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, normalizePath } from 'vite';
 import { rolldownGroups } from './scripts/chunk-groups.ts';
-import { consoleGroup } from './scripts/console-chunks.ts';
+import { loadedTogether } from './scripts/loaded-together.ts';
 import { classicScripts } from './scripts/classic-scripts.ts';
 import { knownConstants } from './scripts/known-constants.ts';
 
@@ -38,7 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [...rolldownGroups(), consoleGroup(normalizePath(here('.')))],
+          groups: [...rolldownGroups(), loadedTogether(normalizePath(here('.')))],
         },
       },
     },

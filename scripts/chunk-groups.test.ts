@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHUNK_GROUPS, iconPattern, modulePattern, rolldownGroups } from './chunk-groups.ts';
+import { NAMED_SOURCES } from './loaded-together.ts';
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
   resolve('src', file),
@@ -33,6 +34,10 @@ describe.each(CHUNK_GROUPS)(
     });
   },
 );
+
+it.each(NAMED_SOURCES)('finds %s, by which other chunks are made', (source) => {
+  expect(existsSync(source)).toBe(true);
+});
 
 it('keeps tests, other packages and modules of similar names out of a group', () => {
   const query = rolldownGroups().find(({ name }) => name === 'query');

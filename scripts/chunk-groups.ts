@@ -89,7 +89,19 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     // Not all of @tanstack: the console's tables stay out of public pages.
     packages: ['@tanstack/react-query', '@tanstack/query-core'],
   },
-  { name: 'read', modules: ['platform/supabase/public-tables', 'platform/supabase/unwrap'] },
+  {
+    name: 'read',
+    modules: [
+      'platform/supabase/public-tables',
+      'platform/supabase/unwrap',
+      'platform/supabase/call-function',
+      'session/session-queries',
+      'shared/lib/use-media-query',
+    ],
+  },
+  // Every form checks text with them, only the quote form and the console check a load.
+  { name: 'schemas', contracts: ['text'], packages: ['zod'] },
+  { name: 'load-schemas', contracts: ['plausible', 'piece', 'size', 'quote'] },
   // Every public page loads these after hydration.
   {
     name: 'late',
@@ -111,8 +123,13 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/forms/field-group',
       'shared/forms/error-summary',
       'shared/forms/contact-fields',
+      'shared/forms/honeypot',
+      'shared/forms/restored-notice',
+      'shared/blocks/challenge/challenge',
       'shared/blocks/privacy-note',
       'shared/blocks/send-failure',
+      'session/use-profile-prefill',
+      'platform/supabase/unwrap-insert',
       'shared/ui/field',
       'shared/ui/input',
       'shared/ui/email-input',

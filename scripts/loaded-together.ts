@@ -14,19 +14,42 @@ const PUBLIC_ENTRY = 'src/app/prerender/browser/hydrate.tsx';
 const SIGNED_IN_PAGES = 'src/app/signed-in-pages.ts';
 const PORTAL_PAGES = 'src/pages/account/';
 
+const QUOTE_FORM = 'src/features/quotes/components/quote-request.tsx';
+/** What the browser has before it loads the quote form, and other forms. */
+const WITHOUT_QUOTE_FORM = [
+  PUBLIC_ENTRY,
+  'src/pages/public/quote-page.tsx',
+  'src/features/contact/components/contact-form.tsx',
+  'src/features/quotes/components/status/track-quote.tsx',
+  'src/pages/public/auth-page.tsx',
+  'src/pages/public/careers-page.tsx',
+];
+
+/** Every source that is named here; a wrong name would quietly leave its group empty. */
+export const NAMED_SOURCES: readonly string[] = [
+  SIGNED_IN_PAGES,
+  QUOTE_FORM,
+  ...WITHOUT_QUOTE_FORM,
+  ...CONSOLE_PAGES,
+  ...CONSOLE_SOURCES,
+];
+
 /**
- * A group for Rolldown: what every list page of the console loads and no public page can load. As some
- * fifty files of a few hundred bytes, it was half again as large. The chunk `signed-in` has the
- * modules that pages of the portal can load too, the chunk `console` the others.
+ * Groups for Rolldown of what is loaded together, where listing the modules by hand would miss the next
+ * one. As some fifty files of a few hundred bytes, each was half again as large.
+ *
+ * - `quote-form`: what the quote form loads, and neither another public page nor a list at once.
+ * - `console`, `signed-in`: what every list of the console loads and no public page can load.
+ *   `signed-in` has the modules that pages of the portal can load too.
  *
  * @param root the project's folder, with a slash at its end.
  */
-export function consoleGroup(root: string) {
+export function loadedTogether(root: string) {
   let chunkOf: ((id: string) => string | null) | undefined;
   return {
-    debugName: 'console',
+    debugName: 'loaded-together',
     name: (id: string, graph: ModuleGraph) => (chunkOf ??= sortModules(root, graph))(id),
-    // Otherwise it would contain what the modules share with public pages.
+    // Otherwise it would contain what the modules share with other pages.
     includeDependenciesRecursively: false,
   };
 }
@@ -54,7 +77,11 @@ function sortModules(root: string, graph: ModuleGraph): (id: string) => string |
   const ofPortal = loadedBy(pagesOf(PORTAL_PAGES), true);
   const frame = CONSOLE_SOURCES.map((source) => root + source);
   const ofLists = CONSOLE_PAGES.map((page) => loadedBy([root + page, ...frame], false));
+  const quoteForm = loadedBy([root + QUOTE_FORM], false);
+  const elsewhere = WITHOUT_QUOTE_FORM.map((source) => loadedBy([root + source], false));
+  const isElsewhere = (id: string) => [...elsewhere, ...ofLists].some((load) => load.has(id));
   return (id) => {
+    if (quoteForm.has(id) && !isElsewhere(id)) return 'quote-form';
     if (frame.includes(id) || ofVisitors.has(id) || !ofLists.every((list) => list.has(id)))
       return null;
     return ofPortal.has(id) ? 'signed-in' : 'console';
