@@ -450,6 +450,7 @@ const FUNCTIONS = {
   'private.confirm_escort(uuid,timestamp with time zone)': signedIn,
   'private.escort_jobs()': signedIn,
   'private.has_waiting_emails(uuid)': signedIn,
+  'private.is_known_to_customer(loads)': signedIn,
   'private.is_open_offer(load_escorts)': signedIn,
   'private.my_rated_escort_ids()': signedIn,
   'private.offer_escort_slot(uuid,uuid[],timestamp with time zone,jsonb)': signedIn,

@@ -75,6 +75,11 @@ describe('A start', () => {
     [{ height: 12.51 }, 'height'],
     [{ weight_lbs: 50_001 }, 'weight'],
     [{ width: 12, height: 14 }, 'width and height'],
+    [{ length: 54, width: 12, height: 14 }, 'length, width, and height'],
+    [
+      { length: 54, width: 12, height: 14, weight_lbs: 90_000 },
+      'length, width, height, and weight',
+    ],
   ])('of a load of %j needs permits of both states', async (size, axes) => {
     const load = await plan(size);
     expect(await problems(load)).toEqual([

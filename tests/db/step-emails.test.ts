@@ -43,6 +43,8 @@ const due = async () => {
   return data.filter(({ record_type }) => record_type === 'load').map((row) => row.record_id);
 };
 
+const TOLD = 'The customer knows about this load. Cancel it instead.';
+
 /** An accepted offer with its load, planned for tomorrow. */
 async function accepted() {
   const offer = await loads.accept();
@@ -173,7 +175,42 @@ describe('The outbox', () => {
       'A driver or pilot car has this load. Cancel it instead: that emails them.',
     );
     await assign(load, null);
-    expect(await remove()).toBeNull();
+    // Its customer accepted it.
+    expect((await remove())?.message).toBe(TOLD);
+  });
+
+  it('keeps a load its customer may know about from being deleted until it is canceled', async () => {
+    const remove = async (load: string) =>
+      (await admin().from('loads').delete().eq('id', load)).error;
+    const { load, quote } = await accepted();
+    const plan = async (quoteId: string | null) => {
+      const id = randomUUID();
+      await sql(
+        `insert into public.loads (id, title, origin, destination, quote_id)
+         values ($1, 'Press bed', 'Lima, OH', 'Gary, IN', $2)`,
+        id,
+        quoteId,
+      );
+      return id;
+    };
+    expect(await remove(await plan(null))).toBeNull();
+
+    // The customer sees every load of their quote, until the quote is deleted.
+    const planned = await plan(quote);
+    expect((await remove(planned))?.message).toBe(TOLD);
+    await sql('update public.quotes set deleted_at = now() where id = $1', quote);
+    expect(await remove(planned)).toBeNull();
+    expect((await remove(load))?.message).toBe(TOLD);
+
+    const emailed = await plan(null);
+    await sql(
+      `insert into private.load_emails (load_id, kind, version, due_at)
+       values ($1, 'load_confirmed', 1, now())`,
+      emailed,
+    );
+    expect((await remove(emailed))?.message).toBe(TOLD);
+    await setLoad(emailed, `status = 'cancelled'`);
+    expect(await remove(emailed)).toBeNull();
   });
 
   it('tells of each state the load enters after the first, if that is on', async () => {

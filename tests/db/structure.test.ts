@@ -86,6 +86,7 @@ describe('The schema', () => {
       'is_admin',
       'is_claimed_attachment',
       'is_file_to_answer',
+      'is_known_to_customer',
       'is_offer_of_link',
       'is_opened_document',
       'is_quarantined',

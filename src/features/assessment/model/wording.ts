@@ -164,10 +164,11 @@ const placeText = (roads: readonly RoadEscorts[]) => {
   return places.size === 1 && first !== undefined ? first : '';
 };
 
+const list = new Intl.ListFormat('en-US');
 const roadText = (roads: readonly RoadEscorts[], all: readonly RoadEscorts[]) =>
   roads.length === all.length
     ? ''
-    : `on ${roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road).join(' and ')}`.replace(
+    : `on ${list.format(roads.map(({ road }) => ROAD_WORDS[road]?.toLowerCase() ?? road))}`.replace(
         'interstates',
         'Interstates',
       );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LoadRow } from '../model/load-record';
-import { aLoad } from '@tests/ui/loads';
+import { aLoad, anEscortOffer } from '@tests/ui/loads';
 import { buildAgenda } from './agenda';
-import { termsOfLoad } from './escort-jobs';
+import { termsOfLoad, termsOfOffer } from './escort-jobs';
 
 const load: LoadRow = aLoad({
   id: '7',
@@ -53,6 +53,26 @@ it('shows offers on their days, without times', () => {
     [],
   ]);
   expect(days[3]?.entries[0]?.isOffer).toBe(true);
+});
+
+it.each([
+  ['Dayton, OH', ['OH', 'TX'], 'Dayton, OH to TX'],
+  ['Truck plaza, I-76 exit 31', ['CO', 'UT', 'NV'], 'CO to NV'],
+  ['Truck plaza, I-76 exit 31', ['CO'], 'within CO'],
+  ['Plant gate', [], 'Plant gate to TX'],
+])('names an offer that meets at %s in %j', (meeting_area, states, name) => {
+  const terms = termsOfOffer({
+    ...anEscortOffer().terms,
+    load_status: 'assigned',
+    meeting_area,
+    states,
+  });
+  const [day] = buildAgenda(
+    { loads: [], escorts: [], offers: [{ id: '9', position: 'lead', terms }], days: [] },
+    '2026-12-01',
+    1,
+  );
+  expect(day?.entries[0]?.title).toBe(`Lead car, ${name}`);
 });
 
 it('includes entered availability', () => {

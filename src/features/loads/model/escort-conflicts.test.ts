@@ -24,7 +24,13 @@ it.each([
     'days off',
     job(),
     { ...NONE, unavailable: ['2026-11-30', '2026-12-01', '2026-12-04', '2026-12-05'] },
-    ['You marked Tue, Dec 1; Fri, Dec 4 not available'],
+    ['You marked Tue, Dec 1 and Fri, Dec 4 not available'],
+  ],
+  [
+    'consecutive days off',
+    job(),
+    { ...NONE, unavailable: ['2026-12-01', '2026-12-02', '2026-12-04'] },
+    ['You marked Tue, Dec 1 to Wed, Dec 2 and Fri, Dec 4 not available'],
   ],
   ['a state of a permit', job('job', ['KY']), NONE, ['Your profile lists no certification for KY']],
 ])('warns about %s before accepting', (_, offer, plans, texts) => {

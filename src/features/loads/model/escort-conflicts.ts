@@ -1,7 +1,7 @@
-import { formatMediumDay, type Day } from '@/shared/lib/day';
+import type { Day } from '@/shared/lib/day';
 import { formatStates } from './assignment-conflicts';
 import { conflictsOf, type EscortTerms, type LocalMoment } from './escort-jobs';
-import { formatSpan } from './load-days';
+import { formatDays, formatSpan } from './load-days';
 import { formatMoment } from './local-time';
 
 interface Job {
@@ -46,10 +46,10 @@ export function calendarConflicts(job: Job, { accepted, unavailable }: PilotPlan
   const overlaps = conflictsOf(job, accepted).map((other) =>
     other.terms === null ? 'Overlaps with a job' : overlapText(terms, other.terms),
   );
-  const days = unavailableDaysOf(job, unavailable ?? []).map(formatMediumDay);
+  const days = unavailableDaysOf(job, unavailable ?? []);
   return [
     ...overlaps,
-    ...(days.length === 0 ? [] : [`You marked ${days.join('; ')} not available`]),
+    ...(days.length === 0 ? [] : [`You marked ${formatDays(days)} not available`]),
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   type LoadTimeZone,
 } from '@contracts/load';
 import { dayOf, type DayRange } from '@/shared/lib/day';
+import { placeState } from '@/shared/places/place-state';
 import { doOverlap, rangeOf, type LoadTimes } from './load-days';
 import { routeStates } from './route-states';
 
@@ -120,6 +121,16 @@ export function termsOfLoad(
   };
 }
 
+/** `Denver, CO to NV`. If the meet point names no state, such as a truck stop: `CO to NV` or `within CO`. */
+function nameOfOffer(meetingArea: string, destination: string, states: readonly string[]) {
+  const [first] = states;
+  const last = states.at(-1);
+  if (first === undefined || last === undefined || placeState(meetingArea) !== null) {
+    return `${meetingArea} to ${destination}`;
+  }
+  return first === last ? `within ${first}` : `${first} to ${last}`;
+}
+
 /** The terms of an offer, a row of `my_escort_jobs`. */
 export function termsOfOffer(
   offer: Size &
@@ -140,7 +151,7 @@ export function termsOfOffer(
   const { meeting_area: origin, states, equipment, length, width, height } = offer;
   const destination = offer.destination_state ?? 'destination TBD';
   return {
-    name: `${origin} to ${destination}`,
+    name: nameOfOffer(origin, destination, states),
     number: offer.load_number,
     origin,
     destination,

@@ -1,5 +1,5 @@
 import type { LoadTimeZone } from '@contracts/load';
-import { dayOf, formatMediumDay, type Day, type DayRange } from '@/shared/lib/day';
+import { addDays, dayOf, formatMediumDay, type Day, type DayRange } from '@/shared/lib/day';
 
 /** Planned pickup and delivery, each in the time zone of its place. */
 export interface LoadTimes {
@@ -37,4 +37,15 @@ export function formatSpan(span: DayRange | null): string {
   return span.from === span.to
     ? formatMediumDay(span.from)
     : `${formatMediumDay(span.from)} to ${formatMediumDay(span.to)}`;
+}
+
+/** Days in order, in a sentence: `Tue, Dec 1 to Thu, Dec 3 and Sun, Dec 6`. */
+export function formatDays(days: readonly Day[]): string {
+  const spans: DayRange[] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    if (last !== undefined && day === addDays(last.to, 1)) last.to = day;
+    else spans.push({ from: day, to: day });
+  }
+  return new Intl.ListFormat('en-US').format(spans.map(formatSpan));
 }

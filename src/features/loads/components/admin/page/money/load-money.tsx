@@ -28,7 +28,9 @@ export function LoadMoney({ loadId }: { loadId: string }) {
       {bill.otherCosts.length > 0 && (
         <Alert tone="warn" title="Costs in another currency aren’t in these sums.">
           Permits also cost{' '}
-          {bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)).join(' and ')}
+          {new Intl.ListFormat('en-US').format(
+            bill.otherCosts.map(({ cents, currency }) => formatCents(cents, currency)),
+          )}
           {bill.currency !== null && `. Add a charge in ${bill.currency} to bill them`}.
         </Alert>
       )}
