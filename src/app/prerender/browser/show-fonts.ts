@@ -3,8 +3,8 @@ import { loadStyles } from './load-styles';
 const NO_MEDIA = 'not all';
 
 /**
- * Loads the font that all pages use, then shows every font of the sheet at `href`. A linked sheet would lay
- * out all text twice: for its rules, and again when the font arrives.
+ * Loads the fonts of English text, then shows every font of the sheet at `href`. A linked sheet would lay
+ * out all text three times: for its rules, and again for each font that arrives.
  *
  * @throws the error event of the sheet, or a DOMException when the font fails to load.
  */
@@ -17,10 +17,13 @@ export async function showFonts(href: string): Promise<void> {
   const faces = Array.from(link.sheet?.cssRules ?? [])
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(toFontFace);
-  await faces[0]?.load();
+  await Promise.all(faces.filter(isOfEnglishText).map((face) => face.load()));
   // The browser loads the others for the first text that needs them.
   for (const face of faces) document.fonts.add(face);
 }
+
+/** The other fonts have accented letters only. */
+const isOfEnglishText = ({ unicodeRange }: FontFace) => unicodeRange.startsWith('U+20');
 
 function toFontFace({ style }: CSSFontFaceRule): FontFace {
   const of = (name: string) => style.getPropertyValue(name);
