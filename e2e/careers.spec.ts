@@ -9,8 +9,6 @@ import { pdf } from './support/documents.ts';
 import { expectEmailsTo } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-const FAILURE_TEXT = 'Failed to submit application. Please try again.';
-const UPLOADS = '**/storage/v1/object/job-documents/**';
 const MB = 1024 * 1024;
 
 test.describe('applying', () => {
@@ -44,26 +42,6 @@ test.describe('applying', () => {
 
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('names a document that failed to upload, and retries only that one', async ({ page }) => {
-    const email = await startApplication(page);
-    await dialog(page).getByLabel('Resume').setInputFiles(pdf('resume.pdf'));
-    await dialog(page).getByLabel('CDL document').setInputFiles(pdf('card.pdf'));
-    await page.route(UPLOADS, (route) =>
-      route.request().url().includes('cdl_') ? route.abort('connectionreset') : route.continue(),
-    );
-    await submit(page).click();
-    // The failure shows after the third attempt, five seconds after the first.
-    await expect(dialog(page).getByRole('alert')).toContainText(FAILURE_TEXT, { timeout: 30_000 });
-    await expect(dialog(page).getByRole('alert')).toContainText('card.pdf');
-    expect(await storedApplications(email)).toEqual([]);
-
-    await page.unroute(UPLOADS);
-    await dialog(page).getByRole('button', { name: 'Retry card.pdf' }).click();
-    await expect(page.getByText(SUCCESS_TOAST).first()).toBeVisible();
-    const [application] = await storedApplications(email);
-    expect(application?.files).toEqual(['cdl_card.pdf', 'resume_resume.pdf']);
-  });
 
   test('stops an upload halfway and sends it again', async ({ page, context }) => {
     const network = await context.newCDPSession(page);

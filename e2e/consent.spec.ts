@@ -116,14 +116,6 @@ test.describe('a visitor who has not chosen', () => {
     expect((await stored(page)).visitor).toMatch(/^[a-f0-9]{32}$/);
   });
 
-  test('can read the privacy page before answering', async ({ page }) => {
-    await page.goto('/privacy');
-    await page.waitForLoadState('networkidle');
-    await expect(question(page)).toBeHidden();
-    await page.getByRole('link', { name: 'Fleet' }).first().click();
-    await expect(question(page)).toBeVisible();
-  });
-
   test('can use the site when the browser blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const store of ['localStorage', 'sessionStorage']) {

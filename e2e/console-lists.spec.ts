@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
-import { adminDatabase } from './support/database.ts';
-import { expectFocusIn } from './support/dialogs.ts';
 import { expect, test } from './support/test.ts';
 
 /** More rows than a laptop shows, in place of the few demo rows. */
@@ -94,133 +92,37 @@ async function serveRows(page: Page, view: string, make: (n: number) => { id: st
   });
 }
 
-for (const [path, view, make] of LISTS) {
-  test(`${path} shows 30 rows on a laptop and never scrolls sideways on a tablet`, async ({
-    page,
-  }) => {
-    await signIn(page, 'admin');
-    await serveRows(page, view, make);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    const rows = page.locator('tbody').getByRole('row').filter({ hasText: 'Christopher' });
-    await expect(rows).toHaveCount(MANY.length);
-    const visible = () =>
-      rows.evaluateAll(
-        (all) =>
-          all
-            .map((row) => row.getBoundingClientRect())
-            .filter(({ top, bottom }) => top >= 0 && bottom <= 900).length,
-      );
-    // Polled, because rows change their height when the condensed font loads.
-    await expect.poll(visible).toBe(30);
-
-    // On a tablet every action of a row is visible without scrolling sideways.
-    await page.setViewportSize({ width: 768, height: 1000 });
-    const scrolling = () =>
-      page.locator('main, main *').evaluateAll((all) =>
-        all
-          .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
-          .filter((box) => box.scrollWidth > box.clientWidth + 1)
-          .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
-      );
-    await expect.poll(scrolling).toEqual([]);
-  });
-}
-
-// The lists share this behavior, so one of them is enough.
-test('works by keyboard: move, open, close, show the shortcuts, search', async ({ page }) => {
+test('each list shows 30 rows on a laptop and never scrolls sideways on a tablet', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
-  await serveRows(page, 'admin_quotes', quote);
-  await page.goto('/admin/quotes');
-  const name = (n: number) =>
-    page.getByRole('button', {
-      name: `Christopher Featherstonehaugh ${String(n)}`,
-      exact: true,
-    });
-  await expect(name(0)).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(name(0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('j');
-  await page.keyboard.press('k');
-  await expect(name(1)).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expectFocusIn(page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(name(1)).toBeFocused();
-
-  await page.keyboard.press('?');
-  await expectFocusIn(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(name(1)).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-});
-
-test.describe('several messages', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('archives in one request, undoes it, and deletes after asking', async ({ page }) => {
-    const database = await adminDatabase();
-    const mark = randomUUID().slice(0, 8);
-    const stored = Array.from({ length: 4 }, (_, n) => ({
-      name: `Crate ${mark} ${String(n)}`,
-      email: 'crates@example.com',
-      subject: 'Crates at the port',
-      message: 'Two crates, on skids.',
-    }));
-    const { error } = await database.from('contact_messages').insert(stored);
-    if (error) throw error;
-    const writes: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/\/rpc\/(?:set_message_statuses|trash_records)$/.test(pathname)) {
-        writes.push(request.method());
-      }
-    });
-    await signIn(page, 'admin');
-    await page.goto(`/admin/messages?q=${mark}`);
-    const boxes = page.getByRole('checkbox', { name: `Select Crate ${mark}` });
-    await expect(boxes).toHaveCount(4);
-
-    await boxes.nth(0).check();
-    await boxes.nth(2).click({ modifiers: ['Shift'] });
-    const bar = page.getByRole('region', { name: 'Selected messages' });
-    await expect(bar).toContainText('3 messages selected');
-    await bar.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('3 messages marked as archived.').first()).toBeVisible();
-    // A toast stays open under the mouse.
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.hover();
-    await expect(page.locator('tbody').getByText('Archived')).toHaveCount(3);
-    await expect(bar).toHaveCount(0);
-    expect(writes).toEqual(['POST']);
-
-    await undo.click();
-    await expect(page.getByText('3 messages restored.').first()).toBeVisible();
-    await expect(page.locator('tbody').getByText('New', { exact: true })).toHaveCount(4);
-
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await expect(bar).toContainText('4 messages selected');
-    // Someone else deletes one of them first.
-    const { data: first } = await database
-      .from('contact_messages')
-      .select('id')
-      .eq('name', `Crate ${mark} 0`)
-      .single();
-    await database.rpc('trash_records', { _type: 'message', _ids: [String(first?.id)] });
-    await expect(bar).toContainText('3 messages selected');
-    await bar.getByRole('button', { name: 'Delete' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete 3 messages?' });
-    await expect(dialog).toContainText(
-      'They move to the trash for 30 days, then they’re deleted forever.',
+  const rows = page.locator('tbody').getByRole('row').filter({ hasText: 'Christopher' });
+  const visible = () =>
+    rows.evaluateAll(
+      (all) =>
+        all
+          .map((row) => row.getBoundingClientRect())
+          .filter(({ top, bottom }) => top >= 0 && bottom <= 900).length,
     );
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('3 Messages Deleted').first()).toBeVisible();
-    await expect(page.getByText('No messages match')).toBeVisible();
-    expect(writes).toEqual(['POST', 'POST', 'POST']);
-  });
+  const scrolling = () =>
+    page.locator('main, main *').evaluateAll((all) =>
+      all
+        .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+        .filter((box) => box.scrollWidth > box.clientWidth + 1)
+        .map(({ tagName, scrollWidth }) => `${tagName} of ${String(scrollWidth)} px`),
+    );
+  for (const [path, view, make] of LISTS) {
+    await test.step(path, async () => {
+      await serveRows(page, view, make);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await expect(rows).toHaveCount(MANY.length);
+      // Polled, because rows change their height when the condensed font loads.
+      await expect.poll(visible).toBe(30);
+
+      // On a tablet every action of a row is visible without scrolling sideways.
+      await page.setViewportSize({ width: 768, height: 1000 });
+      await expect.poll(scrolling).toEqual([]);
+    });
+  }
 });

@@ -26,30 +26,6 @@ test('shows a visitor’s quote in the open console', async ({ page, openWindow 
   await expect(rowOf(page, sample.name)).toBeVisible();
 });
 
-test('reviews, archives and deletes a quote', async ({ page }) => {
-  const sample = await visitorAsks(page);
-  await signIn(page, 'admin');
-  await page.goto('/admin/quotes');
-  const row = rowOf(page, sample.name);
-
-  await row.getByRole('button', { name: /^Review/ }).click();
-  await expect(page.getByText('Quote marked as reviewed.').first()).toBeVisible();
-  await expect(row.getByText('Reviewed')).toBeVisible();
-  await expect(row.getByRole('button', { name: /^Review/ })).toHaveCount(0);
-
-  await row.getByRole('button', { name: /^Archive/ }).click();
-  await expect(page.getByText('Quote marked as archived.').first()).toBeVisible();
-
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(
-    'It moves to the trash for 30 days, then it’s deleted forever.',
-  );
-  await dialog.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Quote Deleted').first()).toBeVisible();
-  await expect(row).toHaveCount(0);
-});
-
 test('sends a broker home from every page of the console and says why', async ({ page }) => {
   await signIn(page, 'broker');
   await expectSentHome(page, '/admin/quotes');

@@ -1,19 +1,9 @@
 import { DEMO_PASSWORD, signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
-import { openAccount } from './support/members.ts';
 import { confirmationLink, expectEmailsTo, EMAIL_TIMEOUT } from './support/outbox.ts';
-import { quoteField, quoteSample, sendButton } from './support/quote-form.ts';
-import {
-  linkEmailedTo,
-  sendQuote,
-  shownReference,
-  statusPath,
-  storeOwnQuote,
-} from './support/quotes.ts';
+import { quoteField, quoteSample } from './support/quote-form.ts';
+import { linkEmailedTo, sendQuote, shownReference, statusPath } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
-
-const BROKERS_QUOTE = '/quotes/d1000000-0000-4000-8000-000000000003';
-const VISITORS_QUOTE = '/quotes/d1000000-0000-4000-8000-000000000001';
 
 async function review(email: string): Promise<void> {
   const database = await adminDatabase();
@@ -126,30 +116,6 @@ test.describe('without an account', () => {
 });
 
 test.describe('in the account', () => {
-  test('lists only the account’s quotes, with a page for each', async ({ page }) => {
-    await signIn(page, 'broker');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Quotes with dispatch' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Houston, TX to Tulsa, OK' })).toBeVisible();
-    await page.getByRole('link', { name: /^Track Quotes/ }).click();
-    await expect(page).toHaveURL(/\/quotes$/);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Houston, TX' })).toContainText(
-      'With dispatch',
-    );
-    await expect(page.getByText('Dayton, OH to Laredo, TX')).toHaveCount(0);
-
-    await page.getByRole('link', { name: 'Houston, TX to Tulsa, OK' }).click();
-    await expect(page).toHaveURL(new RegExp(`${BROKERS_QUOTE}$`));
-    await expect(page.getByRole('main')).toContainText('Vessel sits in saddles, 138,000 lb.');
-    await expect(page.getByRole('img', { name: /74′-0″ long/ })).toBeVisible();
-
-    const missing = page.getByText('Quote not found');
-    for (const path of [VISITORS_QUOTE, `${VISITORS_QUOTE.slice(0, -1)}f`, '/quotes/nonsense']) {
-      await page.goto(path);
-      await expect(missing).toBeVisible();
-    }
-  });
-
   test('shows a status change on the open page', async ({ page }) => {
     const sample = quoteSample();
     await signIn(page, 'customer');
@@ -160,22 +126,6 @@ test.describe('in the account', () => {
     await expect(main).toContainText(sample.notes);
     await review(sample.email);
     await expect(main).toContainText('Dispatch has reviewed your request');
-  });
-
-  test('duplicates a request as a new one', async ({ page }) => {
-    // A new account, because other tests check the demo broker's list.
-    const { id, origin, destination, notes } = await storeOwnQuote(await openAccount(page), {
-      length: '74',
-    });
-    await page.goto(`/quotes/${id}`);
-    await page.getByRole('button', { name: 'Duplicate request' }).click();
-    await expect(page).toHaveURL(/\/quote$/);
-    await expect(quoteField(page, 'Length')).toHaveValue('74');
-    await expect(quoteField(page, 'Notes')).toHaveValue(notes);
-    await sendButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
-    await page.goto('/quotes');
-    await expect(page.getByRole('link', { name: `${origin} to ${destination}` })).toHaveCount(2);
   });
 
   test('asks before a duplicate replaces a started request', async ({ page }) => {

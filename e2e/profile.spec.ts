@@ -112,7 +112,9 @@ test('changes the email address after both links are opened', async ({ page, req
 });
 
 test.describe('a pilot car', () => {
-  test('sets and clears availability for all six weeks', async ({ page }) => {
+  test('sets and clears availability for all six weeks, and saves equipment and certifications', async ({
+    page,
+  }) => {
     await openAccount(page, 'pilot_car');
     await page.goto('/profile');
     const calendar = page.getByRole('grid', { name: 'Your next six weeks' });
@@ -125,11 +127,7 @@ test.describe('a pilot car', () => {
     await page.getByRole('button', { name: 'Select all six weeks' }).click();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(open).toHaveCount(days);
-  });
 
-  test('saves equipment and certifications', async ({ page }) => {
-    await openAccount(page, 'pilot_car');
-    await page.goto('/profile');
     const form = page.getByRole('form', { name: 'Equipment and certifications' });
     await form.getByLabel('Home base, city').fill('Windsor');
     await form.getByLabel('State or province').selectOption('ON');

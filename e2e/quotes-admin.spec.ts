@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/accounts.ts';
 import { adminDatabase } from './support/database.ts';
-import { exportCsv, withoutFileDialog } from './support/exports.ts';
 import { expect, test } from './support/test.ts';
 
 /** Stores a quote like the form does. */
@@ -47,27 +46,4 @@ test('shows one admin’s note and assignment to another', async ({ page, browse
   await expect(other.getByRole('combobox', { name: 'Assigned to' })).not.toHaveValue('');
   await expect(other.getByRole('dialog').getByText(/assigned to Morgan Ellery/)).toBeVisible();
   await other.close();
-});
-
-test('filters by assignee and exports what the filter shows', async ({ page }) => {
-  const { id, customer_name } = await storeQuote();
-  await storeQuote();
-  await withoutFileDialog(page);
-  await signIn(page, 'admin');
-  await page.goto(`/admin/quotes?quote=${id}`);
-  await page
-    .getByRole('combobox', { name: 'Assigned to' })
-    .selectOption({ label: 'Morgan Ellery (you)' });
-  await expect(page.getByText('Quote Assigned').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('button', { name: 'Mine' }).click();
-  await page.getByRole('searchbox', { name: 'Search quotes' }).fill('=robin');
-  await expect(page).toHaveURL(/assigned=me/);
-  await expect(page.getByRole('row').filter({ hasText: customer_name })).toBeVisible();
-
-  const { name, records } = await exportCsv(page);
-  expect(name).toMatch(/^quotes-/);
-  const mine = records.filter((record) => record.includes(`'${customer_name}`));
-  expect(mine).toHaveLength(1);
-  expect(records.slice(1).every((record) => record.includes('Morgan Ellery'))).toBe(true);
 });
