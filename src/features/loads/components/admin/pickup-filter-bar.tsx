@@ -13,7 +13,7 @@ interface PickupFilterBarProps {
 export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
   const { data: drivers = [] } = useQuery(driversQueryOptions());
   return (
-    <div className="flex flex-wrap items-center gap-2 *:max-w-full">
+    <div className="flex max-w-full flex-wrap items-center gap-2 *:max-w-full">
       <Select
         isCompact
         aria-label="Filter by driver"
@@ -30,7 +30,10 @@ export function PickupFilterBar({ value, onChange }: PickupFilterBarProps) {
         ))}
       </Select>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="flex items-center gap-2 text-sm whitespace-nowrap text-subtle">
+        <label
+          key={end}
+          className="flex items-center gap-2 text-sm whitespace-nowrap text-subtle max-sm:grid max-sm:min-w-34 max-sm:flex-1 max-sm:gap-1"
+        >
           {end === 'from' ? 'Pickup from' : 'to'}
           <Input
             isCompact

@@ -110,7 +110,7 @@ interface HeadFactProps {
 
 function HeadFact({ term, detail, children }: HeadFactProps) {
   return (
-    <div className="min-w-0 py-2.5 pr-4 pl-3 leading-snug">
+    <div className="min-w-0 py-2.5 pr-4 pl-3 leading-snug sm:max-xl:last:col-span-2">
       <dt className="text-xs text-subtle">{term}</dt>
       <dd className="wrap-anywhere tabular-nums">
         <span className="font-[660]">{children}</span>

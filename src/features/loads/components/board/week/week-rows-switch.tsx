@@ -24,7 +24,7 @@ export function WeekRowsSwitch({ value: { rows, type }, types }: WeekRowsSwitchP
     );
   };
   return (
-    <div className="flex max-w-full flex-wrap items-center gap-2">
+    <div className="flex max-w-full flex-wrap items-center gap-2 max-sm:contents">
       <SegmentedFilter
         label="Rows"
         value={rows}
