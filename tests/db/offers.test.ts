@@ -35,6 +35,38 @@ describe('A draft', () => {
     expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
   });
 
+  it('takes the states of the route from the load assessment, also in later versions', async () => {
+    const assessed = (states: string[]) => ({
+      assessment: {
+        rules_version: 1,
+        rules_as_of: '2026-11-22',
+        trailer: 'RGN',
+        size: { width: 12, height: 13, overallLength: 90, gross: null },
+        states: states.map((state) => ({
+          state,
+          expectation: 'permit',
+          superload: 'not_reached',
+          over: ['width'],
+          isAtThreshold: false,
+          escorts: { atLeast: 0, possible: 0, isPartlyUnknown: false },
+        })),
+      },
+    });
+    const route = ['OH', 'KY', 'TN', 'AR', 'TX'];
+    const offer = await desk.startSent(assessed(route));
+    await desk.send(await desk.revise(offer.id));
+    for (const version of [1, 2]) {
+      expect(await track(offer.token, version)).toMatchObject({ version, states: route });
+    }
+    for (const states of [
+      ['OH', 'ZZ'],
+      ['OH', 'OH'],
+    ]) {
+      const { token } = await desk.startSent(assessed(states));
+      expect(await track(token)).toMatchObject({ states: [] });
+    }
+  });
+
   it('is the same for two admins who start it concurrently', async () => {
     const quote = aQuote();
     await project.as('visitor').from('quotes').insert(quote);

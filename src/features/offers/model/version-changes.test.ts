@@ -19,6 +19,7 @@ const offer = (parts: Partial<Offer> = {}): Offer =>
     valid_until: '2026-12-10T22:00:00Z',
     origin: 'Dayton, OH',
     destination: 'Laredo, TX',
+    states: ['OH', 'TX'],
     commodity: 'Press crown',
     length: 24.5,
     width: 12,

@@ -62,6 +62,8 @@ export const offerSchema = z.object({
   reference: z.string(),
   origin: z.string(),
   destination: z.string(),
+  /** From origin to destination, in order; empty if the request has no load assessment. */
+  states: z.array(z.string()),
   commodity: z.nullable(z.string()),
   ready_on: time,
   deliver_by: time,
@@ -198,8 +200,19 @@ export const exclusionsOf = ({ exclusions }: Pick<Offer, 'exclusions'>): string[
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The states of the route, otherwise those with a permit line. */
+function statesOf({ states, lines }: Offer): string[] {
+  if (states.length > 0) return states;
+  const permits = lines.flatMap(({ kind, jurisdiction }) =>
+    kind === 'permit' && jurisdiction !== null ? [jurisdiction] : [],
+  );
+  return [...new Set(permits)];
+}
+
 /** What the price assumes, as names and values. */
 export const assumptionsOf = (offer: Offer): (readonly [name: string, value: string])[] => [
+  ['Route', `${offer.origin} to ${offer.destination}`],
+  ...(statesOf(offer).length === 0 ? [] : [['States', statesOf(offer).join(', ')] as const]),
   ['Size', offerSizeText(offer)],
   ['Load weight', formatPounds(offer.weight_lbs)],
   ...(offer.equipment === '' ? [] : [['Trailer', offer.equipment] as const]),

@@ -1922,6 +1922,7 @@ export type Database = {
           send_id: string | null
           sent_at: string | null
           sent_by: string | null
+          states: string[]
           status: Database["public"]["Enums"]["offer_status"]
           superseded_at: string | null
           terms_version: string
@@ -1982,6 +1983,7 @@ export type Database = {
           send_id?: string | null
           sent_at?: string | null
           sent_by?: string | null
+          states?: string[]
           status?: Database["public"]["Enums"]["offer_status"]
           superseded_at?: string | null
           terms_version: string
@@ -2042,6 +2044,7 @@ export type Database = {
           send_id?: string | null
           sent_at?: string | null
           sent_by?: string | null
+          states?: string[]
           status?: Database["public"]["Enums"]["offer_status"]
           superseded_at?: string | null
           terms_version?: string

@@ -17,6 +17,7 @@ const version = (number: number, cents: number, payment: number) =>
     equipment: 'RGN',
     commodity: 'Press crown',
     origin: 'Dayton, OH',
+    states: [],
     destination: 'Laredo, TX',
     length: 24,
     width: 12,

@@ -36,7 +36,7 @@ export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFo
   const [isAgreed, setIsAgreed] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [errors, setErrors] = useState<{ name?: string; poNumber?: string; terms?: string }>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [wasOffline, setWasOffline] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useIsOnline();
   const { mutate } = useSingleFlight(answer);
@@ -49,20 +49,18 @@ export function AcceptForm({ offer, msLeft, values, onChange, answer }: AcceptFo
       ...(!isAgreed && { terms: 'Check this to accept.' }),
     };
     setErrors(found);
-    setRefusal(undefined);
+    setWasOffline(!isOnline);
     if (Object.keys(found).length > 0) {
       const first = 'name' in found ? 'name' : 'poNumber' in found ? 'po_number' : 'terms';
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    } else if (!isOnline) {
-      setRefusal('You appear to be offline. Nothing was accepted.');
-    } else {
+    } else if (isOnline) {
       mutate({ type: 'accept', answerId, ...values });
     }
   };
 
   const isAccepting = answer.isPending && answer.variables.type === 'accept';
   const failure =
-    refusal ??
+    (wasOffline && !isOnline ? 'You appear to be offline. Nothing was accepted.' : undefined) ??
     (answer.isError
       ? (errorReason(answer.error) ??
         'We couldn’t reach the server. Try again: an offer can’t be accepted twice.')

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { renderPage } from '@tests/ui/render-app';
 import { CustomerOffer } from './customer-offer';
@@ -25,6 +25,7 @@ const offer = (parts: Record<string, unknown> = {}) => ({
   reference: 'Q-7K2M9X',
   origin: 'Lima, OH',
   destination: 'Tulsa, OK',
+  states: ['OH', 'IN', 'IL', 'MO', 'OK'],
   commodity: 'Press crown',
   ready_on: null,
   deliver_by: null,
@@ -129,6 +130,47 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
 });
 
+it('opens the newest version with what was typed', async () => {
+  const old = offer({ status: 'superseded', latest_version: 3 });
+  backend.on(ACCEPT, { status: 200, body: { outcome: 'superseded', offer: old } });
+  show();
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
+  await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(await accept());
+
+  backend.on(TRACK, { status: 200, body: offer({ version: 3, latest_version: 3 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open version 3' }));
+
+  expect(await screen.findByText(/^Version 3, sent/u)).toBeInTheDocument();
+  expect(screen.getByLabelText('Your name')).toHaveValue('Dana');
+  expect(screen.getByLabelText('PO number')).toHaveValue('PO-1');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('heading', { name: /^Press crown/u })).toHaveFocus();
+});
+
+it('accepts nothing offline, and says so only until the connection is back', async () => {
+  show();
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
+  await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
+  await userEvent.click(screen.getByRole('checkbox'));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  await userEvent.click(await accept());
+  const refusal = 'You appear to be offline. Nothing was accepted.';
+  expect(screen.getByText(refusal)).toBeInTheDocument();
+  expect(backend.bodies(ACCEPT)).toEqual([]);
+
+  online.mockRestore();
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Your name')).toHaveValue('Dana');
+});
+
 it('asks why the customer declines', async () => {
   backend.on(DECLINE, {
     status: 200,
@@ -143,6 +185,22 @@ it('asks why the customer declines', async () => {
   await waitFor(() => {
     expect(backend.bodies(DECLINE)).toMatchObject([{ _reason: 'dates', _token: TOKEN }]);
   });
+});
+
+it.each([
+  ['the route', ['OH', 'IN', 'IL', 'MO', 'OK'], 'OH, IN, IL, MO, OK'],
+  ['permit lines, if the request has no assessment', [], 'OH, MO'],
+])('names the states of %s', async (_, states, text) => {
+  const lines = ['OH', 'MO', 'OH'].map((jurisdiction) => ({
+    ...offer().lines[0],
+    kind: 'permit',
+    jurisdiction,
+  }));
+  backend.on(TRACK, { status: 200, body: offer({ states, lines }) });
+  show();
+  expect(await screen.findByText('States')).toBeInTheDocument();
+  expect(screen.getByText('Lima, OH to Tulsa, OK')).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('shows nothing without an offer', async () => {

@@ -1,6 +1,6 @@
 import { formatCents } from '@contracts/money';
 import { offerTime, offerTitle, type Offer } from '@contracts/offer';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { COMPANY } from '@/content/company';
@@ -21,6 +21,7 @@ import {
 import { timeLeft } from '../../model/time-left';
 import { OfferBody } from '../offer-body';
 import { AcceptForm, type AcceptValues } from './accept-form';
+import { OfferNotice } from './offer-notice';
 
 interface CustomerOfferProps {
   access: OfferAccess;
@@ -30,10 +31,17 @@ interface CustomerOfferProps {
   onAnswered?: () => void;
 }
 
+const NOTHING_TYPED = { name: '', poNumber: null };
+
 /** The offer for a quote as its customer reads and answers it. Nothing until one was sent. */
 export function CustomerOffer({ access, version = null, onAnswered }: CustomerOfferProps) {
   const [shown, setShown] = useState(version);
-  const query = useQuery(customerOfferQueryOptions(access, shown));
+  // Outside the versions, so that opening the newest keeps what was typed.
+  const [values, setValues] = useState<{ name: string; poNumber: string | null }>(NOTHING_TYPED);
+  const query = useQuery({
+    ...customerOfferQueryOptions(access, shown),
+    placeholderData: keepPreviousData,
+  });
   const { data: offer, error, isFetching, refetch } = query;
   if (error && offer === undefined) {
     return (
@@ -52,6 +60,8 @@ export function CustomerOffer({ access, version = null, onAnswered }: CustomerOf
       access={access}
       offer={offer}
       version={shown}
+      values={{ ...values, poNumber: values.poNumber ?? offer.po_number ?? '' }}
+      onChange={setValues}
       onAnswered={onAnswered}
       onShowLatest={() => {
         setShown(null);
@@ -64,15 +74,17 @@ interface OpenOfferProps {
   access: OfferAccess;
   offer: Offer;
   version: number | null;
+  values: AcceptValues;
+  onChange: (values: AcceptValues) => void;
   onAnswered: (() => void) | undefined;
   onShowLatest: () => void;
 }
 
-function OpenOffer({ access, offer, version, onAnswered, onShowLatest }: OpenOfferProps) {
+function OpenOffer(props: OpenOfferProps) {
+  const { access, offer, version, values, onChange, onAnswered, onShowLatest } = props;
   const answer = useAnswerOffer(access, offer, version, onAnswered);
   const pdf = useOfferPdf(access);
   const isOnline = useIsOnline();
-  const [values, setValues] = useState<AcceptValues>({ name: '', poNumber: offer.po_number ?? '' });
   // The server's clock, so that a wrong clock on the device shows the right time left.
   const [offset] = useState(() => Date.parse(offer.now) - Date.now());
   const now = useNow(1000) + offset;
@@ -82,9 +94,10 @@ function OpenOffer({ access, offer, version, onAnswered, onShowLatest }: OpenOff
   // What changed is said at the top, and the form that was answered is gone.
   const head = useRef<HTMLHeadingElement>(null);
   const answered = answer.data?.outcome;
+  const [firstVersion] = useState(offer.version);
   useEffect(() => {
-    if (answered !== undefined) head.current?.focus();
-  }, [answered]);
+    if (answered !== undefined || offer.version !== firstVersion) head.current?.focus();
+  }, [answered, offer.version, firstVersion]);
   const total = formatCents(offer.total_cents, offer.currency);
   return (
     <section aria-labelledby="offer-heading" className="grid gap-gap *:min-w-0">
@@ -114,7 +127,11 @@ function OpenOffer({ access, offer, version, onAnswered, onShowLatest }: OpenOff
       {answer.data?.outcome === 'not_found' && (
         <Alert tone="danger" title="This link is invalid or expired." />
       )}
-      <OfferNotice offer={{ ...offer, status }} outcome={answer.data?.outcome} />
+      <OfferNotice
+        offer={{ ...offer, status }}
+        outcome={answer.data?.outcome}
+        onShowLatest={onShowLatest}
+      />
       <div className="grid items-start gap-gap *:min-w-0 lg:grid-cols-[2fr_1fr]">
         <OfferBody
           offer={offer}
@@ -139,16 +156,11 @@ function OpenOffer({ access, offer, version, onAnswered, onShowLatest }: OpenOff
               offer={offer}
               msLeft={msLeft}
               values={values}
-              onChange={setValues}
+              onChange={onChange}
               answer={answer}
             />
           ) : (
-            <ClosedPanel
-              offer={{ ...offer, status }}
-              answer={answer}
-              total={total}
-              onShowLatest={onShowLatest}
-            />
+            <ClosedPanel offer={{ ...offer, status }} answer={answer} total={total} />
           )}
           <Panel>
             <b>Questions?</b>
@@ -184,64 +196,13 @@ function OpenOffer({ access, offer, version, onAnswered, onShowLatest }: OpenOff
   );
 }
 
-function OfferNotice({ offer, outcome }: { offer: Offer; outcome: string | undefined }) {
-  switch (offer.status) {
-    case 'accepted':
-      return (
-        <Alert
-          tone="ok"
-          title={`Accepted by ${offer.accepted_name ?? ''} on ${offerTime(offer.accepted_at ?? offer.now)}.`}
-        >
-          {outcome === 'already_accepted'
-            ? 'Someone else with this link already accepted this offer. It was accepted only once.'
-            : 'We emailed you a PDF copy.'}
-        </Alert>
-      );
-    case 'expired':
-      return (
-        <Alert
-          tone="warn"
-          role="status"
-          title={`This offer expired ${offerTime(offer.valid_until ?? offer.now)}.`}
-        >
-          Fuel and permit costs change, so the price isn’t held. Ask for a new offer with the same
-          load.
-        </Alert>
-      );
-    case 'superseded':
-      return (
-        <Alert
-          tone="warn"
-          role="status"
-          title={`A newer offer is available: version ${String(offer.latest_version)}.`}
-        />
-      );
-    case 'withdrawn':
-      return (
-        <Alert tone="warn" role="status" title="We withdrew this offer.">
-          {offer.withdrawal_reason}
-        </Alert>
-      );
-    case 'declined':
-      return (
-        <Alert tone="info" role="status" title="You declined this offer.">
-          Changed your mind? Ask for a new offer or call dispatch.
-        </Alert>
-      );
-    case 'draft':
-    case 'sent':
-      return null;
-  }
-}
-
 interface ClosedPanelProps {
   offer: Offer;
   answer: ReturnType<typeof useAnswerOffer>;
   total: string;
-  onShowLatest: () => void;
 }
 
-function ClosedPanel({ offer, answer, total, onShowLatest }: ClosedPanelProps) {
+function ClosedPanel({ offer, answer, total }: ClosedPanelProps) {
   const { mutate } = useSingleFlight(answer);
   const { dispatch } = COMPANY.phones;
   if (offer.status === 'accepted') {
@@ -258,9 +219,9 @@ function ClosedPanel({ offer, answer, total, onShowLatest }: ClosedPanelProps) {
   }
   if (offer.status === 'superseded') {
     return (
-      <Panel className="grid gap-3">
-        <p className="text-muted">You can’t accept version {offer.version} anymore.</p>
-        <Button onClick={onShowLatest}>Open version {offer.latest_version}</Button>
+      <Panel className="grid gap-1">
+        <p className="text-sm text-muted">Replaced price, {offer.currency}</p>
+        <p className="text-[1.75rem] leading-none font-bold text-muted tabular-nums">{total}</p>
       </Panel>
     );
   }
