@@ -3,7 +3,8 @@ import { FormDialog } from '@/shared/forms/form-dialog';
 import { useUseRuleMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
 import { readRuleDate } from '../../model/rule-date';
-import { deskLabel, shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
+import { shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
+import { deskLabel } from '../../model/rule-names';
 import {
   EMPTY_SOURCE,
   SourceFields,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
-import { coverage, STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
+import { STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
+import { coverage } from '../../model/rule-review';
 import { Certainty } from '../certainty';
 
 /** What an assessment needs most; the others are folded. */

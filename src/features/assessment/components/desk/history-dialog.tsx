@@ -5,7 +5,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { ruleHistoryQueryOptions, type RuleHistoryRow, type RuleKey } from '../../api/rule-desk';
 import { deskMessages } from '../../desk-messages';
-import { deskLabel, ROADS, shownDate, shownValue, type RuleDesk } from '../../model/rule-desk';
+import { shownDate, shownValue, type RuleDesk } from '../../model/rule-desk';
+import { deskLabel, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
 
 interface HistoryDialogProps {

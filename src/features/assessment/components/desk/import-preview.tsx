@@ -1,7 +1,8 @@
 import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
 import type { ImportChange, ImportPreview } from '../../model/rule-csv';
-import { deskLabel, ROADS, shownDate, shownValue } from '../../model/rule-desk';
+import { shownDate, shownValue } from '../../model/rule-desk';
+import { deskLabel, ROADS } from '../../model/rule-names';
 
 const TONES = { added: 'ok', changed: 'warn', removed: 'danger' } as const;
 const WORDS = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;

@@ -5,8 +5,6 @@ import { RowTrigger } from '@/shared/ui/row-trigger';
 import { Td, Tr } from '@/shared/ui/table';
 import {
   COMPARISONS,
-  deskLabel,
-  ROADS,
   shownDate,
   shownValue,
   sourceName,
@@ -16,6 +14,7 @@ import {
   type RuleDesk,
   type RuleEntry,
 } from '../../model/rule-desk';
+import { deskLabel, ROADS } from '../../model/rule-names';
 import { Certainty } from '../certainty';
 
 interface RuleRowProps {

@@ -2,14 +2,8 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { stateName } from '@/shared/places/place-state';
-import {
-  deskLabel,
-  ROADS,
-  searchRules,
-  shownDate,
-  shownValue,
-  type RuleDesk,
-} from '../../model/rule-desk';
+import { searchRules, shownDate, shownValue, type RuleDesk } from '../../model/rule-desk';
+import { deskLabel, ROADS } from '../../model/rule-names';
 import { rulePath } from '../../model/rule-path';
 import { Certainty } from '../certainty';
 

@@ -5,7 +5,8 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { SegmentedFilter } from '@/shared/ui/segmented-filter';
 import { rulePath } from '../../model/rule-path';
 import { stateName } from '@/shared/places/place-state';
-import { countState, STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
+import { STATES_OF, type Country, type RuleDesk } from '../../model/rule-desk';
+import { countState } from '../../model/rule-review';
 
 interface StateGridProps {
   desk: RuleDesk;

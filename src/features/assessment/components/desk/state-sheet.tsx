@@ -11,13 +11,13 @@ import { useReviewRulesMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
 import { stateName } from '@/shared/places/place-state';
 import {
-  countState,
   neighborState,
   shownDate,
   stateSheet,
   type DeskRule,
   type RuleDesk,
 } from '../../model/rule-desk';
+import { countState } from '../../model/rule-review';
 import { rulePath } from '../../model/rule-path';
 import { ChooseDialog } from './choose-dialog';
 import { HistoryDialog } from './history-dialog';

@@ -11,15 +11,8 @@ import { useUnsavedChanges } from '@/shared/ui/unsaved-changes';
 import { useSaveRuleMutation } from '../../api/save-rules';
 import { deskMessages } from '../../desk-messages';
 import { readRuleDate } from '../../model/rule-date';
-import {
-  COMPARISONS,
-  ROADS,
-  RULE_GROUPS,
-  shownValue,
-  unitOf,
-  type DeskRule,
-  type RuleDesk,
-} from '../../model/rule-desk';
+import { COMPARISONS, shownValue, type DeskRule, type RuleDesk } from '../../model/rule-desk';
+import { ROADS, RULE_GROUPS, unitOf } from '../../model/rule-names';
 import { entryExample, readRuleValue, typedValue } from '../../model/rule-entry';
 import { CERTAINTY_WORDS } from '../../model/wording';
 import {
