@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forgetSession, signIn } from './support/accounts.ts';
 import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -70,6 +71,24 @@ test('turns the carousel on drag, opens an image on click and returns focus on E
   await expect(dialog(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page)).not.toHaveAccessibleName(title);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(current(page)).toBeFocused();
+});
+
+test('closes the image at the first Escape, also when a toast has the focus', async ({ page }) => {
+  await signIn(page, 'broker');
+  await openStillGallery(page);
+  await current(page).click();
+  await expect(dialog(page)).toBeFocused();
+  // Signing out in another tab shows a toast in this one.
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await forgetSession(other);
+  await other.close();
+  const toast = dialog(page).getByRole('listitem');
+  await expect(toast).toContainText('Signed Out');
+  await toast.focus();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(current(page)).toBeFocused();

@@ -11,6 +11,7 @@ const REASONS: Record<string, string> = {
   mfa_factor_not_found: 'This device was removed. Reload the page.',
   mfa_factor_name_conflict: 'You already have a device with this name. Choose another name.',
   too_many_enrolled_mfa_factors: 'You have ten devices. Remove one first.',
+  session_not_found: 'Your session has ended. Sign in again.',
   insufficient_aal: 'Enter a code from a device you already set up first. Reload the page.',
 };
 

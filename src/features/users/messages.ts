@@ -39,7 +39,7 @@ export const userMessages = {
     description:
       reset && !emailed
         ? 'We couldn’t email them. Tell them to sign in and set it up again.'
-        : 'They are signed out everywhere and set it up again at their next sign-in.',
+        : 'They are signed out everywhere. They can set it up again after they sign in.',
   }),
   secondFactorNotReset: (error: unknown): ToastText => ({
     title: 'Reset Failed',

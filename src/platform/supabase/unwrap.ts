@@ -25,6 +25,7 @@ const BY_CODE: Record<string, AppErrorKind> = {
   PGRST116: 'not-found', // `.single()` found no row
   PGRST301: 'auth', // token could not be verified
   PGRST303: 'auth', // claims not valid, for example expired
+  session_not_found: 'auth', // Auth: signed out elsewhere
   PT428: 'challenge', // raised by `private.enforce_rate_limit`
   captcha_failed: 'challenge', // Auth, without a valid token
   PT429: 'rate-limited', // raised by `private.rate_limit`
@@ -54,7 +55,13 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
       : 'Something went wrong.';
   // The packages of supabase-js keep only the message of what `fetch` threw, or wrap the error itself.
   if (message.includes(TIMED_OUT) || isTimeout(raw['context'])) return timeoutError(error);
-  const code = typeof raw['code'] === 'string' && raw['code'] !== '' ? raw['code'] : undefined;
+  const code =
+    typeof raw['code'] === 'string' && raw['code'] !== ''
+      ? raw['code']
+      : // auth-js drops the code of this one.
+        raw['name'] === 'AuthSessionMissingError'
+        ? 'session_not_found'
+        : undefined;
   const status =
     responseStatus ??
     (typeof raw['status'] === 'number'

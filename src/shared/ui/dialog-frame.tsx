@@ -55,6 +55,8 @@ export function DialogFrame({
             }}
             className={cn(
               'relative grid max-h-[calc(100svh-1.5rem)] w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-t-lg bg-surface text-fg shadow-dialog outline-0',
+              // Against the dark console a footer has the color of the page behind the scrim.
+              'in-data-[theme=dark]:ring-1 in-data-[theme=dark]:ring-line-strong',
               'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
               'sm:max-h-[calc(100svh-2rem)] sm:rounded-lg sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in',
               SIZES[size],

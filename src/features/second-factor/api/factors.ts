@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toAppError } from '@/platform/supabase/unwrap';
 import { sessionKeys } from '@/session/session-queries';
-import { connectAuth, type SessionUser } from '@/session/session-store';
+import { connectAuth, dropSession, type SessionUser } from '@/session/session-store';
+import { isAppError } from '@/shared/lib/app-error';
 import { secondFactorToasts } from '../messages';
 
 /** An authenticator app that a user has set up. */
@@ -26,6 +27,14 @@ export interface Code {
   code: string;
 }
 
+/**
+ * Signs out if the session has ended, for example because an admin reset two-step verification: no code
+ * helps then, only a new sign-in.
+ */
+async function dropEndedSession(error: Error): Promise<void> {
+  if (isAppError(error) && error.code === 'session_not_found') await dropSession();
+}
+
 const devicesKey = (userId: string) => [...sessionKeys.all, userId, 'devices'] as const;
 
 async function fetchDevices(): Promise<Device[]> {
@@ -41,7 +50,7 @@ async function fetchDevices(): Promise<Device[]> {
 
 /** The user's devices, oldest first. */
 export function devicesQueryOptions({ id }: Pick<SessionUser, 'id'>) {
-  return queryOptions({ queryKey: devicesKey(id), queryFn: fetchDevices });
+  return queryOptions({ queryKey: devicesKey(id), queryFn: fetchDevices, networkMode: 'always' });
 }
 
 async function startDevice(name: string): Promise<NewDevice> {
@@ -61,7 +70,11 @@ async function startDevice(name: string): Promise<NewDevice> {
 
 /** Starts setting up a device; its argument is the device's name. It counts once a code is verified. */
 export function useStartDeviceMutation() {
-  return useMutation({ mutationKey: ['second-factor', 'start'], mutationFn: startDevice });
+  return useMutation({
+    mutationKey: ['second-factor', 'start'],
+    mutationFn: startDevice,
+    onError: dropEndedSession,
+  });
 }
 
 /** Verifies a code. The session store picks up the raised session. */
@@ -73,7 +86,11 @@ async function verifyCode({ deviceId, code }: Code): Promise<void> {
 
 /** Verifies a code at sign-in. */
 export function useVerifyCodeMutation() {
-  return useMutation({ mutationKey: ['second-factor', 'verify'], mutationFn: verifyCode });
+  return useMutation({
+    mutationKey: ['second-factor', 'verify'],
+    mutationFn: verifyCode,
+    onError: dropEndedSession,
+  });
 }
 
 function useRefreshDevices() {
@@ -87,6 +104,7 @@ export function useFinishDeviceMutation() {
     mutationKey: ['second-factor', 'finish'],
     mutationFn: verifyCode,
     onSuccess: useRefreshDevices(),
+    onError: dropEndedSession,
     meta: { successToast: secondFactorToasts.added },
   });
 }
@@ -107,6 +125,7 @@ export function useRemoveDeviceMutation() {
     mutationKey: ['second-factor', 'remove'],
     mutationFn: removeDevice,
     onSettled: useRefreshDevices(),
+    onError: dropEndedSession,
     meta: { successToast: secondFactorToasts.removed },
   });
 }

@@ -5,8 +5,11 @@ import { member, renderPage } from '@tests/ui/render-app';
 import { SecondFactorGate } from './second-factor-gate';
 import { SecondFactorSection } from './second-factor-section';
 
-const connectAuth = vi.hoisted(() => vi.fn());
-vi.mock('@/session/session-store', () => ({ connectAuth }));
+const { connectAuth, dropSession } = vi.hoisted(() => ({
+  connectAuth: vi.fn(),
+  dropSession: vi.fn(),
+}));
+vi.mock('@/session/session-store', () => ({ connectAuth, dropSession }));
 
 const OK = { data: {}, error: null };
 const PHONE = {
@@ -41,6 +44,7 @@ function hold(...factors: (typeof PHONE)[]) {
 }
 
 beforeEach(() => {
+  dropSession.mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   hold();
   mfa.enroll.mockReset().mockResolvedValue({
@@ -110,6 +114,27 @@ describe('the code at sign-in', () => {
     await user.clear(await codeField());
     await enter('222222');
     expect(mfa.challengeAndVerify).toHaveBeenLastCalledWith({ factorId: 'phone', code: '222222' });
+  });
+
+  it('leads back to the sign-in when the session was ended elsewhere', async () => {
+    hold(PHONE);
+    mfa.challengeAndVerify.mockResolvedValueOnce({
+      data: null,
+      error: { name: 'AuthSessionMissingError', status: 400, message: 'Auth session missing!' },
+    });
+    challenge();
+    await enter('111111');
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeVisible();
+    expect(dropSession).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the session after a wrong code', async () => {
+    hold(PHONE);
+    mfa.challengeAndVerify.mockResolvedValueOnce(refusal('mfa_verification_failed'));
+    challenge();
+    await enter('111111');
+    expect(await screen.findByText(/wrong or expired/)).toBeVisible();
+    expect(dropSession).not.toHaveBeenCalled();
   });
 
   it('can come from any of several devices', async () => {

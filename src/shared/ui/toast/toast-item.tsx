@@ -23,13 +23,20 @@ export function ToastItem({ toast, closeDialog }: ToastItemProps) {
   const isEscapeForPage = useRef(false);
 
   // Radix closes a toast on every Escape, and the dialog below it doesn't get the key.
-  const handleEscape = ({ target }: KeyboardEvent) => {
+  const handleEscape = (event: KeyboardEvent) => {
+    // Radix calls this a second time for a toast that has the focus.
+    if (event.defaultPrevented) return;
+    if (closeDialog !== undefined) {
+      event.preventDefault();
+      closeDialog();
+      return;
+    }
+    const { target } = event;
     isEscapeForPage.current = !(target instanceof Node && item.current?.contains(target));
     if (!isEscapeForPage.current) return;
     queueMicrotask(() => {
       isEscapeForPage.current = false;
     });
-    closeDialog?.();
   };
 
   return (

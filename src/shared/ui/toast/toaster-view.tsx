@@ -19,7 +19,8 @@ const FIXED = 'fixed right-4 z-toast w-[min(25rem,calc(100vw-2rem))] sm:right-5'
 
 /**
  * Shows toasts, one at a time: in the open dialog or drawer, otherwise at the bottom right of the window.
- * Escape closes a toast only while it has the focus. F8 moves the focus there. Loaded by `Toaster`.
+ * Escape closes the dialog; outside one, it closes a toast that has the focus. F8 moves the focus there.
+ * Loaded by `Toaster`.
  */
 export function ToasterView() {
   const toasts = useStore(toastStore);
