@@ -113,6 +113,25 @@ it('can’t be opened by customers, nor documents by a colleague of who opened t
   expect((await openDocument('moderator', id)).error?.code).toBe(FORBIDDEN);
 });
 
+it('in the trash opens for nobody, and its documents for admins only', async () => {
+  const { id, resume } = await apply();
+  for (const person of ['admin', 'moderator'] as const) await openDocument(person, id, resume);
+  const moved = await project
+    .as('admin')
+    .rpc('trash_records', { _type: 'application', _ids: [id] });
+  expect(moved.error).toBeNull();
+
+  for (const person of ['admin', 'moderator'] as const) {
+    expect((await open(person, id)).data).toEqual([]);
+  }
+  expect([await download('admin', resume), await download('moderator', resume)]).toEqual([
+    true,
+    false,
+  ]);
+  expect((await openDocument('admin', id, resume)).error).toBeNull();
+  expect((await openDocument('moderator', id, resume)).error?.code).toBe('PT404');
+});
+
 it('keeps its entries with the position after it was deleted', async () => {
   const { id } = await apply();
   await open('admin', id);

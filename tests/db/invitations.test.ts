@@ -81,6 +81,21 @@ describe('Claiming an invitation', () => {
     expect(error?.message).toMatch(/^An invitation was just sent to this address/);
   });
 
+  it('clears the password of someone who registered with the address and never verified it', async () => {
+    const email = newAddress();
+    const passwordOf = async () =>
+      (
+        await project.sql<{ password: string }>(
+          'select encrypted_password as password from auth.users where email = $1',
+          [email],
+        )
+      )[0]?.password;
+    await project.as('visitor').auth.signUp({ email, password: 'a-strangers-password-1' });
+    expect(await passwordOf()).not.toBe('');
+    await claim(randomUUID(), email);
+    expect(await passwordOf()).toBe('');
+  });
+
   it.each(['', 'nobody', 'a@b.example,c@d.example'])('rejects %j as an address', async (email) => {
     expect((await claim(randomUUID(), email)).error?.code).toBe(REFUSED);
   });

@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
 import { describe, expect, it } from 'vitest';
 import { runJob, runsOf } from './support/jobs.ts';
-import { useProject } from './support/project.ts';
-import { aMessage } from './support/rows.ts';
+import { PEOPLE, useProject } from './support/project.ts';
+import { aMessage, aQuote } from './support/rows.ts';
 
 const project = useProject();
 const names = async (query: string) =>
@@ -116,6 +116,72 @@ describe('A run', () => {
       { outcome: 'ok', days: 6 },
       { outcome: 'failed', days: 6 },
       { outcome: 'failed', days: 8 },
+    ]);
+  });
+});
+
+describe('What the jobs leave behind', () => {
+  it('is deleted: hits of limits after 90 days, and pg_cron’s own records after a week', async () => {
+    await project.sql(
+      `insert into private.limit_hits (limit_name, hour, hits, last_hit)
+       select 'quotes', at, 1, at
+       from unnest(array[now() - interval '89 days', now() - interval '91 days']) as at`,
+    );
+    await project.supabase.local.exec(`
+      set session authorization supabase_admin;
+      create table cron.job_run_details (runid bigint, end_time timestamptz);
+      grant select, update, delete on cron.job_run_details to postgres;
+      insert into cron.job_run_details
+      values (1, now() - interval '6 days'), (2, now() - interval '8 days'), (3, null);
+      set session authorization postgres`);
+
+    await runJob(project, 'delete-old-runs');
+
+    expect(
+      await project.sql(`select (now()::date - hour::date) as days from private.limit_hits`),
+    ).toEqual([{ days: 89 }]);
+    expect(await project.sql('select runid::integer from cron.job_run_details order by 1')).toEqual(
+      [{ runid: 1 }, { runid: 3 }],
+    );
+  });
+
+  it('is deleted after a day: counters, and requests and invitations that were never sent', async () => {
+    const quote = aQuote();
+    await project.as('visitor').from('quotes').insert(quote);
+    const ages = `unnest(array['23 hours', '25 hours']::interval[]) as age`;
+    await project.sql(
+      `insert into private.rate_limit_counts (action, sender, window_start)
+       select 'old uses', age::text, now() - age from ${ages}`,
+    );
+    await project.sql(
+      `insert into private.quote_link_requests (id, quote_id, created_at)
+       select gen_random_uuid(), $1, now() - age from ${ages}`,
+      [quote.id],
+    );
+    await project.sql(
+      `insert into private.invitations (id, email, invited_by, created_at, taken_at, sent_at)
+       select gen_random_uuid(), 'jo' || n || '@example.com', $1, now() - age, now() - age,
+         case n when 1 then now() - age end
+       from ${ages}, generate_series(1, 2) as n`,
+      [PEOPLE.admin],
+    );
+
+    await runJob(project, 'delete-expired-requests');
+
+    const left = (table: string, column: string, where = 'true') =>
+      project.sql(
+        `select extract(epoch from now() - ${column})::integer / 3600 as hours
+         from private.${table} where ${where} order by 1`,
+      );
+    expect(await left('rate_limit_counts', 'window_start', `action = 'old uses'`)).toEqual([
+      { hours: 23 },
+    ]);
+    expect(await left('quote_link_requests', 'created_at')).toEqual([{ hours: 23 }]);
+    // A sent invitation stays.
+    expect(await left('invitations', 'created_at')).toEqual([
+      { hours: 23 },
+      { hours: 23 },
+      { hours: 25 },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runJob } from './support/jobs.ts';
 import { PEOPLE, REFUSED, useProject } from './support/project.ts';
 
 const project = useProject();
@@ -19,6 +20,22 @@ describe('Availability', () => {
       'Choose days within two years from today.',
     ]);
     expect((await setDay("interval '-732 days'")).error?.code).toBe(REFUSED);
+  });
+
+  it('is deleted two years after the day', async () => {
+    await project.sql(
+      `insert into public.availability (user_id, day)
+       select $1, (current_date - interval '2 years')::date - days from unnest(array[0, 1]) as days`,
+      [PEOPLE.carrier],
+    );
+    await runJob(project, 'delete-old-availability');
+    expect(
+      await project.sql(
+        `select ((current_date - interval '2 years')::date - day) as days_over
+         from public.availability where user_id = $1 order by day limit 1`,
+        [PEOPLE.carrier],
+      ),
+    ).toEqual([{ days_over: 0 }]);
   });
 
   it('has one row per user and day', async () => {
@@ -101,6 +118,26 @@ describe('Labels that browsers send', () => {
     await project.sql(`update private.event_pages set first_day = first_day - 1`);
     await visit('/one-more');
     expect(await count('page', '/one-more')).toBe(1);
+  });
+
+  it('count as (other) after 5,000 pairs of page and event, whatever their day', async () => {
+    await project.sql('delete from private.event_pages');
+    await visit('/fleet');
+    const before = await count('page', '(other)');
+    const fill = (rows: number) =>
+      project.sql(
+        `insert into private.event_pages (page, event_name, first_day)
+         select '/filled/' || n, 'page_view', current_date - 30 from generate_series(1, $1) as n
+         on conflict do nothing`,
+        [rows],
+      );
+    await fill(4998);
+    await visit('/last-one');
+    await visit('/one-too-many');
+
+    expect(await count('page', '/last-one')).toBe(1);
+    expect(await count('page', '/one-too-many')).toBe(0);
+    expect(await count('page', '(other)')).toBe((before ?? 0) + 1);
   });
 
   it('count as (other) after 200 referring sites in a day', async () => {

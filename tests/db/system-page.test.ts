@@ -139,6 +139,22 @@ it('lists unsent emails with their reason and next attempt, but not sent or dele
   expect(found).toHaveLength(4);
 });
 
+it('lists no unsent email that was last tried more than 14 days ago', async () => {
+  const row = aQuote();
+  await project.as('visitor').from('quotes').insert(row);
+  await project.sql(
+    `insert into public.email_log
+       (record_type, record_id, kind, to_email, subject, attempts, last_error, attempted_at)
+     select 'quote', $1, kind::public.email_kind, 'jo@example.com', 'A', 5, 'Address not found', at
+     from (values
+       ('confirmation', now() - interval '13 days'), ('dispatch', now() - interval '15 days')
+     ) as tried (kind, at)`,
+    [row.id],
+  );
+  const answer = await admin().rpc('system_emails').eq('record_id', row.id);
+  expect((answer.data as { kind: string }[]).map(({ kind }) => kind)).toEqual(['confirmation']);
+});
+
 it('adds up the files of each bucket', async () => {
   const usage = async () => {
     const { data } = await admin().rpc('system_storage').eq('bucket', 'job-documents').single();

@@ -177,6 +177,34 @@ describe('A quarantined file', () => {
     expect(log).toEqual([{ actor_id: PEOPLE.admin }]);
   });
 
+  it('is listed with its own record only, and for moderators not in the trash', async () => {
+    const paths = [
+      await quarantined('quote-attachments', 'crown.pdf'),
+      await quarantined('quote-attachments', 'other.pdf'),
+    ];
+    const [quote] = await project.sql<{ id: string }>(
+      'select id from public.quotes where attachments @> array[$1::text]',
+      [paths[0]],
+    );
+    const listed = async (caller: Caller) => {
+      const record = { _record_type: 'quote', _record_id: quote?.id };
+      const answer = await project.as(caller).rpc('quarantined_files', record);
+      return (answer.data as { path: string }[]).map(({ path }) => path);
+    };
+    const checked = async (caller: Caller) => {
+      const files = project.as(caller).from('file_checks').select('path').in('path', paths);
+      return ((await files).data as { path: string }[]).length;
+    };
+    for (const caller of ['admin', 'moderator'] as const) {
+      expect([await listed(caller), await checked(caller)]).toEqual([[paths[0]], 2]);
+    }
+    expect(await listed('customer')).toEqual([]);
+
+    await project.sql('update public.quotes set deleted_at = now() where id = $1', [quote?.id]);
+    expect([await listed('admin'), await checked('admin')]).toEqual([[paths[0]], 2]);
+    expect([await listed('moderator'), await checked('moderator')]).toEqual([[], 1]);
+  });
+
   it('is listed for staff, stays open to its sender and can be deleted', async () => {
     const path = await quarantined('quote-attachments', 'crown.pdf');
     const { data: checks } = await project

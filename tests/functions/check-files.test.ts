@@ -160,6 +160,25 @@ describe.each(RUNTIMES)('check-files in $runtime', ({ options }) => {
     });
   });
 
+  it('checks the files of the last seven days', async () => {
+    const [old, recent] = [
+      await upload('quote-attachments', 'old.pdf', 'application/pdf', PROGRAM),
+      await upload('quote-attachments', 'recent.pdf', 'application/pdf', PROGRAM),
+    ];
+    for (const [path, days] of [
+      [old, 8],
+      [recent, 6],
+    ] as const) {
+      const { id } = await storeQuote(supabase, { attachments: [path] });
+      await supabase.sql(
+        'update public.quotes set created_at = now() - make_interval(days => $2) where id = $1',
+        [id, days],
+      );
+    }
+    expect((await callAsScheduler(supabase, NAME)).body).toEqual({ checked: 1 });
+    expect(await checks([old, recent])).toEqual({ 'recent.pdf': true });
+  });
+
   it('rejects a wrong secret', async () => {
     expect((await callAsScheduler(supabase, NAME, 'wrong')).status).toBe(401);
   });

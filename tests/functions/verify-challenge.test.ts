@@ -236,6 +236,24 @@ describe('A function that anyone may call', () => {
     ).toEqual([{ emailed_at: null }]);
   });
 
+  it.each([
+    ['/56', 6, (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:1:100::1'],
+    ['/48', 12, (n: number) => `2001:db8:1:${n.toString(16)}00::1`, '2001:db8:2::1'],
+    ['/24', 12, (n: number) => `198.51.100.${String(n)}`, '198.51.101.1'],
+  ])('is limited per %s too', async (_, limit, address, outside) => {
+    await setLimits(2, 10);
+    const call = async (from: string) => {
+      const [answer] = await supabase.sql<{ wait: number }>(
+        `select public.limit_function_call('send-quote-link', $1, gen_random_uuid()) as wait`,
+        [from],
+      );
+      return answer?.wait;
+    };
+    for (let calls = 0; calls < limit; calls++) expect(await call(address(calls))).toBe(0);
+    expect(await call(address(limit))).toBeGreaterThan(0);
+    expect(await call(outside)).toBe(0);
+  });
+
   it('is limited per id too, and counts nothing above the limit', async () => {
     await setLimits(100, 3);
     const id = randomUUID();

@@ -102,6 +102,13 @@ it('gives up on a locked table after two seconds and succeeds in the next run', 
   });
 });
 
+it('refuses Run now while the job is running', async () => {
+  await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
+  const { error } = await project.as('admin').rpc('run_job_now', { _name: 'empty-trash' });
+  await other.unsafe('commit');
+  expect([error?.code, error?.message]).toEqual(['PT409', 'This job is already running.']);
+});
+
 it('does not start while the run before is still working', async () => {
   const before = await runsOf(project, 'empty-trash');
   await open("select pg_advisory_xact_lock(private.job_lock('empty-trash'))");
