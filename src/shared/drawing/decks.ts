@@ -15,20 +15,50 @@ export interface Deck {
   readonly wellName: string;
   /** The largest load the trailer type carries, extended or with modules added. */
   readonly carries: LoadSize;
+  /** The heaviest one, in pounds. */
+  readonly carriesLbs: number;
 }
 
 /**
  * Typical proportions, not a manufacturer's. Deck heights decide what counts as over height. Each `carries` is length,
- * width and height in feet: what such trailers carry in practice, generous on purpose.
+ * width and height in feet: what such trailers carry in practice, generous on purpose. The weights aren't:
+ * they are those of our fleet, except that we add modules to a platform and a Schnabel.
  */
 export const DECKS = {
-  rgn: deck('RGN', 'an RGN', 23, 29, 7, 'well', [80, 30, 20]),
-  lowboy: deck('Lowboy', 'a lowboy', 20, 26, 6, 'well', [80, 30, 20]),
-  stepdeck: deck('Step deck', 'a step deck', 40, 38, 5, 'lower deck', [65, 24, 16]),
-  extendable: deck('Extendable flatbed', 'an extendable flatbed', 59, 80, 6, 'deck', [200, 20, 16]),
-  perimeter: deck('Perimeter frame', 'a perimeter frame', 14, 40, 13, 'well', [80, 30, 22]),
-  platform: deck('Hydraulic platform', 'a hydraulic platform', 47, 50, 14, 'deck', [150, 40, 40]),
-  schnabel: deck('Schnabel', 'a Schnabel', 18, 30, 19, 'load', [80, 24, 24]),
+  rgn: deck('RGN', 'an RGN', 23, 29, 7, 'well', [80, 30, 20], 120_000),
+  lowboy: deck('Lowboy', 'a lowboy', 20, 26, 6, 'well', [80, 30, 20], 150_000),
+  stepdeck: deck('Step deck', 'a step deck', 40, 38, 5, 'lower deck', [65, 24, 16], 45_000),
+  extendable: deck(
+    'Extendable flatbed',
+    'an extendable flatbed',
+    59,
+    80,
+    6,
+    'deck',
+    [200, 20, 16],
+    45_000,
+  ),
+  perimeter: deck(
+    'Perimeter frame',
+    'a perimeter frame',
+    14,
+    40,
+    13,
+    'well',
+    [80, 30, 22],
+    210_000,
+  ),
+  platform: deck(
+    'Hydraulic platform',
+    'a hydraulic platform',
+    47,
+    50,
+    14,
+    'deck',
+    [150, 40, 40],
+    Infinity,
+  ),
+  schnabel: deck('Schnabel', 'a Schnabel', 18, 30, 19, 'load', [80, 24, 24], Infinity),
 } as const satisfies Record<string, Deck>;
 
 export type DeckType = keyof typeof DECKS;
@@ -45,7 +75,17 @@ function deck(
   axles: number,
   wellName: string,
   [length, width, height]: readonly [number, number, number],
+  carriesLbs: number,
 ): Deck {
   const carries = { length, width, height };
-  return { name, phrase, height: heightInches / 12, wellLength, axles, wellName, carries };
+  return {
+    name,
+    phrase,
+    height: heightInches / 12,
+    wellLength,
+    axles,
+    wellName,
+    carries,
+    carriesLbs,
+  };
 }

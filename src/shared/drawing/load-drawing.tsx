@@ -21,6 +21,8 @@ export interface LoadDrawingProps extends LoadSize {
   readonly deckHeightFt?: number | null | undefined;
   /** Free text of the quote form: "Lowboy", "RGN, 9 axle". */
   readonly equipment?: string | null | undefined;
+  /** All of it, in pounds: chooses the trailer if none is named. */
+  readonly weight_lbs?: number | null | undefined;
   /**
    * Whether a prerendered page has an image file in its place until it is near the screen; a file on the
    * first screen loads with the page.
@@ -41,11 +43,12 @@ export function LoadDrawing({
   axleLayout,
   deckHeightFt,
   equipment,
+  weight_lbs,
   isImageFirst = false,
   className,
   ...load
 }: LoadDrawingProps) {
-  const named = trailerForLoad({ ...load, equipment });
+  const named = trailerForLoad({ ...load, equipment, weight_lbs });
   const type = deck ?? named.deck;
   const count = deck === undefined ? named.axles : (axles ?? null);
   const trailer = { deck: type, axles: count, axleLayout, deckHeightFt };

@@ -2,12 +2,11 @@ import { formatFeet } from '@contracts/length';
 import { cn } from '@/shared/lib/cn';
 import { checkLoad } from './check-load';
 import type { DeckType } from './decks';
-import type { LoadSize } from './load-size';
-import { trailerForLoad } from './trailer-for-load';
+import { trailerForLoad, type LoadOnTrailer } from './trailer-for-load';
 
 interface LoadLimitsProps {
-  load: LoadSize & { equipment: string };
-  /** The load's trailer, once it is chosen; otherwise the one its equipment names. */
+  load: LoadOnTrailer;
+  /** The load's trailer, once it is chosen; otherwise the one its equipment names, or one that carries it. */
   trailer?: { deck: DeckType; deckHeightFt: number } | null | undefined;
 }
 

@@ -46,6 +46,22 @@ describe('trailerForLoad', () => {
   ])('chooses a trailer that carries %o when none is named', (load, deck) => {
     expect(trailerForLoad({ ...load, equipment: 'Transformer' }).deck).toBe(deck);
   });
+
+  it.each([
+    [120_000, 'rgn'],
+    [120_001, 'perimeter'],
+    [211_500, 'platform'],
+    [2_000_000, 'platform'],
+    [null, 'rgn'],
+  ] as const)('chooses a trailer for %s lb when none is named', (weight_lbs, deck) => {
+    expect(trailerForLoad({ ...SMALL, equipment: '', weight_lbs }).deck).toBe(deck);
+    expect(trailerForLoad({ ...SMALL, equipment: 'RGN', weight_lbs }).deck).toBe('rgn');
+  });
+
+  it('prefers a trailer for the size when none carries size and weight', () => {
+    const long = { length: 190, width: 12, height: 10, equipment: '', weight_lbs: 211_500 };
+    expect(trailerForLoad(long).deck).toBe('extendable');
+  });
 });
 
 describe('describeMisfit', () => {

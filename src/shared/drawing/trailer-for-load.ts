@@ -21,7 +21,11 @@ const TRACTOR_AXLES = 3;
 const MOST_TRAILER_ONLY = 4;
 
 /** A load and its trailer as free text: "RGN, 9 axle", "Step Deck". */
-export type LoadOnTrailer = LoadSize & { readonly equipment?: string | null | undefined };
+export type LoadOnTrailer = LoadSize & {
+  readonly equipment?: string | null | undefined;
+  /** All of it, in pounds; unknown if null. */
+  readonly weight_lbs?: number | null | undefined;
+};
 
 export interface LoadTrailer {
   readonly deck: DeckType;
@@ -39,10 +43,14 @@ export function deckFromText(text: string | null | undefined): DeckType | null {
   return PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-/** The trailer to draw a load on: the one its text names, otherwise the first that carries it. */
-export function trailerForLoad({ equipment, ...load }: LoadOnTrailer): LoadTrailer {
-  const deck =
-    deckFromText(equipment) ?? BY_PREFERENCE.find((type) => canCarry(type, load)) ?? 'rgn';
+/**
+ * The trailer to draw a load on: the one its text names, otherwise the first that carries its size and
+ * weight, or at least its size.
+ */
+export function trailerForLoad({ equipment, weight_lbs, ...load }: LoadOnTrailer): LoadTrailer {
+  const large = BY_PREFERENCE.filter((type) => canCarry(type, load));
+  const strong = large.find((type) => (weight_lbs ?? 0) <= DECKS[type].carriesLbs);
+  const deck = deckFromText(equipment) ?? strong ?? large[0] ?? 'rgn';
   return { deck, axles: axlesFromText(equipment) };
 }
 

@@ -17,7 +17,11 @@ export function LoadSheet({ load, units = [] }: LoadSheetProps) {
   return (
     <Sheet>
       <div className="p-[clamp(0.875rem,0.4rem+1.4vw,2rem)]">
-        <LoadDrawing {...{ length, width, height, equipment }} {...drawnTrailer(units)} />
+        <LoadDrawing
+          {...{ length, width, height, equipment }}
+          weight_lbs={pounds}
+          {...drawnTrailer(units)}
+        />
       </div>
       <TitleBlock
         entries={[

@@ -47,6 +47,7 @@ export function OfferBody({ offer, action }: { offer: Offer; action?: ReactNode 
               width={offer.width}
               height={offer.height}
               equipment={offer.equipment}
+              weight_lbs={offer.weight_lbs}
             />
           </div>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { AssessmentSnapshot } from '@assessment/snapshot';
+import { totalWeight } from '@contracts/piece';
 import { quoteFormSchema, type QuoteFormValues, type QuotePayload } from '@contracts/quote';
 import type { Profile } from '@/session/session-queries';
 import { fullName, useProfilePrefill } from '@/session/use-profile-prefill';
@@ -71,7 +72,12 @@ export function QuoteRequest({ Assessment, onSentChange }: QuoteRequestProps) {
       main={<QuoteConfirmation quote={sent} isNew={isNew} onNewRequest={handleNewRequest} />}
       drawing={
         <div data-print-sheet>
-          <LoadDrawingPanel load={summarizeLoad(sent.payload)} />
+          <LoadDrawingPanel
+            load={summarizeLoad({
+              ...sent.payload,
+              weight_lbs: totalWeight(sent.payload.pieces),
+            })}
+          />
         </div>
       }
     />

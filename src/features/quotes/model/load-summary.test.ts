@@ -26,6 +26,16 @@ it('names a trailer only as an example if we are to recommend one', () => {
   expect(load('1', '1', '1').trailer).toBe('RGN, for example');
 });
 
+it('takes a stronger trailer as the example for a heavy load', () => {
+  const pieces = [
+    { quantity: '2', weight: '62,000 lb', length: '30', width: '8', height: '9' },
+    { quantity: '1', weight: '87,500', length: '20', width: '8', height: '9' },
+  ];
+  expect(summarizeFormLoad({ pieces }).trailer).toBe('Hydraulic platform, for example');
+  const unknown = pieces.map((piece) => ({ ...piece, weight: '' }));
+  expect(summarizeFormLoad({ pieces: unknown }).trailer).toBe('RGN, for example');
+});
+
 it('takes the largest of each dimension over all pieces', () => {
   const pieces = [{ length: '30', width: '8' }, undefined, { length: '4', height: '9' }];
   expect(summarizeFormLoad({ pieces }).size).toEqual({ length: 30, width: 8, height: 9 });

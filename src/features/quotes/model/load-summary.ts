@@ -1,5 +1,5 @@
 import { readLength } from '@contracts/parse-length';
-import { largestSize, type PieceTexts } from '@contracts/piece';
+import { largestSize, readPounds, type PieceTexts } from '@contracts/piece';
 import { RECOMMEND_TRAILER } from '@contracts/quote';
 import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
@@ -35,14 +35,19 @@ export function summarizeFormLoad({ equipment = '', pieces = [] }: TypedLoad): L
     width: readLength(piece?.width, piece?.width_in) ?? 0,
     height: readLength(piece?.height, piece?.height_in) ?? 0,
   }));
-  return summarizeLoad({ equipment, ...largestSize(sizes) });
+  const weights = pieces.map((piece) => readPounds(piece?.weight ?? '') * Number(piece?.quantity));
+  const pounds = weights.reduce((sum, weight) => sum + weight, 0);
+  const weight_lbs = Number.isNaN(pounds) ? null : pounds;
+  return summarizeLoad({ equipment, weight_lbs, ...largestSize(sizes) });
 }
 
 /** Summarizes a load with known dimensions, in feet. */
-export function summarizeLoad(load: LoadSize & { equipment: string }): LoadSummary {
-  const { equipment, length, width, height } = load;
+export function summarizeLoad(
+  load: LoadSize & { equipment: string; weight_lbs: number | null },
+): LoadSummary {
+  const { equipment, weight_lbs, length, width, height } = load;
   const size = { length, width, height };
-  const { deck, axles } = trailerForLoad({ ...size, equipment });
+  const { deck, axles } = trailerForLoad({ ...size, equipment, weight_lbs });
   const { name } = DECKS[deck];
   return {
     size,

@@ -75,7 +75,7 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
   // The same query as the load's page, which then opens without waiting.
   const { data: record } = useQuery(assignedLoadQueryOptions(userId, load.id));
   const problems = record && load.status !== 'in_transit' ? startProblems(record) : [];
-  const { length, width, height, equipment } = load;
+  const { length, width, height, equipment, weight_lbs } = load;
   return (
     <WorkCard
       isFirst
@@ -106,7 +106,7 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
         ]}
       />
       <div className="border-t">
-        <LoadDrawing {...{ length, width, height, equipment }} />
+        <LoadDrawing {...{ length, width, height, equipment, weight_lbs }} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t">
         <div className="min-w-0 leading-snug">

@@ -6,7 +6,7 @@ import { formatLocalDate, formatLocalTime } from '../../model/local-time';
 
 const NOT_GIVEN = 'Not given';
 
-type Size = Pick<LoadRow, 'equipment' | 'length' | 'width' | 'height'>;
+type Size = Pick<LoadRow, 'equipment' | 'length' | 'width' | 'height' | 'weight_lbs'>;
 
 /** `Oversized press, Lima, OH to Tulsa, OK`. */
 export function moveName({ title, origin, destination }: LoadRow): string {
