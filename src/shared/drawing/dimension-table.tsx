@@ -34,7 +34,7 @@ export function DimensionTable({ scene, left, right, top }: LoadScheduleProps) {
   ]);
   const { size, edges } = fitColumns([HEADER, ...texts], right - left);
   const cell = (column: number, y: number, text: string, tone: LabelTone) => (
-    <Label x={left + (edges[column] ?? 0)} y={y} tone={tone} anchor="end" size={size}>
+    <Label key={column} x={left + (edges[column] ?? 0)} y={y} tone={tone} anchor="end" size={size}>
       {text}
     </Label>
   );

@@ -25,6 +25,10 @@ import { useAutosave } from './use-autosave';
 
 interface DraftEditorProps {
   row: OfferVersion;
+  /** What happened to the draft while it had unsaved changes. */
+  ended: 'sent' | 'discarded' | undefined;
+  /** Gets the draft while it has unsaved changes, otherwise `undefined`. */
+  onUnsaved: (row: OfferVersion | undefined) => void;
   /** The version history. */
   children: ReactNode;
 }
@@ -32,9 +36,9 @@ interface DraftEditorProps {
 type TextField = Exclude<keyof DraftForm, 'lines' | 'currency'>;
 
 /** Edits a draft: every change is saved, and the customer's page is beside it. */
-export function DraftEditor({ row, children }: DraftEditorProps) {
+export function DraftEditor({ row, ended, onUnsaved, children }: DraftEditorProps) {
   const client = useQueryClient();
-  const draft = useAutosave(row);
+  const draft = useAutosave(row, { isEnded: ended !== undefined });
   const { form, payload, problems, change } = draft;
   const step = useSingleFlight(useOfferStep());
   const [sendId] = useState(createUuid);
@@ -42,12 +46,16 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
   useLeaveWarning(draft.isDirty);
+  useEffect(() => {
+    onUnsaved(draft.isDirty ? row : undefined);
+  }, [draft.isDirty, row, onUnsaved]);
   const shown = { ...missing, ...problems };
 
   const send = async () => {
     const found = { ...missingToSend({ payload }, Date.now()), ...problems };
     setMissing(found);
-    if (Object.keys(found).length > 0 || draft.isStale || isPreparing) return;
+    const isBlocked = draft.isStale || ended !== undefined || isPreparing;
+    if (Object.keys(found).length > 0 || isBlocked) return;
     setIsPreparing(true);
     const seen = await draft.save();
     setIsPreparing(false);
@@ -98,29 +106,51 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
   return (
     <div className="grid gap-5 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SaveState draft={draft} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="ghost"
-            size="md"
-            onClick={() => {
-              setIsDiscarding(true);
-            }}
-          >
-            Discard draft
-          </Button>
-          <Button
-            variant="solid"
-            size="md"
-            isBusy={step.isPending || isPreparing}
-            busyText="Sending..."
-            onClick={() => void send()}
-          >
-            Send offer
-          </Button>
-        </div>
+        <SaveState draft={draft} isEnded={ended !== undefined} />
+        {ended === undefined && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="ghost"
+              size="md"
+              onClick={() => {
+                setIsDiscarding(true);
+              }}
+            >
+              Discard draft
+            </Button>
+            <Button
+              variant="solid"
+              size="md"
+              isBusy={step.isPending || isPreparing}
+              busyText="Sending..."
+              onClick={() => void send()}
+            >
+              Send offer
+            </Button>
+          </div>
+        )}
       </div>
-      {draft.isStale && (
+      {ended !== undefined && (
+        <Alert
+          tone="warn"
+          role="alert"
+          title={`This offer was ${ended} while you were typing.`}
+          actions={
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                onUnsaved(undefined);
+              }}
+            >
+              {ended === 'sent' ? 'Show what was sent' : 'Leave the draft'}
+            </Button>
+          }
+        >
+          Your last changes weren’t saved. Copy what you need before you leave.
+        </Alert>
+      )}
+      {draft.isStale && ended === undefined && (
         <StaleAlert
           noun="offer"
           onShowTheirs={() => void choose(false)}
@@ -226,8 +256,12 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
         isBusy={step.isPending}
         busyText="Discarding..."
         onConfirm={() => {
-          void draft.save().then((seen) => {
-            if (seen !== undefined) step.mutate({ type: 'discard', id: row.id, seen });
+          // What can't be saved is discarded with the rest.
+          const saving = draft.isValid ? draft.save() : Promise.resolve(draft.seen);
+          void saving.then((seen) => {
+            if (seen === undefined) return;
+            onUnsaved(undefined);
+            step.mutate({ type: 'discard', id: row.id, seen });
           });
         }}
       />
@@ -235,10 +269,17 @@ export function DraftEditor({ row, children }: DraftEditorProps) {
   );
 }
 
-function SaveState({ draft }: { draft: ReturnType<typeof useAutosave> }) {
+function SaveState({
+  draft,
+  isEnded,
+}: {
+  draft: ReturnType<typeof useAutosave>;
+  isEnded: boolean;
+}) {
   const { isOnline, isDirty, isValid, isSaving, savedAt } = draft;
   let text = 'No unsaved changes';
-  if (!isOnline) text = 'You appear to be offline. We’ll save this when you reconnect.';
+  if (isEnded) text = 'Not saved';
+  else if (!isOnline) text = 'You appear to be offline. We’ll save this when you reconnect.';
   else if (isSaving) text = 'Saving...';
   else if (isDirty) text = isValid ? 'Saving soon' : 'Fix the marked fields to save.';
   else if (savedAt !== null) text = `Autosaved ${formatTime(savedAt)}`;

@@ -35,13 +35,15 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
   const query = useQuery(offerVersionsQueryOptions(name));
   const { data: versions, error, isFetching, refetch } = query;
   const navigate = useNavigate();
+  // A draft with unsaved changes stays when a colleague sends or discards it.
+  const [unsaved, setUnsaved] = useState<OfferVersion>();
   const hadVersions = useRef(false);
   useEffect(() => {
-    if (versions === undefined) return;
+    if (versions === undefined || unsaved !== undefined) return;
     // The only draft was discarded.
     if (versions.length === 0 && hadVersions.current) void navigate('/admin/offers');
     hadVersions.current = versions.length > 0;
-  }, [versions, navigate]);
+  }, [versions, unsaved, navigate]);
   if (error && versions === undefined) {
     return (
       <FetchFailure
@@ -54,7 +56,9 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
     );
   }
   if (versions === undefined) return <Skeleton className="h-96" />;
-  const [latest] = versions;
+  const stored = versions.find(({ id }) => id === unsaved?.id);
+  const ended = endOf(unsaved, stored);
+  const latest = (ended === undefined ? stored : unsaved) ?? versions[0];
   if (latest === undefined) {
     return (
       <EmptyState
@@ -86,7 +90,7 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
         / {latest.customer_name}
       </p>
       {latest.status === 'draft' ? (
-        <DraftEditor key={latest.id} row={latest}>
+        <DraftEditor key={latest.id} row={latest} ended={ended} onUnsaved={setUnsaved}>
           {history}
         </DraftEditor>
       ) : (
@@ -97,6 +101,12 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
       {latest.quote_id !== null && renderAssessment(latest.quote_id)}
     </>
   );
+}
+
+/** What happened to a draft with unsaved changes, of which `stored` is left. */
+function endOf(unsaved: OfferVersion | undefined, stored: OfferVersion | undefined) {
+  if (unsaved === undefined || stored?.status === 'draft') return undefined;
+  return stored === undefined ? 'discarded' : 'sent';
 }
 
 function SentOffer({ row, children }: { row: OfferVersion; children: ReactNode }) {

@@ -18,9 +18,9 @@ interface Saved {
 
 /**
  * A draft's fields, saved a moment after each change. A colleague's newer version stops saving until
- * the user chooses one.
+ * the user chooses one, and so does the draft's end.
  */
-export function useAutosave(row: OfferVersion) {
+export function useAutosave(row: OfferVersion, { isEnded }: { isEnded: boolean }) {
   const [form, setForm] = useState(() => toDraftForm(row));
   const [saved, setSaved] = useState<Saved>({ form, seen: row.updated_at, at: null });
   const [isSaving, setIsSaving] = useState(false);
@@ -56,7 +56,7 @@ export function useAutosave(row: OfferVersion) {
     }
   }, [form, row.id, saved]);
 
-  const isDue = isDirty && isValid && isOnline && !isSaving && !isStale;
+  const isDue = isDirty && isValid && isOnline && !isSaving && !isStale && !isEnded;
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => void save(), PAUSE_MS);
@@ -76,6 +76,8 @@ export function useAutosave(row: OfferVersion) {
     isOnline,
     failure,
     savedAt: saved.at,
+    /** The stored version that the user has seen. */
+    seen: saved.seen,
     save,
     change: (part: Partial<DraftForm>) => {
       setForm((before) => ({ ...before, ...part }));

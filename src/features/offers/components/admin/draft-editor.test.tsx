@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { STALE } from '@tests/ui/conflicts';
+import { renderSection } from '@tests/ui/console-section';
+import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { OfferDesk } from './offer-desk';
+
+const VERSIONS = 'GET /rest/v1/offers';
+const SAVE = 'POST /rest/v1/rpc/save_offer';
+const DISCARD = 'POST /rest/v1/rpc/discard_offer';
+
+const draft = {
+  id: '0f000000-0000-4000-8000-000000000001',
+  number: 'O-2026-00001',
+  version: 1,
+  status: 'draft',
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+  quote_id: null,
+  reference: 'HH-2026-00001',
+  customer_name: 'Ruth Adler',
+  origin: 'Dayton, OH',
+  destination: 'Laredo, TX',
+  states: [],
+  commodity: 'Press crown',
+  currency: 'USD',
+  valid_until: '2026-12-20T22:00:00Z',
+  length: 24,
+  width: 12,
+  height: 11,
+  weight_lbs: 76_400,
+  equipment: 'RGN',
+  message: '',
+  free_minutes: 120,
+  detention_cents: 12_500,
+  layover_cents: 85_000,
+  tonu_cents: 150_000,
+  payment_days: 30,
+  exclusions: '',
+  terms_version: '2026-11',
+  needs_po: false,
+  total_cents: 90_000,
+  load: null,
+  lines: [
+    {
+      id: 'line-1',
+      kind: 'linehaul',
+      description: 'Linehaul',
+      jurisdiction: null,
+      quantity: 1,
+      unit: 'flat',
+      rate_cents: 90_000,
+      amount_cents: 90_000,
+      is_pass_through: false,
+    },
+  ],
+};
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = fakeBackend();
+  backend.on(VERSIONS, { status: 200, body: [draft] });
+});
+
+const open = async () => {
+  renderSection(<OfferDesk name={draft.number} renderAssessment={() => null} />);
+  return screen.findByLabelText(/^Message to the customer/);
+};
+
+it.each([
+  ['sent', [{ ...draft, status: 'sent', sent_at: '2026-11-20T12:05:00Z' }], 'Show what was sent'],
+  ['discarded', [], 'Leave the draft'],
+])('keeps what was typed when a colleague has %s the draft', async (end, versions, leave) => {
+  const message = await open();
+  backend.on(SAVE, STALE);
+  await userEvent.type(message, 'Call first');
+  backend.on(VERSIONS, { status: 200, body: versions });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  const alert = await screen.findByText(`This offer was ${end} while you were typing.`);
+  expect(message).toHaveValue('Call first');
+  expect(screen.queryByRole('button', { name: 'Send offer' })).not.toBeInTheDocument();
+  expect(alert).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: leave }));
+  expect(message).not.toBeInTheDocument();
+});
+
+it('discards a draft that can’t be saved', async () => {
+  await open();
+  backend.on(DISCARD, { status: 200, body: null });
+  await userEvent.type(screen.getByLabelText('Length'), ' long');
+  expect(await screen.findByText('Fix the marked fields to save.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByText('Draft Discarded')).toBeInTheDocument();
+  expect(backend.bodies(DISCARD)).toEqual([{ _offer_id: draft.id, _seen: draft.updated_at }]);
+});
