@@ -35,7 +35,7 @@ describe.each(CHUNK_GROUPS)(
   },
 );
 
-it.each(NAMED_SOURCES)('finds %s, by which other chunks are made', (source) => {
+it.each(NAMED_SOURCES)('finds the source %s', (source) => {
   expect(existsSync(source)).toBe(true);
 });
 

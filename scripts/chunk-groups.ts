@@ -99,7 +99,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/lib/use-media-query',
     ],
   },
-  // Every form checks text with them, only the quote form and the console check a load.
+  // Every form checks its text with `schemas`; only the quote form and the console check loads.
   { name: 'schemas', contracts: ['text'], packages: ['zod'] },
   { name: 'load-schemas', contracts: ['plausible', 'piece', 'size', 'quote'] },
   // Every public page loads these after hydration.

@@ -15,7 +15,7 @@ const SIGNED_IN_PAGES = 'src/app/signed-in-pages.ts';
 const PORTAL_PAGES = 'src/pages/account/';
 
 const QUOTE_FORM = 'src/features/quotes/components/quote-request.tsx';
-/** What the browser has before it loads the quote form, and other forms. */
+/** What loads without the quote form: its chunk leaves out the modules of these. */
 const WITHOUT_QUOTE_FORM = [
   PUBLIC_ENTRY,
   'src/pages/public/quote-page.tsx',
@@ -25,7 +25,7 @@ const WITHOUT_QUOTE_FORM = [
   'src/pages/public/careers-page.tsx',
 ];
 
-/** Every source that is named here; a wrong name would quietly leave its group empty. */
+/** Every source named in this file. A wrong name would leave its chunk empty without an error. */
 export const NAMED_SOURCES: readonly string[] = [
   SIGNED_IN_PAGES,
   QUOTE_FORM,
@@ -35,10 +35,10 @@ export const NAMED_SOURCES: readonly string[] = [
 ];
 
 /**
- * Groups for Rolldown of what is loaded together, where listing the modules by hand would miss the next
- * one. As some fifty files of a few hundred bytes, each was half again as large.
+ * Rolldown groups of modules that load together. They follow from the imports, so a new module joins
+ * without being listed. As separate files of a few hundred bytes, each would cost a request.
  *
- * - `quote-form`: what the quote form loads, and neither another public page nor a list at once.
+ * - `quote-form`: what only the quote form loads, and no other public page or list of the console does.
  * - `console`, `signed-in`: what every list of the console loads and no public page can load.
  *   `signed-in` has the modules that pages of the portal can load too.
  *

@@ -113,7 +113,7 @@ it('can’t be opened by customers, nor documents by a colleague of who opened t
   expect((await openDocument('moderator', id)).error?.code).toBe(FORBIDDEN);
 });
 
-it('in the trash opens for nobody, and its documents for admins only', async () => {
+it('can’t be opened in the trash, where only admins can open its documents', async () => {
   const { id, resume } = await apply();
   for (const person of ['admin', 'moderator'] as const) await openDocument(person, id, resume);
   const moved = await project

@@ -101,7 +101,7 @@ const CHECKS: Record<string, Record<string, string>> = {
     email_log_provider_id_check: email({ provider_id: text(201) }),
     email_log_reply_has_body: email({ body: "'Only replies have a body'" }),
     email_log_subject_check: email({ subject: "''" }),
-    email_log_to_email_check: email({ to_email: "'nobody'" }),
+    email_log_to_email_check: email({ to_email: "'not an address'" }),
   },
   'public.activity_log': {
     activity_log_detail_check: `insert into public.activity_log

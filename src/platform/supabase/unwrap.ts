@@ -58,7 +58,7 @@ export function toAppError(error: unknown, responseStatus?: number): AppError {
   const code =
     typeof raw['code'] === 'string' && raw['code'] !== ''
       ? raw['code']
-      : // auth-js drops the code of this one.
+      : // auth-js drops this error's code.
         raw['name'] === 'AuthSessionMissingError'
         ? 'session_not_found'
         : undefined;

@@ -15,14 +15,14 @@ export interface Deck {
   readonly wellName: string;
   /** The largest load the trailer type carries, extended or with modules added. */
   readonly carries: LoadSize;
-  /** The heaviest one, in pounds. */
+  /** The heaviest load it carries, in pounds. */
   readonly carriesLbs: number;
 }
 
 /**
  * Typical proportions, not a manufacturer's. Deck heights decide what counts as over height. Each `carries` is length,
- * width and height in feet: what such trailers carry in practice, generous on purpose. The weights aren't:
- * they are those of our fleet, except that we add modules to a platform and a Schnabel.
+ * width and height in feet: what such trailers carry in practice, generous on purpose. The weights are what our
+ * fleet carries; a platform or a Schnabel gets more modules instead.
  */
 export const DECKS = {
   rgn: deck('RGN', 'an RGN', 23, 29, 7, 'well', [80, 30, 20], 120_000),

@@ -11,7 +11,7 @@ interface ToastItemProps {
   closeDialog: (() => void) | undefined;
 }
 
-// Radix takes no clicks until it has counted the toast, which is after the first paint.
+// Radix blocks clicks until it has counted the toast, a moment after it appears.
 const CLICKABLE_AT_ONCE = { pointerEvents: 'auto' } as const;
 
 /** One toast: text, its action and a close button. A swipe to the right dismisses it. */

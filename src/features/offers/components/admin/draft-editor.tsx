@@ -27,7 +27,7 @@ interface DraftEditorProps {
   row: OfferVersion;
   /** What happened to the draft while it had unsaved changes. */
   ended: 'sent' | 'discarded' | undefined;
-  /** Gets the draft while it has unsaved changes, otherwise `undefined`. */
+  /** Called with the draft when it has unsaved changes, and with `undefined` when it has none. */
   onUnsaved: (row: OfferVersion | undefined) => void;
   /** The version history. */
   children: ReactNode;

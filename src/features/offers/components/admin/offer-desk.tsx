@@ -103,7 +103,7 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
   );
 }
 
-/** What happened to a draft with unsaved changes, of which `stored` is left. */
+/** How a draft with unsaved changes ended; `stored` is its row now. */
 function endOf(unsaved: OfferVersion | undefined, stored: OfferVersion | undefined) {
   if (unsaved === undefined || stored?.status === 'draft') return undefined;
   return stored === undefined ? 'discarded' : 'sent';

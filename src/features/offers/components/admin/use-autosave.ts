@@ -18,7 +18,7 @@ interface Saved {
 
 /**
  * A draft's fields, saved a moment after each change. A colleague's newer version stops saving until
- * the user chooses one, and so does the draft's end.
+ * the user chooses one. Once the draft has been sent or discarded, nothing is saved.
  */
 export function useAutosave(row: OfferVersion, { isEnded }: { isEnded: boolean }) {
   const [form, setForm] = useState(() => toDraftForm(row));
