@@ -54,6 +54,7 @@ const PAGES: [title: string, account: DemoAccount | null, paths: string[]][] = [
     'admin',
     ['/admin/loads', '/admin/loads/L-2026-00002', '/admin/loads/week', '/admin/permits'],
   ],
+  ['offers', 'admin', ['/admin/offers', '/admin/offers/O-2026-00006']],
   [
     'user administration',
     'admin',

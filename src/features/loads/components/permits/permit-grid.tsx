@@ -165,7 +165,7 @@ export function PermitGrid({ permits, onClose }: PermitGridProps) {
         {first.title}, {first.origin} to {first.destination}. W × H × L {formatSize(first)},{' '}
         {formatPounds(first.weight_lbs)}, {first.is_measured ? 'measured' : 'declared'}.
       </p>
-      <ScrollArea className="overflow-x-auto" label="Permit entry grid">
+      <ScrollArea className="relative overflow-x-auto" label="Permit entry grid">
         <table ref={grid} className="w-full text-sm">
           <thead>
             <tr className="text-left font-cond text-subtle">

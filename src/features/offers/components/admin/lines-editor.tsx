@@ -103,7 +103,7 @@ export function LinesEditor({ form, payload, problems, onChange }: LinesEditorPr
           </Button>
         }
       />
-      <ScrollArea className="overflow-x-auto" label="Offer lines">
+      <ScrollArea className="relative overflow-x-auto" label="Offer lines">
         <table ref={table} className="w-full min-w-[41rem] table-fixed text-sm">
           <thead className="text-left font-cond text-xs text-subtle">
             <tr>
