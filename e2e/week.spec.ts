@@ -28,12 +28,13 @@ async function centerOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Looks for the row again while dragging: a load of another test can add a row above it. */
 async function drag(page: Page, bar: Locator, row: Locator) {
-  const from = await centerOf(bar);
-  const to = await centerOf(row);
-  await page.mouse.move(from.x, from.y);
+  await bar.hover();
+  const { x } = await centerOf(bar);
   await page.mouse.down();
-  await page.mouse.move(from.x, to.y, { steps: 12 });
+  await page.mouse.move(x, (await centerOf(row)).y, { steps: 12 });
+  await page.mouse.move(x, (await centerOf(row)).y);
   await page.mouse.up();
 }
 

@@ -20,6 +20,24 @@ beforeEach(() => {
 
 const toast = (text: string) => screen.findAllByText(text);
 
+/**
+ * Holds a status change back until the returned function is called. A change that is never answered would
+ * time out during a later test and show its toast there.
+ */
+function holdUpdate(): () => void {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.backend.on(UPDATE, async () => {
+    await held;
+    return { status: 200, body: { id: MORGAN.id } };
+  });
+  return () => {
+    answer();
+  };
+}
+
 describe('status', () => {
   it('offers every other status', async () => {
     renderQuotesView();
@@ -34,14 +52,7 @@ describe('status', () => {
   });
 
   it('shows the new status before it is saved, and a toast after', async () => {
-    let store: (answer: { status: number; body: unknown }) => void = () => undefined;
-    server.backend.on(
-      UPDATE,
-      () =>
-        new Promise((resolve) => {
-          store = resolve;
-        }),
-    );
+    const store = holdUpdate();
     renderQuotesView();
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
@@ -50,7 +61,7 @@ describe('status', () => {
     expect(await within(await findRow('Morgan Reyes')).findByText('Reviewed')).toBeInTheDocument();
     expect(screen.queryByText('Status Updated')).not.toBeInTheDocument();
     server.hold([{ ...MORGAN, status: 'reviewed' }, CURTIS, HANNAH]);
-    store({ status: 200, body: { id: MORGAN.id } });
+    store();
     await toast('Status Updated');
     await toast('Quote marked as reviewed.');
     expect(server.backend.bodies(UPDATE)).toEqual([{ status: 'reviewed' }]);
@@ -124,18 +135,20 @@ describe('status', () => {
   });
 
   it('removes a row that no longer matches the filter', async () => {
-    server.backend.on(UPDATE, () => new Promise(() => undefined));
+    const store = holdUpdate();
     server.hold([MORGAN]);
     renderQuotesView('/?status=new');
     await userEvent.click(
       within(await findRow('Morgan Reyes')).getByRole('button', { name: /^Review/ }),
     );
     expect(await screen.findByText('No quotes match')).toBeInTheDocument();
+    store();
+    await toast('Status Updated');
   });
 });
 
 it('keeps the focus in the list when the focused row leaves', async () => {
-  server.backend.on(UPDATE, () => new Promise(() => undefined));
+  const store = holdUpdate();
   const tom = adminQuote({ customer_name: 'Tom Hadley' });
   server.hold([MORGAN, tom]);
   renderQuotesView('/?status=new');
@@ -146,6 +159,8 @@ it('keeps the focus in the list when the focused row leaves', async () => {
     expect(queryRow('Morgan Reyes')).not.toBeInTheDocument();
   });
   expect(queryRow('Tom Hadley')).toHaveFocus();
+  store();
+  await toast('Status Updated');
 });
 
 describe('deleting', () => {
