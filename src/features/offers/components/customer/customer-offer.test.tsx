@@ -73,6 +73,7 @@ const offer = (parts: Record<string, unknown> = {}) => ({
 
 let backend: FakeBackend;
 beforeEach(() => {
+  localStorage.clear();
   backend = fakeBackend();
   backend.on(TRACK, { status: 200, body: offer() });
   backend.on('POST /functions/v1/send-offer-emails', { status: 200, body: { sent: true } });
@@ -147,6 +148,25 @@ it('opens the newest version with what was typed', async () => {
   expect(screen.getByLabelText('PO number')).toHaveValue('PO-1');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   expect(screen.getByRole('heading', { name: /^Press crown/u })).toHaveFocus();
+});
+
+it('keeps what was typed across a reload, until the offer is accepted', async () => {
+  const { unmount } = show();
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Dana');
+  await userEvent.type(screen.getByLabelText('PO number'), 'PO-1');
+  unmount();
+  const reloaded = show();
+  expect(await screen.findByLabelText('Your name')).toHaveValue('Dana');
+  expect(screen.getByLabelText('PO number')).toHaveValue('PO-1');
+
+  const accepted = offer({ status: 'accepted', accepted_name: 'Dana', accepted_at: inDays(0) });
+  backend.on(ACCEPT, { status: 200, body: { outcome: 'accepted', offer: accepted } });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(await accept());
+  expect(await screen.findByText(/^Accepted by Dana on/u)).toBeInTheDocument();
+  reloaded.unmount();
+  show();
+  expect(await screen.findByLabelText('Your name')).toHaveValue('');
 });
 
 it('accepts nothing offline, and says so only until the connection is back', async () => {

@@ -20,8 +20,9 @@ import {
 } from '../../api/customer-offer';
 import { timeLeft } from '../../model/time-left';
 import { OfferBody } from '../offer-body';
-import { AcceptForm, type AcceptValues } from './accept-form';
+import { AcceptForm } from './accept-form';
 import { OfferNotice } from './offer-notice';
+import { useTypedAnswer } from './use-typed-answer';
 
 interface CustomerOfferProps {
   access: OfferAccess;
@@ -31,13 +32,9 @@ interface CustomerOfferProps {
   onAnswered?: () => void;
 }
 
-const NOTHING_TYPED = { name: '', poNumber: null };
-
 /** The offer for a quote as its customer reads and answers it. Nothing until one was sent. */
 export function CustomerOffer({ access, version = null, onAnswered }: CustomerOfferProps) {
   const [shown, setShown] = useState(version);
-  // Outside the versions, so that opening the newest keeps what was typed.
-  const [values, setValues] = useState<{ name: string; poNumber: string | null }>(NOTHING_TYPED);
   const query = useQuery({
     ...customerOfferQueryOptions(access, shown),
     placeholderData: keepPreviousData,
@@ -60,8 +57,6 @@ export function CustomerOffer({ access, version = null, onAnswered }: CustomerOf
       access={access}
       offer={offer}
       version={shown}
-      values={{ ...values, poNumber: values.poNumber ?? offer.po_number ?? '' }}
-      onChange={setValues}
       onAnswered={onAnswered}
       onShowLatest={() => {
         setShown(null);
@@ -74,14 +69,13 @@ interface OpenOfferProps {
   access: OfferAccess;
   offer: Offer;
   version: number | null;
-  values: AcceptValues;
-  onChange: (values: AcceptValues) => void;
   onAnswered: (() => void) | undefined;
   onShowLatest: () => void;
 }
 
 function OpenOffer(props: OpenOfferProps) {
-  const { access, offer, version, values, onChange, onAnswered, onShowLatest } = props;
+  const { access, offer, version, onAnswered, onShowLatest } = props;
+  const typed = useTypedAnswer(offer);
   const answer = useAnswerOffer(access, offer, version, onAnswered);
   const pdf = useOfferPdf(access);
   const isOnline = useIsOnline();
@@ -155,8 +149,8 @@ function OpenOffer(props: OpenOfferProps) {
             <AcceptForm
               offer={offer}
               msLeft={msLeft}
-              values={values}
-              onChange={onChange}
+              values={typed.values}
+              onChange={typed.change}
               answer={answer}
             />
           ) : (
