@@ -59,12 +59,7 @@ export function FormDialog({
         stale ? (
           <StaleAlert {...stale} />
         ) : (
-          error !== null &&
-          !isAppError(error, 'stale') && (
-            <Alert tone="danger" title={failure}>
-              {advice ?? errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
-            </Alert>
-          )
+          error !== null && <SaveFailure error={error} failure={failure} advice={advice} />
         )
       }
       footer={
@@ -96,6 +91,21 @@ export function FormDialog({
         {children}
       </form>
     </Dialog>,
+  );
+}
+
+function SaveFailure({
+  error,
+  failure,
+  advice,
+}: Pick<FormDialogProps, 'error' | 'failure' | 'advice'>) {
+  if (isAppError(error, 'stale')) {
+    return <Alert tone="warn" title="Someone saved a change just before you. Try again." />;
+  }
+  return (
+    <Alert tone="danger" title={failure}>
+      {advice ?? errorReason(error) ?? 'The server didn’t respond. Check your connection.'}
+    </Alert>
   );
 }
 

@@ -7,6 +7,8 @@ interface EditedVersion<Row> {
   current: Row | null | undefined;
   /** The form's own save. It creates a newer version that doesn't count as stale. */
   save: { isPending: boolean; isSuccess: boolean };
+  /** Whether two versions have the same values in this form. A change elsewhere in the record isn't stale. */
+  hasSameValues?: (base: Row, current: Row) => boolean;
 }
 
 /**
@@ -17,13 +19,15 @@ export function useEditedVersion<Row extends { updated_at: string }>({
   opened,
   current,
   save,
+  hasSameValues = () => false,
 }: EditedVersion<Row>) {
-  const [base, setBase] = useState(opened);
+  const [chosen, setBase] = useState(opened);
+  const base = chosen !== null && current && hasSameValues(chosen, current) ? current : chosen;
   const isOutdated = current?.updated_at !== base?.updated_at;
   return {
     /** The version to save over; `null` for a new record. */
     base,
-    /** Someone else changed or deleted the record after the form opened it. */
+    /** Someone else changed these values, or deleted the record, after the form opened it. */
     isStale: isOutdated && !save.isPending && !save.isSuccess,
     isDeleted: base !== null && !current,
     /** Starts over with another record, or with `null` for a new one. */

@@ -37,3 +37,11 @@ export function assignPath(number: string): string {
 export function adminLoadPath(name: string): string {
   return `/admin/loads/${encodeURIComponent(name)}`;
 }
+
+/** Query parameter of the permit desk: the number of the load whose permits are being entered. */
+export const ENTER_PARAM = 'enter';
+
+/** Path to the permit desk, with the grid open for all of a load's permits that aren't issued. */
+export function enterPermitsPath(number: string): string {
+  return `/admin/permits?${ENTER_PARAM}=${encodeURIComponent(number)}`;
+}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STALE } from '@tests/ui/conflicts';
@@ -82,6 +83,10 @@ beforeEach(() => {
 
 async function open(of = load) {
   renderSection(<UnitsEditor load={of} />);
+  return openDialog();
+}
+
+async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Choose driver and units' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose driver and units' }));
   await dialog.findByRole('option', { name: /^R-12/ });
@@ -199,6 +204,45 @@ describe('Choosing units', () => {
       (await screen.findAllByText('Someone changed or deleted this. Reload.')).length,
     ).toBeGreaterThan(0);
     expect(dialog.getByLabelText('Tractor')).toHaveValue('');
+    expect(dialog.getByText('Someone saved a change just before you. Try again.')).toBeVisible();
+  });
+
+  /** The load's newest version arrives while the dialog is open. */
+  function Live({ change }: { change: Partial<AdminLoad> }) {
+    const [shown, setShown] = useState(load);
+    return (
+      <>
+        <button
+          onClick={() => {
+            setShown({ ...load, updated_at: '2031-01-01T00:00:00+00:00', ...change });
+          }}
+        >
+          Receive
+        </button>
+        <UnitsEditor load={shown} />
+      </>
+    );
+  }
+
+  it('saves over a newer version with the same driver and units, such as confirmed legs', async () => {
+    backend.on(ASSIGN, { status: 200, body: '2031-01-02T00:00:00Z' });
+    renderSection(<Live change={{ title: 'Boiler drum, spare' }} />);
+    const dialog = await openDialog();
+    await userEvent.selectOptions(dialog.getByLabelText('Tractor'), '');
+    fireEvent.click(screen.getByText('Receive'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Driver and Units Saved')).toBeInTheDocument();
+    expect(backend.bodies(ASSIGN)).toEqual([
+      { _load_id: load.id, _seen: '2031-01-01T00:00:00+00:00', _unit_ids: [] },
+    ]);
+  });
+
+  it('asks which version to keep when someone else chose a driver', async () => {
+    renderSection(<Live change={{ driver_id: 'driver-2' }} />);
+    const dialog = await openDialog();
+    fireEvent.click(screen.getByText('Receive'));
+    expect(await dialog.findByText('Someone changed this load.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNIT_KIND_NAMES, unitName, type UnitKind } from '@contracts/unit-kind';
 import { FieldGroup } from '@/shared/forms/field-group';
@@ -9,6 +9,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { driversQueryOptions } from '../../api/admin-crew';
+import { adminLoadKeys } from '../../api/admin-keys';
 import { useAssignMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { allUnitsQueryOptions, unitConflictsQueryOptions } from '../../api/admin-units';
@@ -27,6 +28,10 @@ import { FreeFirst } from './free-first';
 const SINGLE = ['tractor', 'trailer'] as const satisfies readonly UnitKind[];
 const SEVERAL = ['jeep', 'dolly', 'booster'] as const satisfies readonly UnitKind[];
 
+const idsOf = (units: readonly LoadUnit[]) => units.map(({ id }) => id);
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join();
+
 interface AssignDialogProps {
   load: AdminLoad;
   /** The load's units when the dialog opens. */
@@ -37,7 +42,7 @@ interface AssignDialogProps {
 /** Chooses a load's driver and units, shows who is taken and when, and draws the combination. */
 export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
   const [opened] = useState(load);
-  const [initial] = useState(() => units.map(({ id }) => id));
+  const [initial] = useState(() => idsOf(units));
   const [driver, setDriver] = useState(load.driver_id ?? '');
   const [chosenIds, setChosenIds] = useState(initial);
   const { data: fleet = units } = useQuery(allUnitsQueryOptions());
@@ -49,13 +54,19 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
   const conflicts = unitCheck.data ?? [];
   const people = (driverCheck.data ?? []).filter(({ kind }) => kind !== 'not_certified');
   const { mutate, isPending, isSuccess, error } = useAssignMutation();
-  const version = useEditedVersion({ opened, current: load, save: { isPending, isSuccess } });
+  const version = useEditedVersion({
+    opened,
+    current: load,
+    save: { isPending, isSuccess },
+    hasSameValues: (one, other) =>
+      one.driver_id === other.driver_id && isSameSet(initial, idsOf(units)),
+  });
+  // Confirming the legs just before makes a newer version too.
+  const isOtherWritePending = useIsMutating({ mutationKey: adminLoadKeys.all }) > 0 && !isPending;
 
   const chosen = inOrder(fleet.filter(({ id }) => chosenIds.includes(id)));
   const sentences = conflictSentences(conflicts, chosen);
-  const isDirty =
-    driver !== (opened.driver_id ?? '') ||
-    chosenIds.toSorted().join() !== initial.toSorted().join();
+  const isDirty = driver !== (opened.driver_id ?? '') || !isSameSet(chosenIds, initial);
 
   const setOne = (kind: UnitKind, id: string) => {
     const others = chosen.filter((unit) => unit.kind !== kind).map((unit) => unit.id);
@@ -67,7 +78,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
     );
   };
   const save = () => {
-    if (isPending || version.isStale || version.base === null) return;
+    if (isPending || isOtherWritePending || version.isStale || version.base === null) return;
     mutate(
       {
         load: version.base,
@@ -101,6 +112,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
       submitLabel="Save"
       isDirty={isDirty}
       isBusy={isPending}
+      isBlocked={isOtherWritePending}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -46,7 +46,13 @@ export function LoadForm({ load, quoteId, onClose, onSaved }: LoadFormProps) {
     ...adminLoadQueryOptions(id),
     enabled: load !== null,
   });
-  const version = useEditedVersion({ opened: load, current, save: { isPending, isSuccess } });
+  const version = useEditedVersion({
+    opened: load,
+    current,
+    save: { isPending, isSuccess },
+    hasSameValues: (one, other) =>
+      JSON.stringify(toFormValues(one, null)) === JSON.stringify(toFormValues(other, null)),
+  });
   const { base, isStale } = version;
 
   const save = (payload: LoadPayload) => {

@@ -25,6 +25,21 @@ const PRESS = aLoad({ title: 'Press bed' });
 let backend: FakeBackend;
 let asked: URLSearchParams[];
 
+const LEG: AdminLoad['legs'][number] = {
+  id: 'leg-OH',
+  sequence: 1,
+  jurisdiction: 'OH',
+  entry_place: '',
+  exit_place: '',
+  miles: null,
+  time_zone: 'America/New_York',
+  planned_entry_at: null,
+  planned_exit_at: null,
+  is_confirmed: true,
+  entered_at: null,
+  left_at: null,
+};
+
 const hold = (...permits: AdminPermit[]) => {
   const load: AdminLoad = {
     ...PRESS,
@@ -32,7 +47,7 @@ const hold = (...permits: AdminPermit[]) => {
     start_override: null,
     pickup_sort: '2026-12-01T12:00:00+00:00',
     number: 'L-2026-00041',
-    legs: [],
+    legs: [LEG],
     problems: [],
     permits,
     escorts: [],
@@ -83,6 +98,22 @@ it('updates a permit only if its version is current', async () => {
   expect(asked[0]?.get('updated_at')).toBe(`eq.${OHIO.updated_at}`);
   expect(asked[0]?.get('id')).toBe(`eq.${OHIO.id}`);
   expect(number).toHaveValue('');
+});
+
+it('links to the grid that enters several permits at once', async () => {
+  hold(OHIO, { ...OHIO, id: 'permit-2', jurisdiction: 'IN', status: 'needed' });
+  const drawer = await openLoad();
+  expect(drawer.getByRole('link', { name: 'Enter 2 permits' })).toHaveAttribute(
+    'href',
+    '/admin/permits?enter=L-2026-00041',
+  );
+});
+
+it('has no such link for a single permit', async () => {
+  hold(OHIO, { ...OHIO, id: 'permit-2', jurisdiction: 'IN', status: 'issued' });
+  const drawer = await openLoad();
+  expect(drawer.getByText('IN', { selector: 'li *' })).toBeInTheDocument();
+  expect(drawer.queryByRole('link', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
 it('loads a state’s permit without overwriting typed values', async () => {

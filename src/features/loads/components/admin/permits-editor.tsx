@@ -1,9 +1,10 @@
 import { Pencil, X } from 'lucide-react';
 import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { useRemovePermitMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { daysOf } from '../../model/load-days';
+import { enterPermitsPath } from '../../model/load-path';
 import { permitProblem } from '../../model/permit-problem';
 import { PERMIT_BADGES, PermitText } from '../load-permits';
 import { PermitForm } from './permit-form';
@@ -14,6 +15,7 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
   const removal = useRemovePermitMutation();
   const state = usePermitForm(load);
   const days = daysOf(load);
+  const open = load.permits.filter(({ status }) => status === 'needed' || status === 'applied');
   return (
     <>
       {load.permits.length === 0 && <p className="text-muted">No permits on file yet.</p>}
@@ -60,6 +62,13 @@ export function PermitsEditor({ load }: { load: AdminLoad }) {
             </li>
           ))}
       </ul>
+      {open.length > 1 && load.legs.length > 0 && (
+        <div>
+          <ButtonLink variant="solid" size="sm" to={enterPermitsPath(load.number)}>
+            Enter {open.length} permits
+          </ButtonLink>
+        </div>
+      )}
       <PermitForm state={state} />
     </>
   );

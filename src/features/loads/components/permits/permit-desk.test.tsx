@@ -164,6 +164,31 @@ it.each([
   expect(backend.bodies(SAVE)).toEqual([]);
 });
 
+it('opens the grid of the load that a link names, and closing it forgets the link', async () => {
+  backend.on(DESK, {
+    status: 200,
+    body: [
+      permit({}),
+      permit({ jurisdiction: 'IN' }),
+      permit({ load_id: 'load-2', load_number: 'L-2' }),
+    ],
+  });
+  renderSection(<PermitDesk />, '/admin/permits?enter=L-2026-00047');
+  const grid = within(
+    await screen.findByRole('region', { name: 'Enter 2 permits for L-2026-00047' }),
+  );
+  expect(grid.getByLabelText('OH permit number')).toHaveFocus();
+  await user.click(grid.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: /^Enter 2 permits/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/has no permits to enter here/)).not.toBeInTheDocument();
+});
+
+it('says when the load that a link names has nothing to enter', async () => {
+  backend.on(DESK, { status: 200, body: [permit({ leg_id: null })] });
+  renderSection(<PermitDesk />, '/admin/permits?enter=L-2026-00047');
+  expect(await screen.findByText('L-2026-00047 has no permits to enter here.')).toBeInTheDocument();
+});
+
 it('opens an amendment with dates that cover the leg', async () => {
   backend.on(UPDATE, { status: 200, body: { id: 'permit-OH' } });
   show(

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { FetchFailure } from '@/shared/console/fetch-failure';
+import { Alert } from '@/shared/ui/alert';
 import { Panel } from '@/shared/ui/panel';
 import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { adminLoadMessages } from '../../admin-messages';
 import { permitDeskQueryOptions } from '../../api/permit-desk';
 import { type DeskGroup, type DeskPermit } from '../../model/permit-desk';
+import { ENTER_PARAM } from '../../model/load-path';
 import { DeskTable } from './permit-desk-table';
 import { PermitGrid } from './permit-grid';
 
@@ -20,7 +23,10 @@ const GROUPS: readonly { group: DeskGroup; title: string; empty: string }[] = [
 /** The permits of all open loads in four groups, and the grid to enter issued ones. */
 export function PermitDesk() {
   const query = useQuery(permitDeskQueryOptions());
-  const [entered, setEntered] = useState<readonly DeskPermit[]>([]);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(ENTER_PARAM);
+  // The rows as they were when the grid opened: saved ones stay in it. `null` before the link's are known.
+  const [entered, setEntered] = useState<readonly DeskPermit[] | null>(null);
   const permits = query.data ?? [];
 
   /** The permits of a load that aren't issued yet, in the order of its legs. */
@@ -29,16 +35,26 @@ export function PermitDesk() {
       ({ load_id, desk_group, leg_id }) =>
         load_id === loadId && leg_id !== null && ['to_apply', 'applied'].includes(desk_group),
     );
+  if (entered === null && asked !== null && query.data !== undefined) {
+    const loadId = permits.find(({ load_number }) => load_number === asked)?.load_id;
+    setEntered(loadId === undefined ? [] : openOf(loadId));
+  }
   return (
     <div className="grid gap-5 *:min-w-0">
-      {entered.length > 0 && (
+      {entered !== null && entered.length > 0 && (
         <PermitGrid
           key={entered.map(({ permit_id }) => permit_id).join()}
           permits={entered}
           onClose={() => {
             setEntered([]);
+            setParams({}, { replace: true });
           }}
         />
+      )}
+      {asked !== null && entered?.length === 0 && (
+        <Alert tone="info" role="status" title={`${asked} has no permits to enter here.`}>
+          Confirm its legs first, or enter them on the load’s page.
+        </Alert>
       )}
       {query.isError && (
         <FetchFailure
