@@ -35,6 +35,20 @@ describe('LoadDrawing', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('draws an overloaded trailer and says which one would carry the load', () => {
+    const load = { length: 20, width: 10, height: 10, equipment: 'Lowboy', weight_lbs: 211_500 };
+    const { rerender } = render(<LoadDrawing {...load} isRatingChecked />);
+    expect(
+      screen.getByText(
+        /^A lowboy isn’t rated for 211,500 lb.*A hydraulic platform would carry it\.$/u,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAccessibleName(/on a lowboy, to scale/u);
+    // Dispatch has chosen this trailer, by its own rating.
+    rerender(<LoadDrawing {...load} />);
+    expect(screen.queryByText(/rated/u)).not.toBeInTheDocument();
+  });
+
   it('says when no trailer carries the load', () => {
     render(<LoadDrawing length={500} width={100} height={100} />);
     expect(

@@ -3,7 +3,7 @@ import type { DeckType } from './decks';
 import { drawCommonVehicle, isCommonDeck } from './geometry/draw-common-vehicle';
 import { LoadSheet } from './load-sheet';
 import type { LoadSize } from './load-size';
-import { describeMisfit, trailerForLoad } from './trailer-for-load';
+import { describeMisfit, describeOverload, trailerForLoad } from './trailer-for-load';
 
 const RareLoadSheet = lazy(async () => {
   const { RareLoadSheet } = await import('./rare-load-sheet');
@@ -23,6 +23,8 @@ export interface LoadDrawingProps extends LoadSize {
   readonly equipment?: string | null | undefined;
   /** All of it, in pounds: chooses the trailer if none is named. */
   readonly weight_lbs?: number | null | undefined;
+  /** Whether to say that the trailer isn't rated for the weight: as long as dispatch hasn't chosen it. */
+  readonly isRatingChecked?: boolean | undefined;
   /**
    * Whether a prerendered page has an image file in its place until it is near the screen; a file on the
    * first screen loads with the page.
@@ -33,7 +35,7 @@ export interface LoadDrawingProps extends LoadSize {
 
 /**
  * Side and rear view of a load on its trailer, to scale, with anything outside the legal envelope
- * hatched. A load its trailer doesn't carry is not drawn: the sheet says so. Dimensions in feet; the
+ * hatched. A load that is too large for its trailer is not drawn: the sheet says so. Dimensions in feet; the
  * load is omitted while one is 0 or NaN. The height depends only on
  * the width (drawing.css), so the page doesn't shift while someone types.
  */
@@ -44,6 +46,7 @@ export function LoadDrawing({
   deckHeightFt,
   equipment,
   weight_lbs,
+  isRatingChecked = false,
   isImageFirst = false,
   className,
   ...load
@@ -60,8 +63,10 @@ export function LoadDrawing({
       </div>
     );
   }
+  const overload = isRatingChecked ? describeOverload(type, load, weight_lbs) : null;
   return (
     <div className={`load-sheet ${className ?? ''}`}>
+      {overload !== null && <p className="load-sheet-overload">{overload}</p>}
       {isCommonDeck(type) ? (
         <LoadSheet
           load={load}

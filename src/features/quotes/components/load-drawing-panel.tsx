@@ -14,6 +14,8 @@ export function LoadDrawingPanel({ load, className }: { load: LoadSummary; class
             {...load.size}
             deck={load.deck}
             axles={load.axles}
+            weight_lbs={load.pounds}
+            isRatingChecked
             isImageFirst="on-first-screen"
           />
         </div>

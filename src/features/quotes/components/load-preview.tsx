@@ -30,6 +30,8 @@ export function LoadPreviewInline({ form }: { form: QuoteForm }) {
           {...load.size}
           deck={load.deck}
           axles={load.axles}
+          weight_lbs={load.pounds}
+          isRatingChecked
           isImageFirst="on-first-screen"
         />
       </div>

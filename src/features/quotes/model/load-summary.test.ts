@@ -36,6 +36,16 @@ it('takes a stronger trailer as the example for a heavy load', () => {
   expect(summarizeFormLoad({ pieces: unknown }).trailer).toBe('RGN, for example');
 });
 
+it('keeps the trailer a customer named for a load that is too heavy for it, and says so', () => {
+  const pieces = [{ quantity: '1', weight: '211,500', length: '30', width: '12', height: '10' }];
+  const summary = summarizeFormLoad({ pieces, equipment: 'Lowboy' });
+  expect(summary).toMatchObject({
+    trailer: 'Lowboy',
+    pounds: 211_500,
+    classification: 'Too heavy',
+  });
+});
+
 it('takes the largest of each dimension over all pieces', () => {
   const pieces = [{ length: '30', width: '8' }, undefined, { length: '4', height: '9' }];
   expect(summarizeFormLoad({ pieces }).size).toEqual({ length: 30, width: 8, height: 9 });

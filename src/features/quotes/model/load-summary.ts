@@ -5,7 +5,7 @@ import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import type { LoadSize } from '@/shared/drawing/load-size';
-import { canCarry, trailerForLoad } from '@/shared/drawing/trailer-for-load';
+import { canCarry, describeOverload, trailerForLoad } from '@/shared/drawing/trailer-for-load';
 
 /** The form's values so far. Untouched fields are missing. */
 interface TypedLoad {
@@ -19,9 +19,11 @@ export interface LoadSummary {
   deck: DeckType;
   /** Total axles, if the customer named them. */
   axles: number | null;
+  /** All of it; null if not known. */
+  pounds: number | null;
   /** E.g. "RGN, 9 axles", or "RGN" if the customer named no axles. */
   trailer: string;
-  /** E.g. "Oversize", "Width missing" or "Too large" (for this trailer). */
+  /** E.g. "Oversize", "Width missing", "Too large" or "Too heavy" (for this trailer). */
   classification: string;
 }
 
@@ -53,8 +55,9 @@ export function summarizeLoad(
     size,
     deck,
     axles,
+    pounds: weight_lbs,
     trailer: trailerText(equipment, name, axles),
-    classification: classify(size, deck),
+    classification: classify(size, deck, weight_lbs),
   };
 }
 
@@ -63,7 +66,7 @@ function trailerText(equipment: string, name: string, axles: number | null): str
   return axles === null ? name : `${name}, ${String(axles)} axles`;
 }
 
-function classify(size: LoadSize, deck: DeckType): string {
+function classify(size: LoadSize, deck: DeckType, pounds: number | null): string {
   const missing = DIMENSIONS.filter((dimension) => size[dimension] === 0);
   if (missing.length === DIMENSIONS.length) return 'No measurements yet';
   if (missing.length > 0) {
@@ -71,5 +74,6 @@ function classify(size: LoadSize, deck: DeckType): string {
     return `${words.charAt(0).toUpperCase()}${words.slice(1)} missing`;
   }
   if (!canCarry(deck, size)) return 'Too large';
+  if (describeOverload(deck, size, pounds) !== null) return 'Too heavy';
   return checkLoad(size, deck).isOversize ? 'Oversize' : 'Legal size';
 }

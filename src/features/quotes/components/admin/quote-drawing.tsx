@@ -10,6 +10,7 @@ export function QuoteDrawing({ quote }: { quote: AdminQuote }) {
       height={quote.height}
       equipment={quote.equipment}
       weight_lbs={quote.weight_lbs}
+      isRatingChecked
     />
   );
 }
