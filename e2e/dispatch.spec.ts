@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bringSession, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
-import { addUnits, createDriver } from './support/loads.ts';
+import { addUnits, coverDemoPilot, createDriver } from './support/loads.ts';
 import { createMember } from './support/members.ts';
 import { storeOwnQuote } from './support/quotes.ts';
 import { expect, test } from './support/test.ts';
@@ -32,6 +32,7 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
   test.slow();
   const database = await adminDatabase();
   const driver = await createDriver();
+  await coverDemoPilot(STATES);
   const { tractor, trailer, remove: removeUnits } = await addUnits();
   const broker = await createMember('freight_broker');
   const quote = await storeOwnQuote(broker.email, {

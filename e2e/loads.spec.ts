@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bringSession, demoEmail, signIn } from './support/accounts.ts';
 import { axeFindings } from './support/axe.ts';
 import { adminDatabase } from './support/database.ts';
-import { addUnits, createDriver } from './support/loads.ts';
+import { addUnits, coverDemoPilot, createDriver } from './support/loads.ts';
 import { expect, test } from './support/test.ts';
 
 const loadName = () => `Press bed ${randomUUID().slice(0, 8)}`;
@@ -60,6 +60,7 @@ test('an admin creates a load, the driver reports, the pilot car accepts, and no
   test.slow();
   const title = loadName();
   const kit = await createDriver();
+  await coverDemoPilot(['CO', 'NV']);
   await signIn(page, 'admin');
   await planLoad(page, title, kit.name);
   const drawer = page.getByRole('dialog', { name: title });

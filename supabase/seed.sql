@@ -634,6 +634,29 @@ values (
 )
 on conflict do nothing;
 
+-- One certificate has expired and one does soon; for CO and UT, nothing is known.
+insert into public.pilot_papers (
+  id, created_at, pilot_id, kind, issuing_state, insurer, number, limit_cents, starts_on, expires_on, file_path,
+  file_name, checked_at, checked_by
+)
+select
+  format('af000000-0000-4000-8000-%s', lpad(n::text, 12, '0'))::uuid, now() - interval '80 days', pilot,
+  case when state is null then 'insurance' else 'certificate' end::public.pilot_paper_kind, state,
+  case when state is null then 'Demo Mutual (demo)' end,
+  format('DEMO-%s-%s', coalesce(state, 'INS'), 20400 + n), case when state is null then 100000000 end,
+  current_date + expires - 730, current_date + expires,
+  format('%s/af000000-0000-4000-8000-%s.png', pilot, lpad(n::text, 12, '0')),
+  lower(format('demo-%s.png', coalesce(state, 'insurance'))),
+  case when is_checked then now() - interval '60 days' end,
+  case when is_checked then 'a1000000-0000-4000-8000-000000000001'::uuid end
+from (values
+  (1, 'OH', 261, true), (2, 'IN', 261, true), (3, 'MI', 190, true), (4, 'ON', 190, true),
+  (5, 'GA', 320, true), (6, 'SC', 320, false), (7, 'KY', 18, true), (8, 'WV', -9, true),
+  (9, null, 45, true)
+) as demo (n, state, expires, is_checked)
+cross join (values ('a1000000-0000-4000-8000-000000000004'::uuid)) as owner (pilot)
+on conflict do nothing;
+
 insert into public.availability (user_id, day, available, note)
 select 'a1000000-0000-4000-8000-000000000004'::uuid, current_date + ahead, ahead not in (6, 7),
   case when ahead in (6, 7) then 'Vehicle service' else '' end

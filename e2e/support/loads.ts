@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { TablesInsert } from '../../supabase/functions/_shared/generated/database.types.ts';
+import { demoEmail } from './accounts.ts';
 import { adminDatabase } from './database.ts';
 import { createMember } from './members.ts';
+import { connectAsService } from './supabase.ts';
 
 /** A driver with no other load: the demo driver is in transit. Delivers their loads at the end. */
 export async function createDriver() {
@@ -55,4 +57,31 @@ export async function planLoad(parts: Partial<TablesInsert<'loads'>> = {}) {
   expect(error).toBeNull();
   const { id = '', number = '', title = '' } = data ?? {};
   return { id, number, title };
+}
+
+/** Gives the demo pilot car valid certificates of these states, and insurance, for jobs years ahead. */
+export async function coverDemoPilot(states: readonly string[]) {
+  const service = connectAsService();
+  const { data: pilot, error } = await service
+    .from('profiles')
+    .select('id')
+    .eq('email', demoEmail('pilot'))
+    .single();
+  if (error) throw error;
+  const papers = [...states, null].map((issuing_state): TablesInsert<'pilot_papers'> => {
+    const id = randomUUID();
+    return {
+      id,
+      pilot_id: pilot.id,
+      kind: issuing_state === null ? 'insurance' : 'certificate',
+      issuing_state,
+      ...(issuing_state === null && { insurer: 'Demo Mutual (demo)', limit_cents: 100_000_000 }),
+      number: 'DEMO-LATER',
+      expires_on: '2035-12-31',
+      file_path: `${pilot.id}/${id}.pdf`,
+      file_name: 'demo.pdf',
+    };
+  });
+  const added = await service.from('pilot_papers').insert(papers);
+  if (added.error) throw added.error;
 }

@@ -79,7 +79,10 @@ export async function startLocalSupabase(
     closers.unshift(closeFiles);
     const storage = { database, files };
     const resumable = createResumableUploads(storage);
-    if (options.seed === true) await seedBucket(storage, config, 'job-documents');
+    if (options.seed === true) {
+      for (const bucket of ['job-documents', 'pilot-papers'])
+        await seedBucket(storage, config, bucket);
+    }
     const functions = openFunctions(options, url, log);
     const needsJwt = readVerifyJwt(config);
     closers.unshift(() => functions.close());

@@ -150,33 +150,54 @@ describe('A pilot-car operator’s conflicts', () => {
   });
 
   it('list the states of the route in which they aren’t certified', async () => {
+    // What they say on their profile is no proof.
     await project
       .as('pilot')
       .from('pilot_profiles')
-      .upsert({ certified_states: ['OH', 'KY'] }, { onConflict: 'user_id' });
+      .upsert({ certified_states: ['OH', 'KY', 'TX'] }, { onConflict: 'user_id' });
+    await project.sql(
+      `update public.pilot_papers set expires_on = '2040-01-01' where kind = 'insurance'`,
+    );
+    await project.sql(
+      `delete from public.pilot_papers where kind = 'certificate' and issuing_state not in ('OH', 'KY')`,
+    );
     const load = await plan();
     for (const jurisdiction of ['KY', 'TN']) {
       await project.as('admin').from('load_permits').insert({ load_id: load, jurisdiction });
     }
     const places = { _origin: 'Dayton, OH', _destination: 'Laredo, TX 78040, USA' };
     expect(await conflicts('pilot', places)).toMatchObject([
-      { kind: 'not_certified', states: ['TX'] },
+      { kind: 'certificate_unknown', states: ['TX'] },
     ]);
     expect(await conflicts('pilot', { ...places, _load_id: load })).toMatchObject([
-      { kind: 'not_certified', states: ['TN', 'TX'] },
+      { kind: 'certificate_unknown', states: ['TN', 'TX'] },
     ]);
     expect(await conflicts('pilot', { _origin: 'Dayton, OH' })).toEqual([]);
     expect(await conflicts('pilot', { _origin: 'The old mill' })).toEqual([]);
   });
 
-  it('include every state when they entered no certifications', async () => {
+  it('include certificates and insurance that don’t last until the last day', async () => {
+    const places = { _from: '2034-05-10', _to: '2034-05-12', _states: ['OH'] };
+    for (const [day, kinds] of [
+      ['2034-05-12', []],
+      ['2034-05-11', ['certificate_expired', 'not_insured']],
+    ] as const) {
+      await project.sql('update public.pilot_papers set starts_on = null, expires_on = $1::date', [
+        day,
+      ]);
+      const found = (await conflicts('pilot', places)).map(({ kind }) => kind);
+      expect(found.filter((kind) => kind !== 'not_available')).toEqual(kinds);
+    }
+  });
+
+  it('include every state, and insurance, when they added nothing', async () => {
     const { userId } = await project.supabase.signUp({ roles: ['pilot_car'] });
     const answer = await project
       .as('admin')
       .rpc('assignment_conflicts', { _origin: 'Dayton, OH', _destination: 'Laredo, TX' });
-    expect((answer.data as Conflict[]).find(({ person_id: id }) => id === userId)?.states).toEqual([
-      'OH',
-      'TX',
+    expect((answer.data as Conflict[]).filter(({ person_id: id }) => id === userId)).toMatchObject([
+      { kind: 'not_certified', states: ['OH', 'TX'] },
+      { kind: 'not_insured', states: [] },
     ]);
   });
 });

@@ -181,6 +181,7 @@ describe('Admin channels', () => {
       'load_stops',
       'loads',
       'offers',
+      'pilot_papers',
       'profiles',
       'quote_assignments',
       'quote_notes',

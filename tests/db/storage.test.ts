@@ -181,6 +181,7 @@ describe('Buckets', () => {
         { id: 'job-documents', public: false },
         { id: 'load-documents', public: false },
         { id: 'permits', public: false },
+        { id: 'pilot-papers', public: false },
         { id: 'quote-attachments', public: false },
       ]);
     },

@@ -115,6 +115,7 @@ describe.each([
   ['job-documents', 'resume_a.pdf'],
   [ATTACHMENT_BUCKET, 'crown.pdf'],
   ['load-documents', 'a.pdf'],
+  ['pilot-papers', 'a.pdf'],
 ])('delete-orphaned-documents with more files in %s than one batch', (bucket, name) => {
   const supabase = useFunction(NAME);
 

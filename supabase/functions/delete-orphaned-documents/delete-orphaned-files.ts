@@ -1,6 +1,7 @@
 import { ATTACHMENT_BUCKET } from '../_shared/contracts/attachments.ts';
 import { DOCUMENT_BUCKET } from '../_shared/contracts/documents.ts';
 import { LOAD_DOCUMENT_BUCKET } from '../_shared/contracts/load-documents.ts';
+import { PILOT_PAPER_BUCKET } from '../_shared/contracts/pilot-papers.ts';
 import type { Database } from '../_shared/database.ts';
 
 /** Files per call to Storage. */
@@ -13,10 +14,11 @@ const BUCKETS = [
   [DOCUMENT_BUCKET, 'orphaned_documents'],
   [ATTACHMENT_BUCKET, 'orphaned_attachments'],
   [LOAD_DOCUMENT_BUCKET, 'orphaned_load_documents'],
+  [PILOT_PAPER_BUCKET, 'orphaned_pilot_papers'],
 ] as const;
 
 /**
- * Deletes uploaded files that belong to no application, quote or load. A bucket that fails doesn't stop
+ * Deletes uploaded files that belong to no application, quote, load or pilot car. A bucket that fails doesn't stop
  * the others. Returns how many files it deleted.
  *
  * @throws AggregateError if a list can't be read or Storage refuses.

@@ -5,7 +5,7 @@ import { deleteOrphanedFiles } from './delete-orphaned-files.ts';
 
 /**
  * POST → {deleted}: how many files. Deletes uploaded files older than 22 hours that belong to no application,
- * quote or load. Only the scheduler may call it, every hour (docs/deploy.md).
+ * quote, load or pilot car. Only the scheduler may call it, every hour (docs/deploy.md).
  */
 Deno.serve(
   onPost('delete-orphaned-documents', async (request) => {

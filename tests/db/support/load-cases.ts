@@ -103,6 +103,37 @@ const anInvoice = () => ({
   iif_sha256: '0'.repeat(64),
 });
 
+const aPaper = () => {
+  const id = randomUUID();
+  return {
+    id,
+    kind: 'certificate',
+    issuing_state: 'OH',
+    number: 'OH-1',
+    expires_on: dayIn(300),
+    file_path: `${PEOPLE.pilot}/${id}.pdf`,
+    file_name: 'Certificate.pdf',
+  };
+};
+/** Names the file of a demo certificate, which is in the bucket. */
+const NEW_PAPER = {
+  ...aPaper(),
+  file_path: `${PEOPLE.pilot}/af000000-0000-4000-8000-000000000001.png`,
+};
+const aClearance = () => ({
+  escort_id: DEMO_ESCORT,
+  item: 'TN',
+  cover: 'not_known',
+  problem: `Not known ${randomUUID()}`,
+  reason: '',
+});
+const A_RULE = {
+  issuing_state: 'IN',
+  is_accepted: true,
+  source: 'Manual',
+  checked_on: '2026-11-22',
+};
+
 const trailer = () => ({
   kind: 'lowboy',
   axles: 3,
@@ -381,6 +412,33 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
     change: () => ({ certified_states: ['OH', 'ON'] }),
     may: { broker: 'insert', pilot: 'select update', admin: 'select' },
+  },
+  "a certificate of the pilot's": {
+    table: 'pilot_papers',
+    key: ['id'],
+    target: () => ({ ...aPaper(), pilot_id: PEOPLE.pilot }),
+    newRow: () => NEW_PAPER,
+    prepare: `delete from public.pilot_papers
+      where '${NEW_PAPER.id}' = id::text or file_path = '${NEW_PAPER.file_path}'`,
+    change: () => ({ number: 'OH-2' }),
+    // Every caller tries to name a file of the demo pilot car.
+    may: { pilot: 'select insert update delete', admin: 'select' },
+  },
+  "a gap in the pilot's papers that dispatch cleared": {
+    table: 'escort_clearances',
+    key: ['id'],
+    target: () => aClearance(),
+    newRow: () => aClearance(),
+    change: () => ({ reason: 'Other' }),
+    may: { admin: 'select' },
+  },
+  'a certificate rule': {
+    table: 'certificate_rules',
+    key: ['work_state', 'issuing_state'],
+    target: () => ({ ...A_RULE, work_state: 'OH' }),
+    newRow: () => ({ ...A_RULE, work_state: 'KY' }),
+    change: () => ({ is_accepted: false }),
+    may: { admin: 'select insert update delete' },
   },
   'a trailer of the carrier': {
     table: 'carrier_equipment',

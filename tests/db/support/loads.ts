@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { coverPilot } from './pilot-papers.ts';
 import { PEOPLE, type Person, type Project } from './project.ts';
 import { addUnits } from './units.ts';
 
@@ -53,6 +54,7 @@ export async function planLoad(
   );
   await addUnits(project);
   if (escort !== null) {
+    await coverPilot(project, PEOPLE.pilot);
     await project.sql(
       `insert into public.load_escorts (load_id, pilot_id, position, status)
        values ($1, $2, 'lead', $3::text::public.escort_status)`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertLoad } from './loads.ts';
+import { coverPilot } from './pilot-papers.ts';
 import { PEOPLE, type Person, type Project } from './project.ts';
 
 export interface Failure {
@@ -30,8 +31,9 @@ export function slotDesk(project: Project) {
   return {
     escortsOf,
     /** A load from Dayton to Gary of 24 hours, in 100 hours or later: no two overlap. */
-    plan: (parts: object = {}) => {
+    plan: async (parts: object = {}) => {
       loads += 1;
+      await coverPilot(project, PEOPLE.pilot);
       return insertLoad(project, {
         title: 'Press bed',
         origin: 'Dayton, OH',
@@ -51,9 +53,10 @@ export function slotDesk(project: Project) {
       if (error !== null) throw new Error(error.message);
       return id;
     },
-    /** Another pilot-car operator. */
+    /** Another pilot-car operator, with certificates of all states and insurance. */
     pilot: async (): Promise<Pilot> => {
       const { userId, client } = await project.supabase.signUp({ roles: ['pilot_car'] });
+      await coverPilot(project, userId);
       return { id: userId, client };
     },
     demoPilot: (): Pilot => ({ id: PEOPLE.pilot, client: project.as('pilot') }),

@@ -13,6 +13,7 @@ it.each([
   [[DAY_OFF], 'Not available: Nov 24'],
   [[aConflict({ to_day: null })], 'Booked: Dayton → Laredo, on hold with no ETA'],
   [[aConflict({ kind: 'not_certified', from_day: null, to_day: null })], ''],
+  [[aConflict({ kind: 'not_insured', from_day: null, to_day: null })], ''],
 ])('marks an option with %j', (conflicts, text) => {
   expect(takenText(conflicts)).toBe(text);
 });
@@ -28,7 +29,13 @@ it.each([
     'Casey Monroe has an offer for Press bed, Dayton, OH to Laredo, TX, Tue, Nov 24 to Thu, Nov 26.',
   ],
   ['not_available', 'Casey Monroe isn’t available Tue, Nov 24 to Thu, Nov 26.'],
-  ['not_certified', 'Casey Monroe lists no certification for OH or TX.'],
+  ['not_certified', 'Casey Monroe has no certificate for OH or TX.'],
+  ['certificate_expired', 'Casey Monroe’s certificate for OH or TX doesn’t cover these days.'],
+  [
+    'certificate_unknown',
+    'It isn’t known whether OH or TX accepts Casey Monroe’s certificate. Confirm it after sending the offer.',
+  ],
+  ['not_insured', 'Casey Monroe’s insurance doesn’t cover these days.'],
 ] as const)('says a conflict of kind %s in a sentence', (kind, sentence) => {
   expect(conflictSentence(aConflict({ kind, states: ['OH', 'TX'] }))).toBe(sentence);
 });

@@ -25,6 +25,20 @@ export function conflictsOfPerson(
   return conflicts.filter(({ person_id: id }) => id === personId);
 }
 
+const PAPER_KINDS = [
+  'not_certified',
+  'certificate_expired',
+  'certificate_unknown',
+  'not_insured',
+] as const;
+
+function isPaperKind(kind: Enums<'conflict_kind'>): kind is (typeof PAPER_KINDS)[number] {
+  return PAPER_KINDS.some((one) => one === kind);
+}
+
+/** Whether a conflict is about a pilot car's certificates or insurance. */
+export const isAboutPapers = ({ kind }: Pick<AssignmentConflict, 'kind'>) => isPaperKind(kind);
+
 const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } as const;
 
 /**
@@ -33,12 +47,13 @@ const MARKS = { load: 'Booked', escort_job: 'Booked', escort_offer: 'Offered' } 
  */
 export function takenText(conflicts: readonly AssignmentConflict[]): string {
   const [first = '', ...others] = conflicts.flatMap((conflict) => {
+    const { kind } = conflict;
     const days = daysOfConflict(conflict);
-    if (conflict.kind === 'not_certified' || (days === null && !isHeld(conflict))) return [];
+    if (isPaperKind(kind) || (days === null && !isHeld(conflict))) return [];
     const span = days === null ? HELD : formatShortSpan(days);
-    if (conflict.kind === 'not_available') return [`Not available: ${span}`];
+    if (kind === 'not_available') return [`Not available: ${span}`];
     const lane = [conflict.origin, conflict.destination].map((place) => cityOf(place ?? ''));
-    return [`${MARKS[conflict.kind]}: ${lane.join(' → ')}, ${span}`];
+    return [`${MARKS[kind]}: ${lane.join(' → ')}, ${span}`];
   });
   return others.length === 0 ? first : `${first}, and ${String(others.length)} more`;
 }
@@ -58,7 +73,13 @@ export function conflictSentence(conflict: AssignmentConflict): string {
     case 'not_available':
       return `${name} isn’t available ${span}.`;
     case 'not_certified':
-      return `${name} lists no certification for ${formatStates(states)}.`;
+      return `${name} has no certificate for ${formatStates(states)}.`;
+    case 'certificate_expired':
+      return `${name}’s certificate for ${formatStates(states)} doesn’t cover these days.`;
+    case 'certificate_unknown':
+      return `It isn’t known whether ${formatStates(states)} accepts ${name}’s certificate. Confirm it after sending the offer.`;
+    case 'not_insured':
+      return `${name}’s insurance doesn’t cover these days.`;
   }
 }
 

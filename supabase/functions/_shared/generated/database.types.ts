@@ -307,6 +307,36 @@ export type Database = {
           },
         ]
       }
+      certificate_rules: {
+        Row: {
+          checked_on: string
+          id: string
+          is_accepted: boolean
+          issuing_state: string | null
+          source: string
+          updated_at: string
+          work_state: string
+        }
+        Insert: {
+          checked_on: string
+          id?: string
+          is_accepted: boolean
+          issuing_state?: string | null
+          source: string
+          updated_at?: string
+          work_state: string
+        }
+        Update: {
+          checked_on?: string
+          id?: string
+          is_accepted?: boolean
+          issuing_state?: string | null
+          source?: string
+          updated_at?: string
+          work_state?: string
+        }
+        Relationships: []
+      }
       charges: {
         Row: {
           amount_cents: number
@@ -605,6 +635,54 @@ export type Database = {
             columns: ["sent_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      escort_clearances: {
+        Row: {
+          cleared_by: string | null
+          cover: Database["public"]["Enums"]["paper_cover"]
+          created_at: string
+          escort_id: string
+          id: string
+          item: string
+          problem: string
+          reason: string
+        }
+        Insert: {
+          cleared_by?: string | null
+          cover: Database["public"]["Enums"]["paper_cover"]
+          created_at?: string
+          escort_id: string
+          id?: string
+          item: string
+          problem: string
+          reason: string
+        }
+        Update: {
+          cleared_by?: string | null
+          cover?: Database["public"]["Enums"]["paper_cover"]
+          created_at?: string
+          escort_id?: string
+          id?: string
+          item?: string
+          problem?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "escort_clearances_cleared_by_fkey"
+            columns: ["cleared_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "escort_clearances_escort_id_fkey"
+            columns: ["escort_id"]
+            isOneToOne: false
+            referencedRelation: "load_escorts"
             referencedColumns: ["id"]
           },
         ]
@@ -2108,6 +2186,75 @@ export type Database = {
             columns: ["permit_id"]
             isOneToOne: true
             referencedRelation: "load_permits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      pilot_papers: {
+        Row: {
+          checked_at: string | null
+          checked_by: string | null
+          created_at: string
+          expires_on: string
+          file_name: string
+          file_path: string
+          id: string
+          insurer: string | null
+          issuing_state: string | null
+          kind: Database["public"]["Enums"]["pilot_paper_kind"]
+          limit_cents: number | null
+          number: string
+          pilot_id: string
+          starts_on: string | null
+          updated_at: string
+        }
+        Insert: {
+          checked_at?: string | null
+          checked_by?: string | null
+          created_at?: string
+          expires_on: string
+          file_name: string
+          file_path: string
+          id: string
+          insurer?: string | null
+          issuing_state?: string | null
+          kind: Database["public"]["Enums"]["pilot_paper_kind"]
+          limit_cents?: number | null
+          number: string
+          pilot_id?: string
+          starts_on?: string | null
+          updated_at?: string
+        }
+        Update: {
+          checked_at?: string | null
+          checked_by?: string | null
+          created_at?: string
+          expires_on?: string
+          file_name?: string
+          file_path?: string
+          id?: string
+          insurer?: string | null
+          issuing_state?: string | null
+          kind?: Database["public"]["Enums"]["pilot_paper_kind"]
+          limit_cents?: number | null
+          number?: string
+          pilot_id?: string
+          starts_on?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pilot_papers_checked_by_fkey"
+            columns: ["checked_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pilot_papers_pilot_id_fkey"
+            columns: ["pilot_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -3645,6 +3792,10 @@ export type Database = {
           unit: Database["public"]["Enums"]["offer_unit"]
         }[]
       }
+      check_pilot_paper: {
+        Args: { _is_checked?: boolean; _paper_id: string; _seen: string }
+        Returns: undefined
+      }
       claim_application_email: {
         Args: { _application_id: string }
         Returns: {
@@ -3796,6 +3947,15 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clear_escort: {
+        Args: {
+          _escort_id: string
+          _item: string
+          _problem: string
+          _reason?: string
+        }
+        Returns: undefined
+      }
       clear_hold: { Args: { _id: string; _reason: string }; Returns: undefined }
       confirm_escort: {
         Args: { _escort_id: string; _seen: string }
@@ -3844,6 +4004,19 @@ export type Database = {
       enter_leg: {
         Args: { _leg_id: string; _override_reason?: string }
         Returns: undefined
+      }
+      escort_covers: {
+        Args: { _escort_ids: string[] }
+        Returns: {
+          cleared_by: string
+          cover: Database["public"]["Enums"]["paper_cover"]
+          escort_id: string
+          expires_on: string
+          is_cleared: boolean
+          item: string
+          problem: string
+          reason: string
+        }[]
       }
       explain_hold: {
         Args: { _id: string; _reason: string }
@@ -4130,6 +4303,7 @@ export type Database = {
       orphaned_attachments: { Args: { _limit?: number }; Returns: string[] }
       orphaned_documents: { Args: { _limit?: number }; Returns: string[] }
       orphaned_load_documents: { Args: { _limit?: number }; Returns: string[] }
+      orphaned_pilot_papers: { Args: { _limit?: number }; Returns: string[] }
       permit_desk: {
         Args: { _per_group?: number }
         Returns: {
@@ -4771,6 +4945,9 @@ export type Database = {
         | "escort_offer"
         | "not_available"
         | "not_certified"
+        | "certificate_expired"
+        | "certificate_unknown"
+        | "not_insured"
       consent_choice: "accepted" | "declined"
       email_hold: "suppressed" | "waiting"
       email_kind:
@@ -4860,6 +5037,12 @@ export type Database = {
         | "day"
         | "night"
         | "each"
+      paper_cover:
+        | "covered"
+        | "none_needed"
+        | "expired"
+        | "missing"
+        | "not_known"
       permit_kind: "single_trip" | "annual" | "superload"
       permit_status:
         | "needed"
@@ -4878,6 +5061,7 @@ export type Database = {
         | "in_transit"
         | "closed"
       pilot_answer: "available" | "unknown" | "unavailable"
+      pilot_paper_kind: "certificate" | "insurance"
       quote_status: "new" | "reviewed" | "archived"
       rule_change_kind: "seed" | "added" | "edited" | "chosen" | "imported"
       service_category:
@@ -5119,6 +5303,9 @@ export const Constants = {
         "escort_offer",
         "not_available",
         "not_certified",
+        "certificate_expired",
+        "certificate_unknown",
+        "not_insured",
       ],
       consent_choice: ["accepted", "declined"],
       email_hold: ["suppressed", "waiting"],
@@ -5209,6 +5396,13 @@ export const Constants = {
         "expired",
       ],
       offer_unit: ["flat", "mile", "kilometer", "hour", "day", "night", "each"],
+      paper_cover: [
+        "covered",
+        "none_needed",
+        "expired",
+        "missing",
+        "not_known",
+      ],
       permit_kind: ["single_trip", "annual", "superload"],
       permit_status: [
         "needed",
@@ -5229,6 +5423,7 @@ export const Constants = {
         "closed",
       ],
       pilot_answer: ["available", "unknown", "unavailable"],
+      pilot_paper_kind: ["certificate", "insurance"],
       quote_status: ["new", "reviewed", "archived"],
       rule_change_kind: ["seed", "added", "edited", "chosen", "imported"],
       service_category: [

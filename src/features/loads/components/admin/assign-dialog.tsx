@@ -14,7 +14,7 @@ import { useAssignMutation } from '../../api/admin-load-mutations';
 import type { AdminLoad } from '../../api/admin-loads';
 import { allUnitsQueryOptions, unitConflictsQueryOptions } from '../../api/admin-units';
 import { assignmentConflictsQueryOptions } from '../../api/assignment-conflicts';
-import { conflictsOfPerson, takenText } from '../../model/assignment-conflicts';
+import { conflictsOfPerson, isAboutPapers, takenText } from '../../model/assignment-conflicts';
 import { inOrder, type LoadUnit } from '../../model/combination';
 import { daysOf } from '../../model/load-days';
 import { conflictSentences, optionText } from '../../model/unit-conflicts';
@@ -52,7 +52,7 @@ export function AssignDialog({ load, units, onClose }: AssignDialogProps) {
     assignmentConflictsQueryOptions({ id: load.id, days: daysOf(load) }),
   );
   const conflicts = unitCheck.data ?? [];
-  const people = (driverCheck.data ?? []).filter(({ kind }) => kind !== 'not_certified');
+  const people = (driverCheck.data ?? []).filter((conflict) => !isAboutPapers(conflict));
   const { mutate, isPending, isSuccess, error } = useAssignMutation();
   const version = useEditedVersion({
     opened,

@@ -6,7 +6,7 @@ import { Select } from '@/shared/ui/select';
 import { driversQueryOptions } from '../../api/admin-crew';
 import type { AdminLoad } from '../../api/admin-loads';
 import { assignmentConflictsQueryOptions } from '../../api/assignment-conflicts';
-import { conflictsOfPerson, takenText } from '../../model/assignment-conflicts';
+import { conflictsOfPerson, isAboutPapers, takenText } from '../../model/assignment-conflicts';
 import { typedDays } from '../../model/load-fields';
 import { ConflictAlert } from './conflict-alert';
 
@@ -32,7 +32,7 @@ export function DriverField({ form, load }: DriverFieldProps) {
     ...assignmentConflictsQueryOptions({ id: load?.id ?? null, days }),
     enabled: days !== null,
   });
-  const conflicts = (check.data ?? []).filter(({ kind }) => kind !== 'not_certified');
+  const conflicts = (check.data ?? []).filter((conflict) => !isAboutPapers(conflict));
   const crew = [
     chosen,
     ...(load?.escorts ?? [])
