@@ -419,7 +419,10 @@ export const LOAD_CASES: Record<string, Case> = {
     target: () => ({ ...aPaper(), pilot_id: PEOPLE.pilot }),
     newRow: () => NEW_PAPER,
     prepare: `delete from public.pilot_papers
-      where '${NEW_PAPER.id}' = id::text or file_path = '${NEW_PAPER.file_path}'`,
+        where '${NEW_PAPER.id}' = id::text or file_path = '${NEW_PAPER.file_path}';
+      insert into storage.objects (bucket_id, name, owner_id, metadata)
+        values ('pilot-papers', '${NEW_PAPER.file_path}', '${PEOPLE.pilot}', '{"size": 9}')
+        on conflict do nothing`,
     change: () => ({ number: 'OH-2' }),
     // Every caller tries to name a file of the demo pilot car.
     may: { pilot: 'select insert update delete', admin: 'select' },
