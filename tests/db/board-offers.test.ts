@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boardLoad, boardReader, clearBoard } from './support/board.ts';
+import { aDraft, aLine, answerTo, offerDesk } from './support/offers.ts';
+import { PEOPLE, useProject } from './support/project.ts';
+import { limitForms } from './support/rate-limits.ts';
+
+const project = useProject();
+const desk = offerDesk(project);
+const { changes, listed, read, valueOf } = boardReader(project);
+const admin = () => project.as('admin');
+const load = (hours: number) => boardLoad(project, hours);
+
+beforeAll(async () => {
+  await limitForms(project, 1000, 10_000);
+  await clearBoard(project);
+});
+
+describe('Offers', () => {
+  const draft = (parts: object = {}) =>
+    aDraft({ lines: [aLine({ quantity: 1, rate_cents: 50_000 })], ...parts });
+
+  it('are open once sent, with their sum by currency and those that end in a day', async () => {
+    let first = '';
+    expect(
+      await changes(async () => {
+        await desk.start();
+        first = (await desk.startSent({}, 'visitor', draft())).id;
+        await desk.startSent({}, 'visitor', draft({ currency: 'CAD' }));
+        await desk.endAt(first, `now() + interval '23 hours'`);
+      }),
+    ).toEqual({
+      open_offers: 2,
+      open_offers_cents: { USD: 50_000, CAD: 50_000 },
+      offers_expiring: 1,
+    });
+    // A revision replaces the version before it.
+    const next = await desk.revise(first);
+    await desk.save(next, draft({ lines: [aLine({ quantity: 1, rate_cents: 70_000 })] }));
+    await desk.send(next);
+    expect(await read()).toMatchObject({
+      open_offers: 2,
+      open_offers_cents: { USD: 70_000, CAD: 50_000 },
+    });
+  });
+
+  it('are won, declined or expired in 90 days, each counted once', async () => {
+    const won = await desk.startSent({}, 'visitor', draft());
+    const lost = await desk.startSent({}, 'visitor', draft());
+    const ended = await desk.startSent({}, 'visitor', draft());
+    const old = await desk.startSent({}, 'visitor', draft());
+    await desk.accept(won.id, won.token);
+    expect(await read()).toMatchObject({ offers_accepted: 1, offers_answered: 1, win_rate: 1 });
+    await desk.decline(lost.id, lost.token);
+    await desk.decline(old.id, old.token);
+    await desk.endAt(ended.id, `now() - interval '1 minute'`);
+    await project.sql('select private.expire_offer($1)', [ended.id]);
+    await project.sql(
+      `update public.offers set declined_at = now() - interval '91 days' where id = $1`,
+      [old.id],
+    );
+    expect(await read()).toMatchObject({
+      offers_accepted: 1,
+      offers_answered: 3,
+      win_rate: 0.3333,
+    });
+    // The customer has the decline until the next version is sent.
+    const next = await desk.revise(lost.id);
+    expect(await read()).toMatchObject({ offers_answered: 3 });
+    await desk.save(next, draft());
+    await desk.send(next);
+    expect(await read()).toMatchObject({ offers_answered: 2, win_rate: 0.5 });
+  });
+});
+
+describe('Delivered loads', () => {
+  const permitLine = (cents: number) =>
+    aLine({ kind: 'permit', description: 'Permit', quantity: 1, unit: 'flat', rate_cents: cents });
+  const accepted = async (currency: string) => {
+    const lines = [aLine({ quantity: 1, rate_cents: 100_000 }), permitLine(20_000)];
+    const offer = await desk.startSent({}, 'visitor', aDraft({ currency, lines }));
+    await desk.accept(offer.id, offer.token);
+    const [row] = await desk.loadsOf(offer.id);
+    return row?.['id'] as string;
+  };
+  const deliver = async (id: string, at: string) => {
+    await project.sql('alter table public.loads disable trigger user');
+    await project.sql(
+      `update public.loads set status = 'delivered', closed_at = $2 where id = $1`,
+      [id, at],
+    );
+    await project.sql('alter table public.loads enable trigger user');
+  };
+
+  it('have a count, the sums that were accepted, and the day of the oldest', async () => {
+    const loads = [await accepted('USD'), await accepted('CAD'), await load(1)];
+    const before = await valueOf('delivered');
+    for (const [month, id] of loads.entries()) {
+      await deliver(id, `2026-0${String(month + 1)}-02T03:04:05Z`);
+    }
+    expect(await read()).toMatchObject({
+      delivered: before + 3,
+      delivered_cents: { USD: 120_000, CAD: 120_000 },
+      delivered_since: '2026-01-02T03:04:05+00:00',
+    });
+    expect(await listed('delivered')).toEqual(expect.arrayContaining(loads));
+  });
+
+  it('count what permits cost above the quote, never across currencies', async () => {
+    const [over, under, other, unquoted] = [
+      await accepted('USD'),
+      await accepted('USD'),
+      await accepted('CAD'),
+      await load(300),
+    ];
+    const cost = async (id: string, cents: number, currency = 'USD', state = 'OH') => {
+      const rows = await project.sql<{ id: string }>(
+        `insert into public.load_permits (load_id, jurisdiction) values ($1, $2) returning id`,
+        [id, state],
+      );
+      const { error } = await admin()
+        .from('permit_costs')
+        .insert({ permit_id: rows[0]?.id, cents, currency });
+      expect(error).toBeNull();
+    };
+    expect(
+      await changes(async () => {
+        await cost(over, 15_000);
+        await cost(over, 12_500, 'USD', 'IN');
+        await cost(under, 19_000);
+        await cost(other, 90_000, 'USD');
+        await cost(unquoted, 5_000);
+      }),
+    ).toEqual({ over_quote_loads: 1, over_quote_cents: { USD: 7_500 } });
+    expect(await listed('over_quote')).toEqual([over]);
+    // Its driver can't find out.
+    await project.sql('update public.loads set driver_id = $2 where id = $1', [
+      over,
+      PEOPLE.driver,
+    ]);
+    const found = async (_list: string) =>
+      (
+        await answerTo<{ loads: number }[]>(
+          project.as('driver').rpc('load_status_counts', { _list }),
+        )
+      ).data.reduce((sum, { loads }) => sum + loads, 0);
+    expect(await found('over_quote')).toBe(0);
+    await cost(other, 21_000, 'CAD', 'IN');
+    expect(await read()).toMatchObject({ over_quote_cents: { USD: 7_500, CAD: 1_000 } });
+
+    await project.sql('alter table public.permit_costs disable trigger user');
+    await project.sql(`update public.permit_costs set updated_at = now() - interval '31 days'`);
+    await project.sql('alter table public.permit_costs enable trigger user');
+    expect(await read()).toMatchObject({ over_quote_loads: 0, over_quote_cents: {} });
+  });
+});
