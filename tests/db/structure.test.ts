@@ -130,6 +130,7 @@ describe('The schema', () => {
       'my_load_ids',
       'my_loads',
       'my_offer',
+      'my_quote_stages',
       'my_rated_escort_ids',
       'my_session_state',
       'my_shipped_load_ids',

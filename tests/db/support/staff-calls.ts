@@ -190,6 +190,7 @@ export const FOR_EVERYONE = [
   'my_bills',
   'my_loads',
   'my_offer',
+  'my_quote_stages',
   'request_new_offer',
   'set_load_emails',
   'track_bills',

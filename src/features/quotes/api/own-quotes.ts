@@ -7,6 +7,7 @@ import { unwrap } from '@/platform/supabase/unwrap';
 import { watchTables } from '@/platform/supabase/watch-tables';
 import { allRows, PAGED_LIST, type Cursor } from '@/shared/lib/page';
 import { ownQuoteMessages } from '../messages';
+import type { QuoteStage } from '../model/quote-stage';
 import { quoteKeys } from './keys';
 
 const COLUMNS =
@@ -27,10 +28,12 @@ export type OwnQuote = Omit<
   | 'pieces'
   | 'attachments'
   | 'assessment'
-> & { pieces: QuotePiece[] };
+> & { pieces: QuotePiece[]; stage: QuoteStage };
+
+type QuoteRow = Omit<OwnQuote, 'stage'>;
 
 // Typed by hand, because the generated type of pieces is Json.
-const selectQuotes = () => getSupabase().from('quotes').select<string, OwnQuote>(COLUMNS);
+const selectQuotes = () => getSupabase().from('quotes').select<string, QuoteRow>(COLUMNS);
 
 const PAGE_SIZE = 10;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,12 +41,37 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function fetchOwnQuotes(userId: string, cursor: Cursor | null, signal: AbortSignal) {
   // Admins may read all quotes, so filter by user here.
   const query = selectQuotes().eq('user_id', userId);
-  return fetchPage<OwnQuote>(query, { order: NEWEST_FIRST, cursor, signal, size: PAGE_SIZE });
+  const page = await fetchPage<QuoteRow>(query, {
+    order: NEWEST_FIRST,
+    cursor,
+    signal,
+    size: PAGE_SIZE,
+  });
+  return { ...page, rows: await withStages(page.rows) };
+}
+
+/** Adds what became of each quote. */
+async function withStages(quotes: readonly QuoteRow[]): Promise<OwnQuote[]> {
+  if (quotes.length === 0) return [];
+  const stages = unwrap(
+    await getSupabase()
+      .rpc('my_quote_stages', { _quote_ids: quotes.map(({ id }) => id) })
+      // Typed by hand, because the generated type of the stage is Json.
+      .overrideTypes<{ quote_id: string; stage: QuoteStage }[], { merge: false }>(),
+  );
+  const byId = new Map(stages.map(({ quote_id: id, stage }) => [id, stage]));
+  return quotes.map((quote) => ({
+    ...quote,
+    stage: byId.get(quote.id) ?? { offer: null, load: null },
+  }));
 }
 
 async function fetchOwnQuote(userId: string, id: string): Promise<OwnQuote | null> {
   if (!UUID.test(id)) return null;
-  return unwrap(await selectQuotes().eq('user_id', userId).eq('id', id).maybeSingle());
+  const quote = unwrap(await selectQuotes().eq('user_id', userId).eq('id', id).maybeSingle());
+  if (quote === null) return null;
+  const [staged] = await withStages([quote]);
+  return staged ?? null;
 }
 
 /** A user's own quotes, newest first, paged. */

@@ -1,5 +1,6 @@
 import type { QuoteStatus } from '@contracts/quote';
-import { formatDateTime } from '@/shared/lib/format-date';
+import { formatZonedDateTime } from '@/shared/lib/format-date';
+import { describeStage, type QuoteStage } from './quote-stage';
 import { replyClock } from './reply-clock';
 
 /** The status and timestamps of a quote. Times are ISO; `null` means unknown. */
@@ -10,6 +11,7 @@ export interface QuoteTimes {
   archived_at: string | null;
   /** Undefined on the private link's page, which doesn't show it. */
   emailed_at?: string | null;
+  stage: QuoteStage;
 }
 
 export interface ProgressStep {
@@ -34,11 +36,12 @@ export interface QuoteProgress {
 const UNKNOWN_TIME = 'time not recorded';
 
 /**
- * A quote's status in words. The database records the review, not the reply, so the text never
- * claims that the quote itself was sent.
+ * A quote's status in words. Without an offer the database records the review, not the reply, so the text
+ * never claims that the quote itself was sent.
  */
 export function getQuoteProgress(quote: QuoteTimes, now: number): QuoteProgress {
-  return { ...describe(quote, now), steps: steps(quote, now) };
+  const text = describeStage(quote.stage) ?? describe(quote, now);
+  return { ...text, steps: steps(quote, now) };
 }
 
 function describe(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> {
@@ -49,12 +52,12 @@ function describe(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> 
       label: 'Closed',
       tone: 'neutral',
       summary: 'Dispatch closed this request. If you still need a quote, give us a call.',
-      reply: reviewed_at === null ? 'Closed' : `Reviewed ${formatDateTime(reviewed_at)}`,
+      reply: reviewed_at === null ? 'Closed' : `Reviewed ${formatZonedDateTime(reviewed_at)}`,
     };
   }
   if (status === 'reviewed') {
     const isLate = reviewed_at !== null && Date.parse(reviewed_at) > due.getTime();
-    const when = reviewed_at === null ? '' : ` ${formatDateTime(reviewed_at)}`;
+    const when = reviewed_at === null ? '' : ` ${formatZonedDateTime(reviewed_at)}`;
     return {
       label: 'Reviewed',
       tone: 'ok',
@@ -66,15 +69,15 @@ function describe(quote: QuoteTimes, now: number): Omit<QuoteProgress, 'steps'> 
     return {
       label: 'Reply overdue',
       tone: 'warn',
-      summary: `Our reply was due ${formatDateTime(due)}. We’re sorry it’s late. Please call dispatch.`,
-      reply: `Reply was due ${formatDateTime(due)}`,
+      summary: `Our reply was due ${formatZonedDateTime(due)}. We’re sorry it’s late. Please call dispatch.`,
+      reply: `Reply was due ${formatZonedDateTime(due)}`,
     };
   }
   return {
     label: 'With dispatch',
     tone: 'info',
-    summary: `Dispatch is checking route, permits and equipment. You’ll hear from us by ${formatDateTime(due)}.`,
-    reply: `Reply by ${formatDateTime(due)}`,
+    summary: `Dispatch is checking route, permits and equipment. You’ll hear from us by ${formatZonedDateTime(due)}.`,
+    reply: `Reply by ${formatZonedDateTime(due)}`,
   };
 }
 
@@ -90,7 +93,7 @@ function steps(quote: QuoteTimes, now: number): ProgressStep[] {
     );
   }
   if (status === 'new') {
-    const note = `${isOverdue ? 'was due' : 'by'} ${formatDateTime(due)}`;
+    const note = `${isOverdue ? 'was due' : 'by'} ${formatZonedDateTime(due)}`;
     const state = isOverdue ? 'late' : 'open';
     all.push({ name: 'Reviewed by dispatch', note, at: due.toISOString(), state });
   } else if (status === 'reviewed' || reviewed_at !== null) {
@@ -102,7 +105,7 @@ function steps(quote: QuoteTimes, now: number): ProgressStep[] {
 
 const done = (name: string, at: string | null): ProgressStep => ({
   name,
-  note: at === null ? UNKNOWN_TIME : formatDateTime(at),
+  note: at === null ? UNKNOWN_TIME : formatZonedDateTime(at),
   at,
   state: 'done',
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LoadTimelines } from '@/features/loads/components/customer/load-timelines';
 import { loadTimelineKeys } from '@/features/loads/api/load-timelines';
 import { CustomerOffer } from '@/features/offers/components/customer/customer-offer';
+import { quoteKeys } from '@/features/quotes/api/keys';
 
 interface LoadsAndOfferProps {
   /** The quote's private link, or the quote of the signed-in owner. */
@@ -19,7 +20,10 @@ export function LoadsAndOffer({ access, version = null }: LoadsAndOfferProps) {
       <CustomerOffer
         access={access}
         version={version}
-        onAnswered={() => void client.invalidateQueries({ queryKey: loadTimelineKeys.all })}
+        onAnswered={() => {
+          void client.invalidateQueries({ queryKey: loadTimelineKeys.all });
+          void client.invalidateQueries({ queryKey: quoteKeys.all });
+        }}
       />
     </>
   );

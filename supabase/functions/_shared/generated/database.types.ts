@@ -4251,6 +4251,13 @@ export type Database = {
         Args: { _quote_id: string; _version?: number }
         Returns: Json
       }
+      my_quote_stages: {
+        Args: { _quote_ids: string[] }
+        Returns: {
+          quote_id: string
+          stage: Json
+        }[]
+      }
       my_session_state: { Args: Record<PropertyKey, never>; Returns: string }
       neighbors_by_pickup: {
         Args: {
@@ -4779,6 +4786,7 @@ export type Database = {
           ready_on: string
           reference: string
           reviewed_at: string
+          stage: Json
           status: Database["public"]["Enums"]["quote_status"]
           weight_lbs: number
           width: number

@@ -7,13 +7,16 @@ import { renderPage } from '@tests/ui/render-app';
 import { LatestQuotes } from './latest-quotes';
 
 const USER = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a10';
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const REVIEWED = '22222222-2222-4222-8222-222222222222';
 const QUOTES = 'GET /rest/v1/quotes';
+const STAGES = 'POST /rest/v1/rpc/my_quote_stages';
 
 let backend: FakeBackend;
 
 beforeEach(() => {
   backend = fakeBackend();
+  backend.on(STAGES, { status: 200, body: [] });
 });
 
 it('lists reviewed quotes first, then the ones with dispatch, and hides closed ones', async () => {
@@ -36,6 +39,44 @@ it('lists reviewed quotes first, then the ones with dispatch, and hides closed o
   expect(within(ours).getByRole('heading', { level: 3, name: /^Lima, OH to/ })).toBeVisible();
   expect(within(ours).getByRole('link', { name: 'All quotes' })).toHaveAttribute('href', '/quotes');
   expect(screen.queryByText(/Boise/)).not.toBeInTheDocument();
+});
+
+it('asks for an answer to open offers only, and lists loads on their own', async () => {
+  const quotes = ['Omaha, NE', 'Toledo, OH', 'Lima, OH', 'Akron, OH'].map((origin) =>
+    ownQuote({ id: crypto.randomUUID(), origin, status: 'reviewed' }),
+  );
+  const [reviewed, offered, rolling, declined] = quotes.map(({ id }) => id);
+  const offer = { status: 'sent', total_cents: 381_924, currency: 'USD', valid_until: TOMORROW };
+  backend.on(QUOTES, { status: 200, body: quotes });
+  backend.on(STAGES, {
+    status: 200,
+    body: [
+      { quote_id: reviewed, stage: { offer: null, load: null } },
+      { quote_id: offered, stage: { offer, load: null } },
+      {
+        quote_id: rolling,
+        stage: {
+          offer: { ...offer, status: 'accepted' },
+          load: { number: 'L-2026-00001', status: 'in_transit' },
+        },
+      },
+      { quote_id: declined, stage: { offer: { ...offer, status: 'declined' }, load: null } },
+    ],
+  });
+  renderPage(<LatestQuotes userId={USER} isCustomer />);
+  const yours = await screen.findByRole('region', { name: 'Waiting for you' });
+  expect(
+    within(yours)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent.split(' to ')[0]),
+  ).toEqual(['Toledo, OH', 'Omaha, NE']);
+  expect(within(yours).getByText('Offer to answer')).toBeVisible();
+  expect(within(yours).getByText(/^\$3,819\.24, valid until/u)).toBeVisible();
+  const loads = screen.getByRole('region', { name: 'Your loads' });
+  expect(within(loads).getByText('In transit')).toBeVisible();
+  expect(within(loads).getByText('Load L-2026-00001')).toBeVisible();
+  expect(screen.queryByText(/Akron/u)).not.toBeInTheDocument();
+  expect(backend.bodies(STAGES)).toEqual([{ _quote_ids: quotes.map(({ id }) => id) }]);
 });
 
 it('tells a customer that there are no quotes yet, with one action', async () => {

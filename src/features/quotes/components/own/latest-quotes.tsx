@@ -7,6 +7,7 @@ import { PanelHead } from '@/shared/ui/panel-head';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { OwnQuote } from '../../api/own-quotes';
 import { ownQuoteMessages } from '../../messages';
+import { turnOf } from '../../model/quote-stage';
 import { OwnQuoteCard } from './own-quote-card';
 import { useOwnQuotes } from './use-own-quotes';
 
@@ -22,9 +23,12 @@ interface LatestQuotesProps {
 /** The account's open quotes on the dashboard: the ones waiting for the customer first. */
 export function LatestQuotes({ userId, isCustomer }: LatestQuotesProps) {
   const { data: quotes, error, isPending, isFetching, refetch } = useOwnQuotes(userId);
-  const reviewed = quotes?.filter(({ status }) => status === 'reviewed') ?? [];
-  const waiting = quotes?.filter(({ status }) => status === 'new') ?? [];
-  const closed = quotes?.filter(({ status }) => status === 'archived') ?? [];
+  const inTurn = (turn: ReturnType<typeof turnOf>) =>
+    quotes?.filter(({ status, stage }) => turnOf(status, stage) === turn) ?? [];
+  const yours = offersFirst(inTurn('customer'));
+  const loads = inTurn('crew');
+  const waiting = inTurn('dispatch');
+  const hasOpen = yours.length + loads.length + waiting.length > 0;
   const isEmpty = quotes?.length === 0;
 
   return (
@@ -48,18 +52,31 @@ export function LatestQuotes({ userId, isCustomer }: LatestQuotesProps) {
           Your requests and their status appear here.
         </EmptyState>
       )}
+      <QuotesCard title="Waiting for you" lead={leadOf(yours)} quotes={yours} isFirst />
+      <QuotesCard title="Your loads" quotes={loads} isFirst={yours.length === 0} />
       <QuotesCard
-        title="Waiting for you"
-        lead="Dispatch reviewed these. Check your email and phone for the quote."
-        quotes={reviewed}
-        isFirst
+        title="Quotes with dispatch"
+        quotes={waiting}
+        isFirst={yours.length + loads.length === 0}
       />
-      <QuotesCard title="Quotes with dispatch" quotes={waiting} isFirst={reviewed.length === 0} />
-      {reviewed.length + waiting.length === 0 && (
-        <QuotesCard title="Closed quotes" quotes={closed} />
-      )}
+      {!hasOpen && <QuotesCard title="Closed quotes" quotes={inTurn('closed')} />}
     </>
   );
+}
+
+const hasOffer = ({ stage }: OwnQuote) => stage.offer !== null;
+
+/** Offers end, so they come before quotes that dispatch answered by email or phone. */
+const offersFirst = (quotes: readonly OwnQuote[]) => [
+  ...quotes.filter(hasOffer),
+  ...quotes.filter((quote) => !hasOffer(quote)),
+];
+
+function leadOf(quotes: readonly OwnQuote[]): string {
+  if (quotes.every(hasOffer)) return 'Accept or decline these offers before they expire.';
+  return quotes.some(hasOffer)
+    ? 'Accept or decline your offers before they expire. For the other quotes, check your email and phone.'
+    : 'Dispatch reviewed these. Check your email and phone for the quote.';
 }
 
 interface QuotesCardProps {

@@ -27,6 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/quote_attachments', { status: 200, body: [] });
+  backend.on('POST /rest/v1/rpc/my_quote_stages', { status: 200, body: [] });
   requests = [];
 });
 

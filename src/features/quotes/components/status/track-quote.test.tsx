@@ -14,6 +14,7 @@ const REQUEST_ID = '5f0c2f64-6d3a-4b6e-9a57-0b8f7f1f3a12';
 const QUOTE = {
   reference: 'Q-7K2M9X',
   status: 'reviewed',
+  stage: { offer: null, load: null },
   origin: 'Dayton, OH',
   destination: 'Reno, NV',
   created_at: '2026-11-20T15:00:00+00:00',
