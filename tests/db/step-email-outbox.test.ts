@@ -1,82 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptedLoads } from './support/accepted-loads.ts';
-import { answerTo } from './support/offers.ts';
-import { type Caller, FORBIDDEN, PEOPLE, useProject } from './support/project.ts';
+import { PEOPLE, useProject } from './support/project.ts';
 import { limitForms } from './support/rate-limits.ts';
 import { starts } from './support/start.ts';
+import { stepEmails } from './support/step-emails.ts';
 
 const project = useProject();
-const loads = acceptedLoads(project);
 const { freeDriver, start } = starts(project);
+const {
+  accepted,
+  assign,
+  claim,
+  complete,
+  due,
+  hold,
+  idOf,
+  kinds,
+  outbox,
+  ready,
+  setLoad,
+  sql,
+  turn,
+} = stepEmails(project);
 const admin = () => project.as('admin');
-const service = () => project.as('service');
-
-interface Queued {
-  [column: string]: unknown;
-  id: string;
-  kind: string;
-  version: number;
-  driver_id: string | null;
-}
-const outbox = (load: string) =>
-  project.sql<Queued>(
-    'select * from private.load_emails where load_id = $1 order by created_at, kind, version',
-    [load],
-  );
-const kinds = async (load: string) => (await outbox(load)).map(({ kind }) => kind).sort();
-const sql = (text: string, ...params: unknown[]) => project.sql(text, params);
-const setLoad = (load: string, columns: string) =>
-  sql(`update public.loads set ${columns} where id = $1`, load);
-const claim = async (id: string | undefined) =>
-  (
-    await answerTo<Record<string, unknown> | null>(
-      service().rpc('claim_load_email', { _id: id ?? randomUUID() }),
-    )
-  ).data;
-const idOf = async (load: string, kind: string) =>
-  (await outbox(load)).find((queued) => queued.kind === kind)?.id;
-const due = async () => {
-  const { data } = await answerTo<{ record_type: string; record_id: string }[]>(
-    service().rpc('due_emails', { _limit: 1000 }),
-  );
-  return data.filter(({ record_type }) => record_type === 'load').map((row) => row.record_id);
-};
 
 const TOLD = 'The customer knows about this load. Cancel it instead.';
-
-/** An accepted offer with its load, planned for tomorrow. */
-async function accepted() {
-  const offer = await loads.accept();
-  await setLoad(
-    offer.load,
-    `pickup_at = now() + interval '1 hour', delivery_at = now() + interval '2 days'`,
-  );
-  return offer;
-}
-const assign = async (load: string, person: string | null = PEOPLE.driver) => {
-  await loads.endBookings();
-  await sql('update public.loads set driver_id = $2 where id = $1', load, person);
-};
-/** The same, ready to start. */
-async function ready() {
-  const offer = await accepted();
-  await assign(offer.load);
-  await loads.complete(offer.load);
-  return offer;
-}
-const hold = (load: string, id?: string) => loads.hold(load, 'Flat tire', id);
-const turn = async (kind: string, isOn: boolean, caller: Caller = 'admin') =>
-  (
-    await answerTo<unknown[] | null>(
-      project
-        .as(caller)
-        .from('step_email_settings')
-        .update({ is_on: isOn })
-        .eq('kind', kind)
-        .select('kind'),
-    )
-  ).data;
 
 beforeAll(() => limitForms(project, 10_000, 100_000));
 beforeEach(async () => {
@@ -88,7 +36,7 @@ describe('The outbox', () => {
     const { load } = await accepted();
     await assign(load);
     expect(await kinds(load)).toEqual(['driver_assigned']);
-    await loads.complete(load);
+    await complete(load);
     expect(await kinds(load)).toEqual(['driver_assigned', 'load_confirmed']);
     await sql(`update public.load_permits set status = 'amending' where load_id = $1`, load);
     await sql(`update public.load_permits set status = 'issued' where load_id = $1`, load);
@@ -274,128 +222,5 @@ describe('The outbox', () => {
         load,
       ),
     ).rejects.toThrow('unique');
-  });
-});
-
-describe('An email', () => {
-  it('is claimed once, and again after a failure', async () => {
-    const { load } = await ready();
-    const id = await idOf(load, 'load_confirmed');
-    expect(await due()).toContain(id);
-    expect(await claim(id)).toMatchObject({ kind: 'load_confirmed', email: 'jo@example.com' });
-    expect(await claim(id)).toBeNull();
-    await service().rpc('release_load_email', { _id: id });
-    expect(await claim(id)).not.toBeNull();
-    const { error } = await service().rpc('log_site_email', {
-      _record_type: 'load',
-      _record_id: id,
-      _kind: 'load_confirmed',
-      _to_email: 'jo@example.com',
-      _subject: 'Pickup confirmed',
-    });
-    expect(error).toBeNull();
-    await service().rpc('release_load_email', { _id: id });
-    expect(await claim(id)).toBeNull();
-  });
-
-  it('is listed for admins under its load while it fails', async () => {
-    const { load } = await ready();
-    const id = await idOf(load, 'load_confirmed');
-    await service().rpc('log_site_email', {
-      _record_type: 'load',
-      _record_id: id,
-      _kind: 'load_confirmed',
-      _to_email: 'jo@example.com',
-      _subject: 'Pickup confirmed',
-      _error: 'refused',
-    });
-    const listed = await answerTo<{ record_id: string; kind: string }[]>(
-      admin().rpc('system_emails'),
-    );
-    expect(listed.data).toContainEqual(
-      expect.objectContaining({ record_type: 'load', record_id: load, kind: 'load_confirmed' }),
-    );
-    await sql('update public.email_log set attempts = 5 where load_email_id = $1', id);
-    const counts = await answerTo<{ failed_emails: unknown[] }[]>(
-      admin().rpc('admin_unread_counts'),
-    );
-    expect(counts.data[0]?.failed_emails).toContainEqual(
-      expect.objectContaining({ record_type: 'load', record_id: load }),
-    );
-  });
-
-  it('contains no price and no note of staff', async () => {
-    const { load } = await ready();
-    await setLoad(load, `instructions = 'Secret'`);
-    for (const { id } of await outbox(load)) {
-      const text = JSON.stringify(await claim(id));
-      expect(text).toContain('L-2');
-      expect(text).not.toMatch(/cents|Secret|\$/u);
-    }
-  });
-
-  it('isn’t queued if its kind is off, and isn’t sent if it is turned off later', async () => {
-    const { load } = await ready();
-    const id = await idOf(load, 'load_confirmed');
-    expect(await turn('load_confirmed', false)).toHaveLength(1);
-    expect(await due()).not.toContain(id);
-    expect(await claim(id)).toBeNull();
-    const other = await ready();
-    expect(await kinds(other.load)).not.toContain('load_confirmed');
-    await turn('load_confirmed', true);
-  });
-
-  it('isn’t queued for a customer without an address or who turned them off', async () => {
-    const silent = await accepted();
-    await sql(`update public.load_customers set email = '' where load_id = $1`, silent.load);
-    await setLoad(silent.load, `status = 'cancelled'`);
-    expect(await outbox(silent.load)).toEqual([]);
-
-    const { load, token } = await accepted();
-    const set = async (caller: Caller, isOn: boolean, parts: object) =>
-      (
-        await answerTo<boolean>(
-          project.as(caller).rpc('set_load_emails', { _load_id: load, _is_on: isOn, ...parts }),
-        )
-      ).data;
-    for (const caller of ['driver', 'carrier', 'broker', 'visitor'] as const) {
-      expect(await set(caller, false, {})).toBe(false);
-    }
-    expect(await set('visitor', false, { _token: silent.token })).toBe(false);
-    expect(await set('visitor', false, { _token: token })).toBe(true);
-    await setLoad(load, `status = 'cancelled'`);
-    expect(await outbox(load)).toEqual([]);
-    expect(await set('customer', true, {})).toBe(true);
-    const { data } = await answerTo<{ wants_emails: boolean }[]>(
-      project.as('visitor').rpc('track_loads', { _token: token }),
-    );
-    expect(data[0]?.wants_emails).toBe(true);
-  });
-});
-
-describe('The settings', () => {
-  it('are read and switched by admins only', async () => {
-    for (const caller of ['driver', 'customer', 'moderator'] as const) {
-      expect(await turn('load_hold', false, caller)).toEqual([]);
-    }
-    const visitor = await answerTo(
-      project.as('visitor').from('step_email_settings').select('kind'),
-    );
-    expect(visitor.error?.code).toBe(FORBIDDEN);
-    const { data } = await answerTo<{ is_on: boolean }[]>(
-      admin().from('step_email_settings').select('kind, is_on').order('kind'),
-    );
-    expect(data).toHaveLength(14);
-    // A long route crosses many states.
-    expect(data.filter(({ is_on }) => !is_on)).toMatchObject([{ kind: 'load_entered' }]);
-  });
-
-  it('let no one but the sending function claim emails', async () => {
-    for (const caller of ['admin', 'driver', 'visitor'] as const) {
-      const { error } = await answerTo(
-        project.as(caller).rpc('claim_load_email', { _id: randomUUID() }),
-      );
-      expect(error?.code).toBe(FORBIDDEN);
-    }
   });
 });
