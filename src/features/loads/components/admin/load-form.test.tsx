@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeBackend } from '@tests/ui/fake-backend';
+import { announceChange } from '@tests/ui/fake-watch-tables';
+import {
+  LISTED_LOAD as load,
+  LOADS,
+  loadsServer,
+  renderLoadsView as open,
+} from '@tests/ui/loads-view';
+
+const INSERT = 'POST /rest/v1/loads';
+const UPDATE = 'PATCH /rest/v1/loads';
+
+let backend: FakeBackend;
+beforeEach(() => {
+  backend = loadsServer();
+});
+
+describe('load form', () => {
+  it('creates a load with times in each place’s time zone', async () => {
+    backend.on(INSERT, (body) => ({ status: 201, body }));
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
+    await userEvent.type(form.getByLabelText('Origin'), 'Denver, CO');
+    await userEvent.type(form.getByLabelText('Destination'), 'Elko, NV');
+    await userEvent.type(form.getByLabelText(/^Pickup(?! time zone)/), '2031-03-05T06:30');
+    await userEvent.selectOptions(form.getByLabelText('Pickup time zone'), 'Mountain time');
+    await userEvent.selectOptions(
+      await form.findByLabelText(/^Driver/),
+      await form.findByRole('option', { name: 'Casey Monroe' }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+
+    expect(await screen.findByText('Load Saved')).toBeInTheDocument();
+    expect(backend.bodies(INSERT)).toMatchObject([
+      {
+        title: 'Boiler drum',
+        driver_id: 'driver-1',
+        pickup_at: '2031-03-05T13:30:00.000Z',
+        pickup_time_zone: 'America/Denver',
+        delivery_at: null,
+        quote_id: null,
+      },
+    ]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'New load' })).not.toBeInTheDocument();
+    });
+  });
+
+  it('sets the time zone of a place, but keeps a zone the user chose', async () => {
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    await userEvent.type(form.getByLabelText('Origin'), 'Laredo, TX');
+    await userEvent.tab();
+    expect(form.getByLabelText('Pickup time zone')).toHaveValue('America/Chicago');
+    await userEvent.selectOptions(form.getByLabelText('Pickup time zone'), 'Eastern time');
+    await userEvent.type(form.getByLabelText('Origin'), ' 78040');
+    await userEvent.tab();
+    expect(form.getByLabelText('Pickup time zone')).toHaveValue('America/New_York');
+  });
+
+  it('blocks saving a stale load until the user picks a version', async () => {
+    const user = userEvent.setup({ delay: null });
+    const asked: (string | null)[] = [];
+    backend.on(UPDATE, (body, url) => {
+      asked.push(url.searchParams.get('updated_at'));
+      return { status: 200, body };
+    });
+    open(`/?load=${load.id}`);
+    // Radix lets the page take clicks again only after the drawer has rendered twice.
+    const edit = await screen.findByText('Edit', { selector: 'button, button *' });
+    await waitFor(() => {
+      expect(edit.closest('[role="dialog"]')).toHaveStyle({ pointerEvents: 'auto' });
+    });
+    await user.click(edit);
+    const form = within(await screen.findByRole('dialog', { name: 'Edit load' }));
+    await user.type(form.getByLabelText('Load'), ' 2');
+
+    const newer = { ...load, title: 'Press crown', updated_at: '2031-01-01T00:00:00+00:00' };
+    backend.on(LOADS, { status: 200, body: [newer] });
+    announceChange('loads');
+    expect(await form.findByRole('alert')).toHaveTextContent('Someone changed this load.');
+    await user.click(form.getByText('Save load'));
+    expect(asked).toEqual([]);
+
+    await user.click(form.getByText('Keep mine'));
+    expect(form.getByLabelText('Load')).toHaveValue('Press bed 2');
+    await user.click(form.getByText('Save load'));
+    expect(await screen.findByText('Load Saved')).toBeInTheDocument();
+    expect(asked).toEqual([`eq.${newer.updated_at}`]);
+  });
+
+  it('prefills from the quote', async () => {
+    backend.on('GET /rest/v1/quotes', {
+      status: 200,
+      body: [
+        {
+          id: 'quote-1',
+          customer_name: 'Tom Hadley',
+          origin: 'Dayton, OH',
+          destination: 'Laredo, TX',
+          equipment: 'RGN',
+          length: 36.5,
+          width: 11.2,
+          height: 0,
+        },
+      ],
+    });
+    backend.on(INSERT, (body) => ({ status: 201, body }));
+    open('/?quote_id=quote-1');
+    expect(await screen.findByText('From Tom Hadley’s quote.')).toBeInTheDocument();
+    const form = within(screen.getByRole('dialog', { name: 'New load' }));
+    expect(form.getByLabelText('Load')).toHaveValue('RGN to Laredo, TX');
+    expect(form.getByLabelText('Height')).toHaveValue('');
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    await waitFor(() => {
+      expect(backend.bodies(INSERT)).toMatchObject([{ quote_id: 'quote-1', length: 36.5 }]);
+    });
+  });
+
+  it('names missing fields and keeps the input when saving fails', async () => {
+    open('/?new=1');
+    const form = within(await screen.findByRole('dialog', { name: 'New load' }));
+    await userEvent.type(form.getByLabelText('Load'), 'Boiler drum');
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    expect(await form.findByText('Enter the origin.')).toBeInTheDocument();
+    expect(backend.bodies(INSERT)).toEqual([]);
+
+    await userEvent.type(form.getByLabelText('Origin'), 'A');
+    await userEvent.type(form.getByLabelText('Destination'), 'B');
+    let fail = (): void => undefined;
+    const held = new Promise<'lost'>((resolve) => {
+      fail = () => {
+        resolve('lost');
+      };
+    });
+    backend.on(INSERT, () => held);
+    await userEvent.click(form.getByRole('button', { name: 'Save load' }));
+    await userEvent.keyboard('{Escape}'); // Saving may still fail, so the dialog must stay open.
+    expect(form.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    fail();
+    expect(await form.findByRole('alert')).toHaveTextContent('Failed to save the load.');
+    expect(form.getByLabelText('Load')).toHaveValue('Boiler drum');
+  });
+});
