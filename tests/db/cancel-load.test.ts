@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aDraft, aLine, type Answer, answerTo, offerDesk } from './support/offers.ts';
-import {
-  type Caller,
-  FORBIDDEN,
-  PEOPLE,
-  type Person,
-  REFUSED,
-  STALE,
-  useProject,
-} from './support/project.ts';
-import { A_RATE, slotDesk } from './support/slots.ts';
+import { cancelDesk } from './support/cancel-load.ts';
+import { answerTo } from './support/offers.ts';
+import { PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
+import { limitForms } from './support/rate-limits.ts';
 import { day, starts } from './support/start.ts';
 
 const project = useProject();
-const desk = offerDesk(project);
+const { cancel, offeredLoad, statusOf } = cancelDesk(project);
 const { offer: offerEscort, plan } = starts(project);
 const admin = () => project.as('admin');
 
@@ -28,29 +21,6 @@ const aFee = (parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-interface Cancel {
-  from?: string;
-  id?: string;
-  reason?: string;
-  charges?: unknown;
-  caller?: Caller;
-}
-const cancel = async (load: string, parts: Cancel = {}): Promise<Answer> =>
-  answerTo(
-    project.as(parts.caller ?? 'admin').rpc('cancel_load', {
-      _load_id: load,
-      _from: parts.from ?? 'assigned',
-      _cancel_id: parts.id ?? randomUUID(),
-      _reason: parts.reason ?? 'The customer sold the press.',
-      _charges: parts.charges ?? [],
-    }),
-  );
-const feesOf = async (load: string, caller: Caller = 'admin') =>
-  answerTo<Record<string, unknown>[]>(
-    project.as(caller).rpc('cancellation_fees', { _load_id: load }),
-  );
-const statusOf = async (load: string) =>
-  (await admin().from('loads').select('status').eq('id', load).single()).data?.status as string;
 const chargesOf = async (load: string) =>
   ((await admin().from('charges').select('*').eq('load_id', load).order('description')).data ??
     []) as Record<string, unknown>[];
@@ -63,33 +33,7 @@ async function conflicts(load: string) {
   return data.filter(({ load_id }) => load_id === load).map(({ person_id }) => person_id);
 }
 
-/** The load of an accepted offer with a pilot-car line. */
-async function offeredLoad(currency: 'USD' | 'CAD' = 'USD') {
-  const lines = [
-    aLine({ quantity: 1, rate_cents: 900_000 }),
-    aLine({ kind: 'escort', description: 'Lead car', quantity: 100, rate_cents: 210 }),
-  ];
-  const draft = aDraft({ currency, tonu_cents: 140_000, lines });
-  const { id, token } = await desk.startSent({}, 'visitor', draft);
-  await desk.accept(id, token);
-  return (await desk.loadsOf(id))[0]?.['id'] as string;
-}
-async function pay(load: string, jurisdiction: string, cents: number, currency = 'USD') {
-  const { data } = await admin()
-    .from('load_permits')
-    .insert({ load_id: load, jurisdiction, permit_number: `${jurisdiction}-1`, status: 'applied' })
-    .select('id')
-    .single();
-  await admin()
-    .from('permit_costs')
-    .insert({ permit_id: data?.id as string, cents, currency });
-}
-
-beforeAll(async () => {
-  await project.sql(
-    'update private.settings set rate_limit_per_sender = 1000, rate_limit_overall = 10000',
-  );
-});
+beforeAll(() => limitForms(project, 1000, 10_000));
 
 it.each(['admin', 'service'] as const)(
   'is the only way to cancel: refuses a plain update by %s',
@@ -107,77 +51,6 @@ it.each(['admin', 'service'] as const)(
     expect((await update('planned')).error).toBeNull();
   },
 );
-
-describe('The fees of a cancellation', () => {
-  it('are TONU, permits that were paid and booked pilot cars, each in its currency', async () => {
-    const load = await offeredLoad();
-    await pay(load, 'OH', 11_000);
-    await pay(load, 'ON', 9_900, 'CAD');
-    const due = [
-      { kind: 'tonu', rate_cents: 140_000, currency: 'USD', is_due: true },
-      { description: 'OH permit OH-1', rate_cents: 11_000, currency: 'USD', is_due: true },
-      { description: 'ON permit ON-1', rate_cents: 9_900, currency: 'CAD', is_due: false },
-    ];
-    await offerEscort(load, 'offered');
-    expect((await feesOf(load)).data).toMatchObject(due);
-    await project.sql(`update public.load_escorts set status = 'accepted' where load_id = $1`, [
-      load,
-    ]);
-    expect((await feesOf(load)).data).toMatchObject([
-      ...due,
-      {
-        kind: 'no_go',
-        description: 'Booked: Lead car',
-        quantity: 100,
-        rate_cents: 210,
-        is_due: false,
-      },
-    ]);
-  });
-
-  it('list pilot cars at the rates they were promised, instead of the offer’s', async () => {
-    const load = await offeredLoad();
-    const { slot, pilot, offer, answer } = slotDesk(project);
-    for (const [states, rate] of [
-      [['IN'], A_RATE],
-      [['OH'], { ...A_RATE, minimum_cents: 33_000 }],
-    ] as const) {
-      const driver = await pilot();
-      const id = await slot(load, { states });
-      await offer(id, [driver.id], { rate });
-      expect(await answer(driver, id, 'accepted')).toBeNull();
-    }
-    expect((await feesOf(load)).data).toMatchObject([
-      { kind: 'tonu' },
-      {
-        kind: 'no_go',
-        description: 'Booked: Chase car for IN',
-        quantity: 110,
-        unit: 'mile',
-        rate_cents: 195,
-        is_due: false,
-      },
-      {
-        description: 'Booked: Chase car for OH',
-        quantity: 1,
-        unit: 'flat',
-        rate_cents: 33_000,
-        is_due: false,
-      },
-    ]);
-  });
-
-  it('are none without an accepted offer, and only for admins', async () => {
-    const load = await plan({ quote_id: null });
-    await pay(load, 'OH', 11_000);
-    expect((await feesOf(load)).data).toEqual([]);
-    for (const caller of (Object.keys(PEOPLE) as Person[]).filter((one) => one !== 'admin')) {
-      expect((await feesOf(load, caller)).error?.code).toBe(FORBIDDEN);
-      expect((await cancel(load, { caller })).error?.code).toBe(FORBIDDEN);
-    }
-    expect(await statusOf(load)).toBe('assigned');
-  });
-});
 
 describe('Canceling a load', () => {
   it('frees its driver, units and pilot car and charges the fees, which add up', async () => {
