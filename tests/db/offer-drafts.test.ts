@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aDraft, aLine, type Answer, answerTo, offerDesk } from './support/offers.ts';
+import { REFUSED, STALE, useProject } from './support/project.ts';
+import { limitForms } from './support/rate-limits.ts';
+import { aQuote } from './support/rows.ts';
+
+const project = useProject();
+const desk = offerDesk(project);
+const { track } = desk;
+const admin = () => project.as('admin');
+const refusal = (message: string) => ({ code: REFUSED, message });
+
+beforeAll(() => limitForms(project, 1000, 10_000));
+
+describe('A draft', () => {
+  it('starts from the quote and the settings, with a number per year and one linehaul line', async () => {
+    const first = await desk.start({ commodity: 'Press crown', equipment: 'RGN' });
+    const second = await desk.start();
+    const { data } = await answerTo(
+      admin().from('offers').select('*, lines:offer_lines (*)').eq('id', first.id).single(),
+    );
+    expect(data).toMatchObject({
+      number: expect.stringMatching(/^O-\d{4}-\d{5}$/u) as string,
+      version: 1,
+      status: 'draft',
+      commodity: 'Press crown',
+      customer_email: 'jo@example.com',
+      free_minutes: 120,
+      detention_cents: 12_500,
+      lines: [
+        { kind: 'linehaul', description: 'Linehaul, Dayton, OH to Laredo, TX', rate_cents: null },
+      ],
+    });
+    expect(Number(second.number.slice(-5))).toBe(Number(first.number.slice(-5)) + 1);
+  });
+
+  it('takes the states of the route from the load assessment, also in later versions', async () => {
+    const assessed = (states: string[]) => ({
+      assessment: {
+        rules_version: 1,
+        rules_as_of: '2026-11-22',
+        trailer: 'RGN',
+        size: { width: 12, height: 13, overallLength: 90, gross: null },
+        states: states.map((state) => ({
+          state,
+          expectation: 'permit',
+          superload: 'not_reached',
+          over: ['width'],
+          isAtThreshold: false,
+          escorts: { atLeast: 0, possible: 0, isPartlyUnknown: false },
+        })),
+      },
+    });
+    const route = ['OH', 'KY', 'TN', 'AR', 'TX'];
+    const offer = await desk.startSent(assessed(route));
+    await desk.send(await desk.revise(offer.id));
+    for (const version of [1, 2]) {
+      expect(await track(offer.token, version)).toMatchObject({ version, states: route });
+    }
+    for (const states of [
+      ['OH', 'ZZ'],
+      ['OH', 'OH'],
+    ]) {
+      const { token } = await desk.startSent(assessed(states));
+      expect(await track(token)).toMatchObject({ states: [] });
+    }
+  });
+
+  it('is the same for two admins who start it concurrently', async () => {
+    const quote = aQuote();
+    await project.as('visitor').from('quotes').insert(quote);
+    const numbers = await Promise.all(
+      [1, 2, 3].map(async () =>
+        answerTo(admin().rpc('create_offer', { _quote_id: quote.id, _offer_id: randomUUID() })),
+      ),
+    );
+    expect(new Set(numbers.map(({ data }) => data)).size).toBe(1);
+    expect((await admin().from('offers').select('id').eq('quote_id', quote.id)).data).toHaveLength(
+      1,
+    );
+  });
+
+  it('adds up its lines in whole cents, pass-through apart', async () => {
+    const { id } = await desk.start();
+    await desk.save(
+      id,
+      aDraft({
+        lines: [
+          aLine({ quantity: 1012.5, rate_cents: 985 }),
+          aLine({ quantity: 3, unit: 'night', rate_cents: 15_000 }),
+          aLine({
+            kind: 'permit',
+            jurisdiction: 'OH',
+            quantity: 1,
+            rate_cents: 148_500,
+            is_pass_through: true,
+          }),
+        ],
+      }),
+    );
+    const { data } = await admin()
+      .from('offers')
+      .select('fixed_cents, pass_through_cents, total_cents')
+      .eq('id', id)
+      .single();
+    expect(data).toEqual({
+      fixed_cents: 1_042_313,
+      pass_through_cents: 148_500,
+      total_cents: 1_190_813,
+    });
+  });
+
+  it.each([
+    [{ rate_cents: 0 }, 'Tarp: enter an amount above $0.00.'],
+    [{ rate_cents: -5 }, 'Tarp: enter an amount above $0.00.'],
+    [{ rate_cents: 1_000_000_000 }, 'Tarp: the amount can’t exceed $9,999,999.99.'],
+    [{ rate_cents: 1e12 }, 'Tarp: the amount can’t exceed $9,999,999.99.'],
+    [{ quantity: 1000, rate_cents: 1_000_000 }, 'Tarp: the amount can’t exceed $9,999,999.99.'],
+    [{ quantity: 0.004, rate_cents: 100 }, 'Tarp: enter an amount above $0.00.'],
+    [{ rate_cents: 10.5 }, 'Tarp: enter whole cents.'],
+    [{ quantity: 0 }, 'Tarp: enter a quantity above 0.'],
+    [{ quantity: -1 }, 'Tarp: enter a quantity above 0.'],
+    [{ currency: 'CAD' }, 'All lines of an offer must be in one currency.'],
+  ])('refuses a line with %o and keeps what was saved', async (parts, message) => {
+    const { id } = await desk.start();
+    const before = await desk.versionOf(id);
+    const bad = aLine({
+      kind: 'accessorial',
+      description: 'Tarp',
+      quantity: 1,
+      unit: 'flat',
+      ...parts,
+    });
+
+    const { error } = await desk.save(id, aDraft({ lines: [aLine(), bad] }));
+
+    expect(error).toMatchObject(refusal(message));
+    expect(await desk.versionOf(id)).toBe(before);
+  });
+
+  it('refuses a total of ten digits and terms of zero', async () => {
+    const { id } = await desk.start();
+    const large = aLine({ quantity: 1, rate_cents: 600_000_000 });
+    expect((await desk.save(id, aDraft({ lines: [large, large] }))).error).toMatchObject(
+      refusal('The total can’t exceed $9,999,999.99.'),
+    );
+    expect((await desk.save(id, aDraft({ tonu_cents: 0 }))).error).toMatchObject(
+      refusal('TONU: enter an amount above $0.00.'),
+    );
+  });
+
+  it('holds one currency, whatever writes the lines', async () => {
+    const { id } = await desk.start();
+    const inCad = project.sql(
+      `insert into public.offer_lines (offer_id, position, kind, description, currency)
+       values ($1, 9, 'fuel', 'Fuel', 'CAD')`,
+      [id],
+    );
+    await expect(inCad).rejects.toThrow('foreign key');
+    await desk.save(id, aDraft({ currency: 'CAD' }));
+    const { data } = await admin().from('offer_lines').select('currency').eq('offer_id', id);
+    expect(data?.map(({ currency }) => currency as string)).toEqual(['CAD', 'CAD']);
+  });
+
+  it('is stale for a colleague who saved an older version; repeating a save changes nothing', async () => {
+    const { id } = await desk.start();
+    const seen = await desk.versionOf(id);
+    const call = { _offer_id: id, _seen: seen, _save_id: randomUUID(), _offer: aDraft() };
+    const saved = await answerTo<string>(admin().rpc('save_offer', call));
+    expect(saved.error).toBeNull();
+
+    expect((await desk.save(id, aDraft({ message: 'Mine' }), seen)).error?.code).toBe(STALE);
+    const again = await answerTo(admin().rpc('save_offer', call));
+    expect(again).toMatchObject({ error: null, data: saved.data });
+    expect(await desk.versionOf(id)).toBe(saved.data);
+  });
+
+  it('can be discarded, and the version before is the latest again', async () => {
+    const { id } = await desk.startSent();
+    const draft = await desk.revise(id);
+    const seen = await desk.versionOf(draft);
+    await desk.save(draft, aDraft());
+    const discard = async (_seen: string): Promise<Answer> =>
+      answerTo(admin().rpc('discard_offer', { _offer_id: draft, _seen }));
+    expect((await discard(seen)).error?.code).toBe(STALE);
+    expect((await discard(await desk.versionOf(draft))).error).toBeNull();
+    const { data } = await admin().from('offers').select('id, is_latest').eq('id', id);
+    expect(data).toEqual([{ id, is_latest: true }]);
+  });
+});
