@@ -1,5 +1,10 @@
 import type { Project } from './project.ts';
 
+/** The right on a function for signed-in callers only. */
+export const signedIn = { authenticated: ['execute'] };
+/** The right on a function for visitors too. */
+export const anyone = { anon: ['execute'], authenticated: ['execute'] };
+
 /**
  * All rights of the API roles in `schemas`, as 'role → object → rights'. A table's rights are verbs,
  * with columns if only some are granted; a function's right is execute. Grants to PUBLIC are listed
