@@ -39,6 +39,7 @@ export const DESK_LOAD = {
   po_number: 'MVP-77120',
   bol_number: null,
   customer: { name: 'Nora Castellan', company: '', email: 'nora@example.com', phone: '' },
+  quote: null as object | null,
   offer: null,
   stops: [
     {

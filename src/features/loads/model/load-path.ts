@@ -45,3 +45,8 @@ export const ENTER_PARAM = 'enter';
 export function enterPermitsPath(number: string): string {
   return `/admin/permits?${ENTER_PARAM}=${encodeURIComponent(number)}`;
 }
+
+/** Path to the quote that a load was created from, in the console. */
+export function quoteOfLoadPath(quoteId: string): string {
+  return `/admin/quotes?quote=${encodeURIComponent(quoteId)}`;
+}

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeActivity } from './describe-activity';
+import { describeActivity, SUBJECT_LABELS } from './describe-activity';
+
+it('names every kind of record differently, because the filter lists the names', () => {
+  const names = Object.values(SUBJECT_LABELS);
+  expect(new Set(names).size).toBe(names.length);
+});
 
 describe('describeActivity', () => {
   it.each([

@@ -62,7 +62,7 @@ export const SUBJECT_LABELS = {
   activity: 'Activity log',
   unit: 'Unit',
   outage: 'Outage',
-  assignment: 'Unit',
+  assignment: 'Unit on a load',
   stops: 'Stops',
   legs: 'Legs',
   hold: 'Hold',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { RecordDrawer, type DrawerState } from '@/shared/console/record/record-drawer';
 import { PhoneLink, RecordFact, RecordFacts } from '@/shared/console/record/record-facts';
 import { RecordSection } from '@/shared/console/record/record-section';
@@ -7,6 +8,7 @@ import { adminLoadMessages } from '../../admin-messages';
 import { adminLoadQueryOptions, type AdminLoad } from '../../api/admin-loads';
 import { contactName } from '../../model/contact-name';
 import { daysOf, formatSpan } from '../../model/load-days';
+import { quoteOfLoadPath } from '../../model/load-path';
 import { LoadLog } from '../load-log';
 import { LoadOnUnits } from '../load-on-units';
 import { LoadStatusBadge } from '../load-status-badge';
@@ -80,6 +82,13 @@ export function LoadDrawer({ drawer, userId, onEdit, onDelete }: LoadDrawerProps
                 </>
               )}
             </RecordFact>
+            {load.quote_id !== null && (
+              <RecordFact term="Quote">
+                <Link to={quoteOfLoadPath(load.quote_id)} className="link">
+                  Open quote
+                </Link>
+              </RecordFact>
+            )}
           </RecordFacts>
           <LoadOnUnits load={load} />
           <div id={UNITS_ID} tabIndex={-1}>

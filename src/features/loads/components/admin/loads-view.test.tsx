@@ -139,3 +139,12 @@ it('links the open load to its own page', async () => {
   const link = drawer.getByRole('link', { name: 'L-2026-00041' });
   expect(link).toHaveAttribute('href', '/admin/loads/L-2026-00041?sort=pickup');
 });
+
+it('links the open load to the quote it was created from', async () => {
+  backend.on(LOADS, { status: 200, body: [{ ...load, quote_id: 'quote-1' }] });
+  open(`/?load=${load.id}`);
+  expect(await screen.findByRole('link', { name: 'Open quote' })).toHaveAttribute(
+    'href',
+    '/admin/quotes?quote=quote-1',
+  );
+});

@@ -46,6 +46,9 @@ it('leads with today’s load, then the next one, with times in the zone of the 
     'href',
     `/loads/assigned?load=${press.id}`,
   );
+  // Gross weight includes the truck; the load's page has it.
+  expect(today.getByText('Load weight')).toBeInTheDocument();
+  expect(today.queryByText('Gross')).not.toBeInTheDocument();
   const next = within(screen.getByRole('region', { name: 'Next load' }));
   expect(next.getByText('Sat, Dec 5, 7:00 AM CST')).toBeInTheDocument();
   expect(next.getByRole('link', { name: 'View load' })).toHaveAttribute(

@@ -102,7 +102,7 @@ function TodayLoad({ load, userId, now }: TodayLoadProps) {
           { term: 'Pickup', value: pickupMoment(load) },
           { term: 'Loaded height', value: loadedHeight(load) },
           { term: 'Width', value: widthText(load) },
-          { term: 'Gross', value: weightText(load) },
+          { term: 'Load weight', value: weightText(load) },
         ]}
       />
       <div className="border-t">

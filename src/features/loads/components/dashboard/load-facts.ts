@@ -29,7 +29,7 @@ export function widthText({ width }: Size): string {
   return width === 0 ? NOT_GIVEN : formatFeet(width);
 }
 
-/** Gross weight in pounds. */
+/** What the load weighs without the truck, in pounds. */
 export function weightText({ weight_lbs: pounds }: LoadRow): string {
   return pounds === null ? NOT_GIVEN : `${pounds.toLocaleString('en-US')} lb`;
 }

@@ -28,6 +28,17 @@ it('shows what the customer saw, if the load has a quote', async () => {
   expect(await screen.findByText('Assessment of quote-1')).toBeInTheDocument();
 });
 
+it('links to the quote it was created from', async () => {
+  answer(LOADS, [
+    { ...load, quote_id: 'quote-1', quote: { id: 'quote-1', reference: 'Q-XJVK80' } },
+  ]);
+  open();
+  expect(await screen.findByRole('link', { name: 'Quote Q-XJVK80' })).toHaveAttribute(
+    'href',
+    '/admin/quotes?quote=quote-1',
+  );
+});
+
 it('shows times in the zone of each stop and leg', async () => {
   open();
   const stops = within(await screen.findByRole('region', { name: 'Stops' }));

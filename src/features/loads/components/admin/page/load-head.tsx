@@ -7,7 +7,7 @@ import type { AdminLoad } from '../../../api/admin-loads';
 import { loadDetailsQueryOptions } from '../../../api/load-page';
 import { contactName } from '../../../model/contact-name';
 import { withSharedParams } from '../../../model/load-list-params';
-import { LOADS_PATH } from '../../../model/load-path';
+import { LOADS_PATH, quoteOfLoadPath } from '../../../model/load-path';
 import { formatLegTime } from '../../../model/permit-desk';
 import { LoadStatusBadge } from '../../load-status-badge';
 import { StartOverrideBadge } from '../../start-override';
@@ -67,12 +67,15 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
         <HeadFact
           term="Customer"
           detail={
-            customer !== null && (
-              <span className="flex flex-wrap gap-x-3">
-                {customer.phone !== '' && <PhoneLink phone={customer.phone} />}
-                {customer.email !== '' && <EmailLink email={customer.email} />}
-              </span>
-            )
+            <span className="flex flex-wrap gap-x-3">
+              {customer !== null && customer.phone !== '' && <PhoneLink phone={customer.phone} />}
+              {customer !== null && customer.email !== '' && <EmailLink email={customer.email} />}
+              {details?.quote && (
+                <Link to={quoteOfLoadPath(details.quote.id)} className="link">
+                  Quote {details.quote.reference}
+                </Link>
+              )}
+            </span>
           }
         >
           {customer === null ? (details === undefined ? '…' : 'Not set') : customer.name}
