@@ -74,9 +74,9 @@ test.describe('without the server', () => {
       isDown ? route.abort() : route.continue(),
     );
     await page.goto('/admin/analytics?tab=overview');
-    await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the figures.')).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByText('The figures could not be loaded.')).toBeHidden();
+    await expect(page.getByText('We couldn’t load the figures.')).toBeHidden();
   });
 });

@@ -2,5 +2,5 @@ export const EVENT_NOUN = { one: 'event', many: 'events' };
 
 /** Texts used in more than one place. */
 export const analyticsTexts = {
-  historyFailed: 'The events could not be loaded.',
+  historyFailed: 'We couldn’t load the events.',
 } as const;

@@ -3,8 +3,8 @@ import type { ToastText } from '@/shared/lib/toast-store';
 
 /** Toasts and errors of the rules desk. */
 export const deskMessages = {
-  loadFailed: 'The rules could not be loaded.',
-  historyFailed: 'The history could not be loaded.',
+  loadFailed: 'We couldn’t load the rules.',
+  historyFailed: 'We couldn’t load the history.',
   empty: 'No values for this state. Check with the permit office.',
   saved: { title: 'Value Saved' },
   chosen: { title: 'Value Chosen' },
@@ -16,6 +16,6 @@ export const deskMessages = {
   }),
   imported: { title: 'Rules Imported' },
   notSaved: 'Not saved. Retry.',
-  previewFailed: 'The file could not be checked.',
+  previewFailed: 'We couldn’t check the file.',
   importFailed: 'Nothing was imported.',
 } as const;

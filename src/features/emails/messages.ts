@@ -11,7 +11,7 @@ export const emailMessages = {
     description: errorReason(error) ?? FAILED,
     variant: 'destructive',
   }),
-  fetchFailed: 'The emails could not be loaded.',
+  fetchFailed: 'We couldn’t load the emails.',
 } as const;
 
 /** Toasts of Resend. */

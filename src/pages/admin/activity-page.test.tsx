@@ -120,9 +120,7 @@ it('exports what the filters find, which the database logs', async () => {
 it('says when it can’t be loaded, and retries', async () => {
   backend.on(HISTORY, REFUSED);
   renderActivity();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The activity log could not be loaded.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the activity log.');
   respondWith([anEntry(1)]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Application: Resume opened')).toBeVisible();

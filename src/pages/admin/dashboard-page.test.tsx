@@ -75,7 +75,7 @@ it('shows 0 and a retry when counting fails', async () => {
   backend.on(COUNTS, REFUSED);
   renderDashboard();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The figures could not be loaded.');
+  expect(alert).toHaveTextContent('We couldn’t load the figures.');
   expect(figure('Total Users')).toHaveTextContent(/^0$/);
 
   backend.on(COUNTS, { status: 200, body: FIGURES });

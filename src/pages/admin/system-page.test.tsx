@@ -182,7 +182,7 @@ it('shows what failed to load in its panel and loads it on request', async () =>
   });
   renderPage();
 
-  expect(await screen.findByText(/The storage used could not be loaded\./)).toBeVisible();
+  expect(await screen.findByText(/We couldn’t load the storage figures\./)).toBeVisible();
   expect(summary().getByText('Not loaded')).toBeVisible();
   expect(await screen.findByText('send-unsent-emails')).toBeVisible();
 

@@ -28,7 +28,7 @@ export function FigurePanel<Data>({
       <PanelHead title={title} action={action} />
       {isError && (
         <RetryAlert
-          title="These figures could not be loaded."
+          title="We couldn’t load these figures."
           className="m-4.5"
           query={{ isFetching, refetch }}
         />

@@ -43,7 +43,7 @@ export function TotalCards({ period, length }: TotalCardsProps) {
   return (
     <>
       {isError && (
-        <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }} />
+        <RetryAlert title="We couldn’t load the figures." query={{ isFetching, refetch }} />
       )}
       <Panel
         isPadded={false}

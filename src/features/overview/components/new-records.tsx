@@ -17,7 +17,7 @@ export function NewRecords() {
   return (
     <>
       {isError && (
-        <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }} />
+        <RetryAlert title="We couldn’t load the figures." query={{ isFetching, refetch }} />
       )}
       <Panel
         isPadded={false}

@@ -26,7 +26,7 @@ export function RecentActivity({ pathOf, allPath }: RecentActivityProps) {
       />
       <ActivityList
         query={useQuery(activityQueryOptions())}
-        failure="Recent activity could not be loaded."
+        failure="We couldn’t load recent activity."
         inset="p-4.5"
         pathOf={pathOf}
       />

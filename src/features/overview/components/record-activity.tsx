@@ -9,7 +9,7 @@ export function RecordActivity({ id }: { id: string }) {
     <RecordSection title="Activity">
       <ActivityList
         query={useQuery(recordActivityQueryOptions(id))}
-        failure="The activity could not be loaded."
+        failure="We couldn’t load the activity."
         isOfOneRecord
       />
     </RecordSection>

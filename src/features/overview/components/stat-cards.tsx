@@ -20,7 +20,7 @@ export function StatCards() {
   return (
     <>
       {isError && (
-        <RetryAlert title="The figures could not be loaded." query={{ isFetching, refetch }}>
+        <RetryAlert title="We couldn’t load the figures." query={{ isFetching, refetch }}>
           {data ? 'They may be out of date.' : 'They show 0 until they load.'}
         </RetryAlert>
       )}

@@ -24,7 +24,7 @@ export function JobsPanel() {
   return (
     <SystemPanel
       title="Scheduled jobs"
-      failure="The scheduled jobs could not be loaded."
+      failure="We couldn’t load the scheduled jobs."
       query={query}
       lines={9}
       aside={<span className="text-xs text-subtle">Your local time</span>}

@@ -10,7 +10,7 @@ export function LimitsPanel() {
   return (
     <SystemPanel
       title="Limits hit, last 24 hours"
-      failure="The limits could not be loaded."
+      failure="We couldn’t load the limits."
       query={query}
       lines={3}
       aside={

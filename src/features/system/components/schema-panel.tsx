@@ -12,7 +12,7 @@ export function SchemaPanel() {
   return (
     <SystemPanel
       title="Schema version"
-      failure="The schema version could not be loaded."
+      failure="We couldn’t load the schema version."
       query={query}
       lines={3}
       aside={state && <Badge tone={state.isProblem ? 'danger' : 'ok'}>{state.label}</Badge>}

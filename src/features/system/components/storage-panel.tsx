@@ -14,7 +14,7 @@ export function StoragePanel() {
   return (
     <SystemPanel
       title="Storage"
-      failure="The storage used could not be loaded."
+      failure="We couldn’t load the storage figures."
       query={query}
       lines={3}
       aside={

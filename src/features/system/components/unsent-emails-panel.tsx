@@ -21,7 +21,7 @@ export function UnsentEmailsPanel({ pathOf }: UnsentEmailsPanelProps) {
   return (
     <SystemPanel
       title="Unsent email"
-      failure="The unsent emails could not be loaded."
+      failure="We couldn’t load the unsent emails."
       query={query}
       lines={3}
       aside={

@@ -15,7 +15,7 @@ export function UserEquipment({ userId }: { userId: string }) {
         Equipment
       </h3>
       {isError && (
-        <RetryAlert title="The equipment could not be loaded." query={{ isFetching, refetch }} />
+        <RetryAlert title="We couldn’t load the equipment." query={{ isFetching, refetch }} />
       )}
       {isPending && <Skeleton className="h-12" />}
       {data?.length === 0 && <p className="text-subtle">They haven’t listed any equipment.</p>}

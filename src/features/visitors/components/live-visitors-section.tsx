@@ -61,7 +61,7 @@ export function LiveVisitorsSection({
       </div>
       {state === 'interrupted' && <ConnectionLost hasRows={count > 0} onRetry={retry} />}
       {known.isError && (
-        <RetryAlert title="Visitor numbers and locations could not be loaded." query={known} />
+        <RetryAlert title="We couldn’t load visitor numbers and locations." query={known} />
       )}
       {shown === undefined && state !== 'interrupted' && (
         <ListTableSkeleton table={table} label="Live visitors" text="Connecting..." />

@@ -99,7 +99,7 @@ describe('the live list', () => {
     backend.on(VISITORS, { status: 403, body: { code: '42501', message: 'permission denied' } });
     render();
     sync({ one: [presence({ user_id: ANNA })] });
-    await screen.findByText('Visitor numbers and locations could not be loaded.');
+    await screen.findByText('We couldn’t load visitor numbers and locations.');
     backend.on(VISITORS, { status: 200, body: [KNOWN] });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findRow('#00000000412')).toBeInTheDocument();
@@ -175,6 +175,6 @@ describe('the visitor dialog', () => {
     backend.on(EVENTS, { status: 403, body: { code: '42501', message: 'permission denied' } });
     render(`/?visitor=${ANNA}`);
     sync({});
-    expect(await screen.findByText('The visit history could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the visit history.')).toBeInTheDocument();
   });
 });

@@ -61,7 +61,7 @@ export function VisitorDetails({ id, known, visitor, state }: VisitorDetailsProp
       <DetailSection title="Visit history" className="md:col-span-full">
         {history.error && (
           <FetchFailure
-            title="The visit history could not be loaded."
+            title="We couldn’t load the visit history."
             error={history.error}
             hasRows={history.data !== undefined}
             isRetrying={history.isFetching}

@@ -25,7 +25,7 @@ export function VisitorJourney({ id, sessionId, isLive }: VisitorJourneyProps) {
       </div>
     ) : (
       <FetchFailure
-        title="The journey could not be loaded."
+        title="We couldn’t load the journey."
         error={error}
         hasRows={false}
         isRetrying={isFetching}

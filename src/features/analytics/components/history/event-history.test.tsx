@@ -95,7 +95,7 @@ it('loads older events by keyset', async () => {
 it('shows an error and retries', async () => {
   backend.on(HISTORY, REFUSED);
   renderPage(<EventHistory />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the events.');
   respondWith([anEvent(1)]);
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -78,10 +78,10 @@ it('keeps what was typed when a colleague saved first', async () => {
   expect(dialog.getByLabelText('Layover per day')).toHaveValue('900');
 });
 
-it('says why it can’t open when the terms could not be loaded', async () => {
+it('says why it can’t open when the terms failed to load', async () => {
   backend.on(READ, { status: 403, body: { code: '42501', message: 'permission denied' } });
   renderPage(<DefaultTermsButton />);
   const button = await screen.findByRole('button', { name: 'Default terms' });
   await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
-  expect(button).toHaveAccessibleDescription('The default terms could not be loaded.');
+  expect(button).toHaveAccessibleDescription('We couldn’t load the default terms.');
 });

@@ -25,7 +25,7 @@ export function DefaultTermsButton() {
         variant="quiet"
         size="md"
         isBusy={isOpen && isPending}
-        unavailable={isError ? 'The default terms could not be loaded.' : undefined}
+        unavailable={isError ? 'We couldn’t load the default terms.' : undefined}
         onClick={() => {
           setIsOpen(true);
         }}

@@ -47,7 +47,7 @@ export function OfferDesk({ name, renderAssessment }: OfferDeskProps) {
   if (error && versions === undefined) {
     return (
       <FetchFailure
-        title="The offer could not be loaded."
+        title="We couldn’t load the offer."
         error={error}
         hasRows={false}
         isRetrying={isFetching}

@@ -26,7 +26,7 @@ export function QuoteOffer({ quoteId }: { quoteId: string }) {
     <RecordSection title="Offer">
       {error && (
         <FetchFailure
-          title="The offer could not be loaded."
+          title="We couldn’t load the offer."
           error={error}
           hasRows={offer !== undefined}
           isRetrying={isFetching}

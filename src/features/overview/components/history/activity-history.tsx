@@ -19,7 +19,7 @@ import { ACTIVITY_LIST_PARAMS } from '../../model/activity-list-params';
 import { describeActivity, SUBJECT_LABELS } from '../../model/describe-activity';
 import { ACTIVITY_COLUMNS, actorName } from './activity-columns';
 
-const FAILED = 'The activity log could not be loaded.';
+const FAILED = 'We couldn’t load the activity log.';
 const NOUN = { one: 'entry', many: 'entries' };
 
 interface ActivityHistoryProps {

@@ -102,7 +102,7 @@ it('says that a load doesn’t exist', async () => {
 it('can be loaded again after a failure', async () => {
   backend.on(LOADS, { status: 500, body: { message: 'Down' } });
   open();
-  expect(await screen.findByText('The load could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t open this load.')).toBeInTheDocument();
   answer(LOADS, [load]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Press bed' })).toBeInTheDocument();

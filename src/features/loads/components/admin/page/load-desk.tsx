@@ -52,7 +52,7 @@ export function LoadDesk({ name, ...props }: LoadDeskProps) {
   if (error && load === undefined) {
     return (
       <FetchFailure
-        title="The load could not be loaded."
+        title="We couldn’t open this load."
         error={error}
         hasRows={false}
         isRetrying={isFetching}
