@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { countQuotes } from './support/database.ts';
 import { fillQuoteForm, quoteSample, sendButton } from './support/quote-form.ts';
 import { expect, test } from './support/test.ts';
@@ -99,6 +99,56 @@ test('lays out the sections below the first screen without an interaction', asyn
   // A visitor who returns to a place further down needs the page's full height.
   await page.reload();
   expect(await isLaidOut()).toBe(true);
+});
+
+const isShown = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((footer) => {
+    footer.scrollIntoView();
+    return footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+  });
+const footerColor = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).backgroundColor);
+const INK = 'rgb(15, 18, 20)';
+
+test('styles the sections below the first screen even if the site’s code fails to load', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => isShown(page)).toBe(true);
+  expect(await footerColor(page)).toBe(INK);
+  await page.close();
+});
+
+test('shows the sections below the first screen even if the style sheet fails to load', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.route('**/assets/*.{js,css}', (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => isShown(page)).toBe(true);
+  await page.close();
+});
+
+test('waits for all styles before it paints a page that may open further down', async ({
+  page,
+}) => {
+  const blocking = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((entry) => 'renderBlockingStatus' in entry)
+        .filter((entry) => entry.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name.replace(/^.*\/|-[\w-]+(?=\.)/g, '')),
+    );
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/about');
+  expect(await blocking()).not.toContain('site.css');
+  await page.reload();
+  expect(await blocking()).toContain('site.css');
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await page.goto('/services');
+  expect(await blocking()).toContain('site.css');
 });
 
 test('hydrates although an image never loads', async ({ page }) => {

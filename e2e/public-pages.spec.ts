@@ -108,4 +108,20 @@ test.describe('without JavaScript', () => {
       });
     }
   });
+
+  // Otherwise a gap would show until its styles arrive (`later-layout.ts`).
+  test('a first screen of 980 px ends above every section that is styled later', async ({
+    page,
+  }) => {
+    for (const path of PATHS) {
+      await page.goto(path);
+      const later = page.locator('.later-layout ~ .later-layout').first();
+      if ((await later.count()) === 0) continue;
+      for (const width of [390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 980 });
+        const box = await later.boundingBox();
+        expect(box?.y, `${path} at ${String(width)} px`).toBeGreaterThan(980);
+      }
+    }
+  });
 });

@@ -5,7 +5,7 @@ const page = (body: string, head = '') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 /** The critical part of `css`, without the list of layers. */
 const critical = (css: string, html: string) =>
-  criticalCss(css, html).replace(/^@layer [^;]*;/, '');
+  criticalCss(css, html).css.replace(/^@layer [^;]*;/, '');
 
 test('keeps the rules that match, in any viewport, and only their selectors that do', () => {
   const css =
@@ -99,7 +99,30 @@ test('keeps only used animations, and fonts that are preloaded or need no file',
 
 test('declares every layer in its order, because a layer that comes later would win', () => {
   const css = '@layer low{.gone{color:red}}@layer base,high;@layer base{p{color:red}}';
-  expect(criticalCss(css, page('<p></p>'))).toBe(
+  expect(criticalCss(css, page('<p></p>')).css).toBe(
     '@layer low,base,high;@layer base,high;@layer base{p{color:red}}',
   );
+});
+
+const LATER_CSS =
+  '.a{color:red}.b{color:red}.c{color:red}[data-later-layout] :is(.later-layout ~ .later-layout, footer.later-layout){content-visibility:auto}';
+const FOOTER = '<footer class="later-layout"><p class="c"></p></footer>';
+
+test('leaves out what only sections below the first screen use, and hides these', () => {
+  const html = page(
+    `<main><i class="later-layout a"></i><i class="later-layout"><p class="b"></p></i></main>${FOOTER}`,
+  );
+  const { css, isPartial } = criticalCss(LATER_CSS, html);
+  expect(css).toContain('.a{color:red}');
+  expect(css).not.toMatch(/\.[bc]\{/);
+  expect(css).toContain('content-visibility:hidden');
+  expect(isPartial).toBe(true);
+});
+
+test('keeps the styles of a short page’s footer', () => {
+  const html = page(`<main><i class="later-layout a"></i></main>${FOOTER}`);
+  const { css, isPartial } = criticalCss(LATER_CSS, html);
+  expect(css).toContain('.c{color:red}');
+  expect(css).toContain('content-visibility:auto');
+  expect(isPartial).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { selectOne } from 'css-select';
+import { selectAll, selectOne } from 'css-select';
 import { parse as parseSelector, SelectorType, type Selector } from 'css-what';
 import { parseDocument } from 'htmlparser2';
 import postcss, { AtRule, type Declaration, type Root, type Rule } from 'postcss';
@@ -33,18 +33,33 @@ const LATER_MEDIA = /^(?:print|\(hover: ?hover\))$/;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const URL_IN_CSS = /url\(["']?([^"')]+)/;
 
+/** Sections that `later-layout.ts` leaves for later. The page's first one can be on the first screen. */
+const LATER_SECTIONS = '.later-layout ~ .later-layout';
+const LATER_FOOTER = 'footer.later-layout';
+
+type Document = ReturnType<typeof parseDocument>;
+
 const ANY: Selector = { type: SelectorType.Universal, namespace: null };
 const NONE: Selector = { type: SelectorType.Pseudo, name: 'not', data: [[ANY]] };
+
+export interface CriticalCss {
+  css: string;
+  /** Whether it lacks the styles of the sections below the first screen, which it hides. */
+  isPartial: boolean;
+}
 
 /**
  * The part of the style sheet `css` that the document `html` needs for its first paint: the rules that
  * match an element, in every viewport, and the variables, animations and fonts these use. Hover, focus
- * and print styles and transitions are left out, and fonts that `html` doesn't preload.
+ * and print styles and transitions are left out, fonts that `html` doesn't preload, and on long pages what
+ * only sections below the first screen use.
  *
  * The rules and layers keep their order, so loading the whole sheet later changes nothing else.
  */
-export function criticalCss(css: string, html: string): string {
+export function criticalCss(css: string, html: string): CriticalCss {
   const root = postcss.parse(css);
+  const page = parseDocument(html);
+  const isPartial = emptyLaterSections(page);
   const layers = layerNames(root);
   // For browsers without @property (before mid-2024), which get their rules with the whole sheet.
   root.walkAtRules('layer', (rule) => {
@@ -56,13 +71,28 @@ export function criticalCss(css: string, html: string): string {
   root.walkDecls(LATER_PROPERTIES, (declaration) => {
     declaration.remove();
   });
-  keepMatchingRules(root, html);
+  keepMatchingRules(root, page);
   fillInConstants(root, html);
   shortenValues(root);
   keepUsedVariables(root, html);
   keepUsedNames(root, html);
   removeEmpty(root);
-  return `@layer ${layers.join(',')};${root.toString()}`;
+  // The whole sheet shows them near the screen instead (base.css).
+  if (isPartial) {
+    root.walkDecls('content-visibility', (declaration) => {
+      declaration.value = 'hidden';
+    });
+  }
+  return { css: `@layer ${layers.join(',')};${root.toString()}`, isPartial };
+}
+
+/** Whether the page has such sections. Short pages show their footer on the first screen. */
+function emptyLaterSections(page: Document): boolean {
+  if (selectOne(LATER_SECTIONS, page) === null) return false;
+  for (const section of selectAll(`${LATER_SECTIONS}, ${LATER_FOOTER}`, page)) {
+    section.children = [];
+  }
+  return true;
 }
 
 /** In order of precedence: a layer that is first declared later would override the others. */
@@ -73,8 +103,7 @@ function layerNames(root: Root): string[] {
   return [...new Set(names)];
 }
 
-function keepMatchingRules(root: Root, html: string): void {
-  const page = parseDocument(html);
+function keepMatchingRules(root: Root, page: Document): void {
   const known = new Map<string, boolean>();
   const isUsed = (selector: string) => {
     const answer =

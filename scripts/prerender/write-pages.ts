@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { bundle } from '../classic-scripts.ts';
 import { parseRedirectsFile } from '../../supabase/local/gateway/redirects-file.ts';
 import type { PageModules } from '../../src/app/prerender/page-modules.ts';
-import { criticalCss } from './critical-css.ts';
+import { criticalCss, type CriticalCss } from './critical-css.ts';
 import { chunksOf, readClientBuild, SITE, type ClientBuild } from './client-build.ts';
 
 const SERVER_BUILD = resolve('.cache/prerender');
@@ -17,7 +17,7 @@ interface Site {
   prerenderSite: (client: {
     template: string;
     styles: { site: string; app: string; fonts: string };
-    criticalCss: (html: string) => string;
+    criticalCss: (html: string) => CriticalCss;
     inlineScript: string;
     modulesOf: (sources: readonly string[]) => Pick<PageModules, 'now' | 'next'>;
   }) => Promise<{ files: Map<string, string>; guarded: string[] }>;

@@ -95,7 +95,7 @@ export const TRANSIT = {
     {
       term: 'Daylight',
       detail:
-        'Most permits run from half an hour before sunrise to half an hour after sunset, so winter days are short.',
+        'Most permits run from half an hour before sunrise to half an hour after sunset: winter days are short.',
     },
     {
       term: 'Curfews',
@@ -114,7 +114,7 @@ export const TRANSIT = {
     },
     {
       term: 'Wind and weather',
-      detail: 'Tall and long loads stop for wind, ice and fog. Only the driver makes that call.',
+      detail: 'The driver decides when wind, ice or fog stops a load.',
     },
   ],
 } as const;

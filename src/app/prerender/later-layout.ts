@@ -1,15 +1,23 @@
 import { runWhenIdle } from '@/shared/lib/run-when-idle';
 
+/** The height of a window, in pixels, in which a page's second section is below the screen at any width. */
+const FIRST_SCREEN_MAX = 980;
+
 /**
  * Leaves the layout of sections below the first screen for later (base.css): a phone spends half of the
  * time before the first paint on it. Not if the visitor returns to a place further down, which needs the
  * page's full height.
+ *
+ * @returns whether it does.
  */
-export function startLaterLayout(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate' && !location.hash) {
-    document.documentElement.dataset['laterLayout'] = '';
-  }
+export function startLaterLayout(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as (
+    PerformanceNavigationTiming | undefined
+  )[];
+  const isNew = visit === undefined || visit.type === 'navigate';
+  const isLater = isNew && !location.hash && window.innerHeight <= FIRST_SCREEN_MAX;
+  if (isLater) document.documentElement.dataset['laterLayout'] = '';
+  return isLater;
 }
 
 /** After hydration, in milliseconds: the consent dialog opens first. */

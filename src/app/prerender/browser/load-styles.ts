@@ -1,7 +1,7 @@
 import { loadWithRetry } from '@/shared/lib/load-with-retry';
 
 /**
- * Adds the style sheet at `href` for `media`, unless the document links it already; returns its link. A link
+ * Loads the style sheet at `href` for `media`, unless the document links it already; returns its link. A link
  * that a script adds doesn't block painting; the content security policy refuses the `onload` attribute that
  * could do the same in HTML. In Node, where pages are only prerendered, it does nothing and returns null.
  *
@@ -9,18 +9,21 @@ import { loadWithRetry } from '@/shared/lib/load-with-retry';
  */
 export async function loadStyles(href: string, media = 'all'): Promise<HTMLLinkElement | null> {
   if (import.meta.env.SSR) return null;
-  const known = document.querySelector<HTMLLinkElement>(`[rel="stylesheet"][href="${href}"]`);
-  if (known !== null) return known;
+  let known = document.querySelector<HTMLLinkElement>(`[rel="stylesheet"][href="${href}"]`);
+  if (known?.sheet) return known;
   return loadWithRetry(
     () =>
       new Promise((resolve, onerror) => {
-        const link = document.createElement('link');
-        const onload = () => {
+        // One that the inline script added may still be loading.
+        const link =
+          known ??
+          Object.assign(document.createElement('link'), { rel: 'stylesheet', href, media });
+        link.addEventListener('load', () => {
           resolve(link);
-        };
-        document.head.append(
-          Object.assign(link, { rel: 'stylesheet', href, media, onload, onerror }),
-        );
+        });
+        link.addEventListener('error', onerror);
+        if (known === null) document.head.append(link);
+        known = null;
       }),
   );
 }

@@ -27,7 +27,10 @@ test("fills in the page's head, markup, module list and the styles of its first 
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '/assets/site.css',
     fonts: '/assets/fonts.css',
-    criticalCss: (document) => (document.includes('<h1>Costs') ? 'h1{margin:0}' : ''),
+    criticalCss: (document) => ({
+      css: document.includes('<h1>Costs') ? 'h1{margin:0}' : '',
+      isPartial: true,
+    }),
     modules: { now: ['/assets/q.js', '/assets/start.js'], next: ['/assets/form.js'] },
     inlineScript: 'run()',
     requests: [],
@@ -37,7 +40,7 @@ test("fills in the page's head, markup, module list and the styles of its first 
   expect(head).toContain('<title>Quote</title>');
   expect(head).toContain('content="costs $& and $1"');
   expect(head).toContain(
-    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
+    '<script type="application/json" id="page-modules">{"start":"/assets/start.js","styles":"/assets/site.css","isPartial":true,"font":"/assets/archivo.woff2","now":["/assets/q.js"],"next":["/assets/form.js"]}</script>',
   );
   expect(head).toContain('<style>@font-face{font-family:A}h1{margin:0}</style>');
   // Nothing that the browser could request before the first paint.
@@ -53,7 +56,7 @@ test('runs the inline script before anything else, after the requests it sends',
   const html = buildDocument(TEMPLATE, PAGE, {
     styles: '',
     fonts: '',
-    criticalCss: () => 'h1{margin:0}',
+    criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
     modules: { now: [], next: [] },
     inlineScript: 'run()',
     requests: [{ url, headers: { apikey: '</script>' } }],
@@ -85,7 +88,7 @@ test('throws when the template has no root element', () => {
     buildDocument(TEMPLATE.replace('id="root"', 'id="app"'), PAGE, {
       styles: '',
       fonts: '',
-      criticalCss: () => 'h1{margin:0}',
+      criticalCss: () => ({ css: 'h1{margin:0}', isPartial: false }),
       modules: { now: [], next: [] },
       inlineScript: '',
       requests: [],

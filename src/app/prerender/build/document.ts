@@ -10,7 +10,7 @@ export interface PageAssets {
   /** URL of the sheet that declares the fonts. */
   fonts: string;
   /** The part of the style sheet that a document needs for its first paint, to inline. */
-  criticalCss: (html: string) => string;
+  criticalCss: (html: string) => { css: string; isPartial: boolean };
   /** The modules that the page loads after its first paint. */
   modules: Pick<PageModules, 'now' | 'next'>;
   /** The code of the script inside the head (`prerender/inline`). */
@@ -39,24 +39,27 @@ const ROOT = '<div id="root"></div>';
  */
 export function buildDocument(template: string, page: RenderedPage, assets: PageAssets): string {
   const root = `<div id="root" data-route="${page.pattern}">${page.body}</div>`;
-  // First, so that nothing the browser has to fetch delays the script.
-  const head = [...inlineTags(assets), page.head].join(NEXT_TAG);
   const [, start = ''] = START.exec(template) ?? [];
   // The inline script loads it after the first paint.
   const [, font = ''] = FONT.exec(template) ?? [];
   const quiet = [START, FONT, APP_LINKS].reduce((text, tags) => fill(text, tags, ''), template);
+  // First, so that nothing the browser has to fetch delays the script.
+  const head = [...inlineTags(assets), page.head].join(NEXT_TAG);
   const document = fill(fill(quiet.replaceAll(INDENT, NEXT_TAG), TITLE, head), ROOT, root);
+  const { css, isPartial } = assets.criticalCss(document);
   const { now, next } = assets.modules;
   const modules: PageModules = {
     start,
     styles: assets.styles,
+    isPartial,
     font,
     now: now.filter((file) => file !== start),
     next,
   };
+  // Before the inline script, which reads the list.
+  const styles = [`${css}</style>`, jsonScript(MODULE_LIST_ID, modules)].join(NEXT_TAG);
   return withTags(
-    fill(document, STYLES_END, `${assets.criticalCss(document)}</style>`),
-    jsonScript(MODULE_LIST_ID, modules),
+    fill(document, STYLES_END, styles),
     `<noscript>${linkTo(assets.fonts)}${linkTo(assets.styles)}</noscript>`,
   );
 }

@@ -1,7 +1,7 @@
 import type { PageModules } from '../page-modules';
 import { drawingFiles } from '@/shared/drawing/drawing-files';
 import { earlyRequestsOf } from './early-requests';
-import { buildDocument, buildShell } from './document';
+import { buildDocument, buildShell, type PageAssets } from './document';
 import { buildDrawing } from './drawing';
 import { splitLivePaths } from './live-paths';
 import { llmsTxt } from './llms';
@@ -19,7 +19,7 @@ interface ClientBuild {
   /** URLs of the style sheets of the public pages, and of all others. */
   styles: { site: string; app: string; fonts: string };
   /** The part of the public pages' style sheet that a document needs for its first paint. */
-  criticalCss: (html: string) => string;
+  criticalCss: PageAssets['criticalCss'];
   /** The code of the script inside every page's head. */
   inlineScript: string;
   /** The modules these source files need, except the start script's. */
@@ -66,7 +66,10 @@ export async function prerenderSite(client: ClientBuild): Promise<Prerendered> {
     if (summary.canonical !== undefined) indexed.push(summary);
   }
   for (const [url, drawing] of drawingFiles) {
-    files.set(url.slice(1), buildDrawing(drawing, criticalCss));
+    files.set(
+      url.slice(1),
+      buildDrawing(drawing, (markup) => criticalCss(markup).css),
+    );
   }
   files.set('sitemap.xml', sitemap(indexed));
   files.set('robots.txt', robotsTxt(guarded));

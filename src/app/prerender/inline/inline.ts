@@ -1,6 +1,6 @@
 import { startLaterLayout } from '../later-layout';
 import { afterFirstPaint } from './after-first-paint';
-import { loadSite } from './load-site';
+import { loadSite, waitForStyles } from './load-site';
 import { recordInput } from './record-input';
 import { sendEarlyRequests } from './send-early-requests';
 import { showCachedFonts } from './show-cached-fonts';
@@ -10,7 +10,7 @@ import { showCachedFonts } from './show-cached-fonts';
  * The content security policy allows it by its hash, so it must not depend on the page or its settings.
  */
 showCachedFonts();
-startLaterLayout();
+if (!startLaterLayout()) waitForStyles();
 recordInput();
 sendEarlyRequests();
 afterFirstPaint(() => {

@@ -5,17 +5,42 @@ import { MODULE_LIST_ID, type PageModules } from '../page-modules';
  * browser finds each import only after the file that contains it has arrived.
  */
 export function loadSite(): void {
-  const list = document.getElementById(MODULE_LIST_ID)?.textContent;
-  if (!list) return;
-  const { start, styles, font, now, next } = JSON.parse(list) as PageModules;
+  const modules = readModules();
+  if (modules === null) return;
+  const { start, styles, font, now, next } = modules;
   const rel = 'modulepreload';
+  if (document.querySelector(`[rel="stylesheet"][href="${styles}"]`) === null) addStyles(styles);
   document.head.append(
-    toTag('link', { rel: 'preload', as: 'style', href: styles }),
     toTag('link', { rel: 'preload', as: 'font', href: font, crossOrigin: '' }),
     ...now.map((href) => toTag('link', { rel, href })),
     ...next.map((href) => toTag('link', { rel, href, fetchPriority: 'low' })),
     toTag('script', { type: 'module', src: start }),
   );
+}
+
+/**
+ * For a visitor who may see more than the first screen: has the first paint wait for the whole style sheet, if
+ * the HTML doesn't have all styles of the page. Firefox doesn't wait.
+ */
+export function waitForStyles(): void {
+  const modules = readModules();
+  if (modules?.isPartial === true) addStyles(modules.styles, { isBlocking: true });
+}
+
+function readModules(): PageModules | null {
+  const list = document.getElementById(MODULE_LIST_ID)?.textContent;
+  return list ? (JSON.parse(list) as PageModules) : null;
+}
+
+function addStyles(href: string, { isBlocking = false } = {}): void {
+  const link = toTag('link', { rel: 'stylesheet', href });
+  if (isBlocking) link.setAttribute('blocking', 'render');
+  link.onerror = () => {
+    // Unstyled sections are better than hidden ones. `start` tries again.
+    delete document.documentElement.dataset['laterLayout'];
+    link.remove();
+  };
+  document.head.append(link);
 }
 
 function toTag<Name extends 'link' | 'script'>(
