@@ -26,3 +26,8 @@ export interface Case {
 /** Whose row a caller without an account claims as theirs: the customer's. */
 export const idOf = (caller: Caller) =>
   caller === 'visitor' || caller === 'service' ? PEOPLE.customer : PEOPLE[caller];
+
+/** A load of the demo driver, escorted by the demo pilot-car operator. */
+export const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
+/** A load without an escort. */
+export const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';

@@ -1,51 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Case, idOf } from './case.ts';
+import { type Case, DEMO_LOAD, idOf, LOAD_WITHOUT_ESCORT } from './case.ts';
 import { PEOPLE } from './project.ts';
-import { aLoad, aUnit } from './rows.ts';
+import { aLoad } from './rows.ts';
 import { UNITS_FOR_LOADS } from './units.ts';
 
-/** A load of the demo driver, escorted by the demo pilot-car operator. */
-const DEMO_LOAD = 'a2000000-0000-4000-8000-000000000001';
-/** A load without an escort. */
-const LOAD_WITHOUT_ESCORT = 'a2000000-0000-4000-8000-000000000004';
-/** A booster on no load. */
-const DEMO_UNIT = 'a6000000-0000-4000-8000-000000000010';
-const DEMO_CONFIGURATION = 'f1000000-0000-4000-8000-000000000001';
 /** Permits of the demo loads. */
 const DEMO_PERMIT = 'a4000000-0000-4000-8000-000000000001';
 const OTHER_DEMO_PERMIT = 'a4000000-0000-4000-8000-000000000002';
 const DELIVERY = 'a9000000-0000-4000-8000-000000000002';
 const LEG = 'a9000000-0000-4000-8000-000000000003';
 const MEET_POINT = 'a9000000-0000-4000-8000-000000000001';
-/** A day so many days from today. */
-const dayIn = (days: number) => new Date(Date.now() + 864e5 * days).toISOString().slice(0, 10);
-/** A random day, so that no two rows of a caller meet. */
-const someDay = () => dayIn(100 + Math.floor(Math.random() * 400));
-
-const ruleValue = (value: string) => ({
-  state: 'NT',
-  rule: 'legal_width_in',
-  road_class: 'any',
-  value,
-  unit: 'in',
-  comparison: 'over',
-  certainty: 'C',
-  source_ids: ['gao'],
-});
-const aRuleValue = {
-  table: 'state_rules',
-  key: ['state', 'rule', 'value'],
-  target: () => ({ ...ruleValue('102'), condition_note: '', is_conflict: false, opened_in: 1 }),
-  newRow: () => ruleValue('103'),
-  change: () => ({ value: '104' }),
-};
-const aRuleSource = (id: string) => ({
-  id,
-  title: 'Manual',
-  publisher: 'Ohio DOT',
-  kind: 'state_manual',
-  retrieved_on: '2026-11-22',
-});
 
 const aDocument = (kind: string) => {
   const id = randomUUID();
@@ -71,25 +35,6 @@ const aCharge = (parts: object = {}) => ({
   ...parts,
 });
 
-/** Escorts of the demo pilot car: accepted, and offered. */
-const DEMO_ESCORT = 'a3000000-0000-4000-8000-000000000001';
-const OTHER_DEMO_ESCORT = 'a3000000-0000-4000-8000-000000000002';
-const aSlot = (load_id: string) => ({
-  id: randomUUID(),
-  load_id,
-  sequence: 90,
-  position: 'chase',
-  states: ['SC'],
-  time_zone: 'America/New_York',
-});
-const aRate = (escort_id: string) => ({
-  escort_id,
-  unit: 'mile',
-  quantity: 100,
-  currency: 'USD',
-  rate_cents: 195,
-});
-
 const anInvoice = () => ({
   id: randomUUID(),
   load_id: DEMO_LOAD,
@@ -103,46 +48,7 @@ const anInvoice = () => ({
   iif_sha256: '0'.repeat(64),
 });
 
-const aPaper = () => {
-  const id = randomUUID();
-  return {
-    id,
-    kind: 'certificate',
-    issuing_state: 'OH',
-    number: 'OH-1',
-    expires_on: dayIn(300),
-    file_path: `${PEOPLE.pilot}/${id}.pdf`,
-    file_name: 'Certificate.pdf',
-  };
-};
-/** Names the file of a demo certificate, which is in the bucket. */
-const NEW_PAPER = {
-  ...aPaper(),
-  file_path: `${PEOPLE.pilot}/af000000-0000-4000-8000-000000000001.png`,
-};
-const aClearance = () => ({
-  escort_id: DEMO_ESCORT,
-  item: 'TN',
-  cover: 'not_known',
-  problem: `Not known ${randomUUID()}`,
-  reason: '',
-});
-const A_RULE = {
-  issuing_state: 'IN',
-  is_accepted: true,
-  source: 'Manual',
-  checked_on: '2026-11-22',
-};
-
-const trailer = () => ({
-  kind: 'lowboy',
-  axles: 3,
-  capacity_lbs: 80_000,
-  quantity: 2,
-  available: true,
-});
-
-/** Who can do what with loads and with the people on them. */
+/** Who can do what with loads, their routes, their documents and their bills. */
 export const LOAD_CASES: Record<string, Case> = {
   "the driver's load": {
     table: 'loads',
@@ -167,43 +73,6 @@ export const LOAD_CASES: Record<string, Case> = {
     newRow: () => ({ load_id: DEMO_LOAD, note: 'Seen' }),
     change: () => ({ note: 'Never seen' }),
     may: { driver: 'select insert', pilot: 'select insert', admin: 'select insert delete' },
-  },
-  "the pilot's escort of a load": {
-    table: 'load_escorts',
-    key: ['load_id', 'pilot_id'],
-    target: () => ({ load_id: LOAD_WITHOUT_ESCORT, pilot_id: PEOPLE.pilot, position: 'lead' }),
-    newRow: (caller) => ({
-      load_id: 'a2000000-0000-4000-8000-000000000005',
-      pilot_id: caller === 'admin' ? PEOPLE.pilot : idOf(caller),
-      position: 'chase',
-    }),
-    change: () => ({ position: 'steer' }),
-    may: { pilot: 'select', admin: 'select insert update delete' },
-  },
-  "a slot of the driver's load": {
-    table: 'escort_slots',
-    key: ['id'],
-    target: () => aSlot(DEMO_LOAD),
-    newRow: () => aSlot(DEMO_LOAD),
-    change: () => ({ channel: 'CB 17' }),
-    may: { driver: 'select', pilot: 'select', admin: 'select update delete' },
-  },
-  "a slot of a load that isn't theirs": {
-    table: 'escort_slots',
-    key: ['id'],
-    target: () => aSlot(LOAD_WITHOUT_ESCORT),
-    newRow: () => aSlot(LOAD_WITHOUT_ESCORT),
-    change: () => ({ channel: 'CB 17' }),
-    may: { admin: 'select update delete' },
-  },
-  "a rate of the pilot's escort": {
-    table: 'escort_rates',
-    key: ['escort_id'],
-    target: () => aRate(DEMO_ESCORT),
-    newRow: () => aRate(OTHER_DEMO_ESCORT),
-    change: () => ({ rate_cents: 1 }),
-    prepare: 'delete from public.escort_rates',
-    may: { pilot: 'select', admin: 'select' },
   },
   "a permit of the driver's load": {
     table: 'load_permits',
@@ -358,147 +227,5 @@ export const LOAD_CASES: Record<string, Case> = {
     change: () => ({ company: `Field ${randomUUID()}` }),
     prepare: 'delete from public.load_customers',
     may: { admin: 'select insert update' },
-  },
-  'a border': {
-    table: 'state_borders',
-    key: ['state_a', 'state_b'],
-    target: () => ({ state_a: 'IN', state_b: 'OH' }),
-    newRow: () => ({ state_a: 'AL', state_b: 'YT' }),
-    change: () => ({ is_ferry_only: true }),
-    may: { others: 'select', admin: 'select' },
-  },
-  'a current rule value': {
-    ...aRuleValue,
-    may: { visitor: 'select', others: 'select', admin: 'select' },
-  },
-  'a former rule value': {
-    ...aRuleValue,
-    complete: `with change as (
-        insert into public.rule_changes (kind, summary) values ('edited', 'Closed') returning id
-      )
-      update public.state_rules set valid_to = now(), closed_in = change.id
-      from change where state = 'NT' and valid_to is null`,
-    may: { admin: 'select' },
-  },
-  'a source of a rule': {
-    table: 'rule_sources',
-    key: ['id'],
-    target: () => aRuleSource('target'),
-    newRow: () => aRuleSource('new'),
-    change: () => ({ title: 'Other manual' }),
-    may: { visitor: 'select', others: 'select', admin: 'select' },
-  },
-  'a change of the rules': {
-    table: 'rule_changes',
-    key: ['summary'],
-    target: () => ({ kind: 'seed', summary: 'Target' }),
-    newRow: () => ({ kind: 'seed', summary: 'New' }),
-    change: () => ({ kind: 'imported' }),
-    may: { admin: 'select' },
-  },
-  "a review of a state's rules": {
-    table: 'rule_reviews',
-    key: ['state', 'reviewed_on'],
-    target: () => ({ state: 'OH', reviewed_on: '2026-11-01' }),
-    newRow: () => ({ state: 'OH', reviewed_on: '2026-11-02' }),
-    change: () => ({ reviewed_on: '2026-11-03' }),
-    may: { admin: 'select' },
-  },
-  "the pilot's equipment": {
-    table: 'pilot_profiles',
-    key: ['user_id'],
-    target: () => ({ user_id: PEOPLE.pilot, home_base_city: 'Lima', home_base_state: 'OH' }),
-    // Every caller tries to write for the broker, who has no entry.
-    newRow: () => ({ user_id: PEOPLE.broker, has_high_pole: true }),
-    change: () => ({ certified_states: ['OH', 'ON'] }),
-    may: { broker: 'insert', pilot: 'select update', admin: 'select' },
-  },
-  "a certificate of the pilot's": {
-    table: 'pilot_papers',
-    key: ['id'],
-    target: () => ({ ...aPaper(), pilot_id: PEOPLE.pilot }),
-    newRow: () => NEW_PAPER,
-    prepare: `delete from public.pilot_papers
-        where '${NEW_PAPER.id}' = id::text or file_path = '${NEW_PAPER.file_path}';
-      insert into storage.objects (bucket_id, name, owner_id, metadata)
-        values ('pilot-papers', '${NEW_PAPER.file_path}', '${PEOPLE.pilot}', '{"size": 9}')
-        on conflict do nothing`,
-    change: () => ({ number: 'OH-2' }),
-    // Every caller tries to name a file of the demo pilot car.
-    may: { pilot: 'select insert update delete', admin: 'select' },
-  },
-  "a gap in the pilot's papers that dispatch cleared": {
-    table: 'escort_clearances',
-    key: ['id'],
-    target: () => aClearance(),
-    newRow: () => aClearance(),
-    change: () => ({ reason: 'Other' }),
-    may: { admin: 'select' },
-  },
-  'a certificate rule': {
-    table: 'certificate_rules',
-    key: ['work_state', 'issuing_state'],
-    target: () => ({ ...A_RULE, work_state: 'OH' }),
-    newRow: () => ({ ...A_RULE, work_state: 'KY' }),
-    change: () => ({ is_accepted: false }),
-    may: { admin: 'select insert update delete' },
-  },
-  'a trailer of the carrier': {
-    table: 'carrier_equipment',
-    key: ['id'],
-    target: () => ({ id: randomUUID(), user_id: PEOPLE.carrier, ...trailer() }),
-    newRow: trailer,
-    change: () => ({ available: false }),
-    may: { carrier: 'select insert update delete', admin: 'select' },
-  },
-  'a day of the driver': {
-    table: 'availability',
-    key: ['user_id', 'day'],
-    target: () => ({ user_id: PEOPLE.driver, day: dayIn(700) }),
-    newRow: (caller) => ({ user_id: idOf(caller), day: someDay() }),
-    change: () => ({ note: 'On leave' }),
-    may: {
-      others: 'insert',
-      driver: 'select insert update delete',
-      admin: 'select insert update delete',
-    },
-  },
-  'a unit on no load': {
-    table: 'units',
-    key: ['id'],
-    target: aUnit,
-    newRow: aUnit,
-    change: () => ({ tare_lbs: 19_000 }),
-    may: { admin: 'select insert update delete' },
-  },
-  'an outage of a unit': {
-    table: 'unit_outages',
-    key: ['id'],
-    target: () => ({
-      id: randomUUID(),
-      unit_id: DEMO_UNIT,
-      from_day: dayIn(700),
-      reason: 'Brakes',
-    }),
-    newRow: () => ({ unit_id: DEMO_UNIT, from_day: dayIn(700), reason: 'Brakes' }),
-    change: () => ({ reason: 'Tires' }),
-    may: { admin: 'select insert update delete' },
-  },
-  'a kind of unit that a configuration needs': {
-    table: 'configuration_units',
-    key: ['fleet_id', 'kind'],
-    target: () => ({ fleet_id: DEMO_CONFIGURATION, kind: 'dolly' }),
-    newRow: () => ({ fleet_id: DEMO_CONFIGURATION, kind: 'booster' }),
-    prepare: `delete from public.configuration_units where kind = 'booster'`,
-    change: () => ({ count: 2 }),
-    may: { admin: 'select insert update delete' },
-  },
-  "a unit of the driver's load": {
-    table: 'assignments',
-    key: ['load_id', 'unit_id'],
-    target: () => ({ load_id: DEMO_LOAD, unit_id: DEMO_UNIT }),
-    newRow: () => ({ load_id: LOAD_WITHOUT_ESCORT, unit_id: DEMO_UNIT }),
-    change: () => ({ place: 9 }),
-    may: { driver: 'select', admin: 'select' },
   },
 };

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Case, idOf, type Row } from './case.ts';
+import { ESCORT_CASES } from './escort-cases.ts';
+import { FLEET_CASES } from './fleet-cases.ts';
 import { LOAD_CASES } from './load-cases.ts';
 import { OFFER_CASES } from './offer-cases.ts';
 import { PEOPLE } from './project.ts';
 import { aMessage, anApplication, aQuote, aReply, aService, aVehicle } from './rows.ts';
+import { RULE_CASES } from './rule-cases.ts';
 
 const consentId = () => randomUUID().replaceAll('-', '');
 
@@ -286,5 +289,8 @@ export const CASES: Record<string, Case> = {
     may: { admin: 'select' },
   },
   ...LOAD_CASES,
+  ...ESCORT_CASES,
+  ...RULE_CASES,
+  ...FLEET_CASES,
   ...OFFER_CASES,
 };
