@@ -126,9 +126,8 @@ test('a broker’s quote becomes an offer, a load that is ready, and a started l
     await expect(job.getByText('No conflicts in your calendar.')).toBeVisible();
     await expectOnlyOwnRate(window, job, OWN_RATE);
     expect(await axeFindings(window)).toEqual([]);
-    // Five states, not all of them in this pilot car's profile.
+    await expect(job.getByText('Covered until Dec 31, 2035')).toHaveCount(STATES.length + 1);
     await job.getByRole('button', { name: 'Accept' }).click();
-    await window.getByRole('alertdialog').getByRole('button', { name: 'Accept job' }).click();
     const accepted = window.getByRole('region', { name: `Lead car, ${title}` });
     await expect(accepted).toBeVisible();
     await expectOnlyOwnRate(window, accepted, OWN_RATE);

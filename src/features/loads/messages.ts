@@ -27,7 +27,7 @@ export const loadMessages = {
   },
   peopleFailed: { title: 'Failed to fetch the crew.', variant: 'destructive' },
   scheduleFailed: { title: 'Failed to fetch the schedule.', variant: 'destructive' },
-  certificationsFailed: { title: 'Failed to fetch your certifications.', variant: 'destructive' },
+  coversFailed: { title: 'Failed to check your certificates.', variant: 'destructive' },
   escortsFailed: { title: 'Failed to fetch escort jobs.', variant: 'destructive' },
   reported: (status: 'in_transit' | 'delivered'): ToastText =>
     status === 'in_transit'

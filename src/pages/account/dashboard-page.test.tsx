@@ -23,7 +23,7 @@ let backend: FakeBackend;
 beforeEach(() => {
   backend = fakeBackend();
   backend.on(PROFILE, { status: 200, body: ALEX });
-  for (const table of ['quotes', 'loads', 'load_escorts', 'availability', 'pilot_profiles']) {
+  for (const table of ['quotes', 'loads', 'load_escorts', 'availability', 'pilot_papers']) {
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   }
   backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [] });

@@ -11,12 +11,19 @@ import { LatestQuotes } from '@/features/quotes/components/own/latest-quotes';
 import { ROLE_LABELS } from '@/session/role-labels';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { PartFailure } from '@/shared/ui/part-failure';
 import { Skeleton } from '@/shared/ui/skeleton';
+
+const PapersCard = lazyPart(
+  async () => (await import('@/features/pilot-papers/components/papers-card')).PapersCard,
+  { onFailure: PartFailure, fallback: <Skeleton className="h-48" /> },
+);
 
 /** /dashboard */
 export function DashboardPage() {
-  const { user, roles, isRolesLoading } = useAuth();
+  const { user, roles, hasRole, isRolesLoading } = useAuth();
   const profile = useQuery(profileQueryOptions(user?.id));
   const role = dashboardRole(roles);
 
@@ -53,6 +60,7 @@ export function DashboardPage() {
           )}
         </div>
         <div className="grid gap-[clamp(1rem,0.7rem+1vw,1.75rem)] *:min-w-0">
+          {user !== null && hasRole('pilot_car') && <PapersCard userId={user.id} />}
           <QuickActionsCard actions={isRolesLoading ? [] : quickActions(role)} />
           <ProfileCard query={profile} email={user?.email} />
         </div>

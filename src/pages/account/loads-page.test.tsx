@@ -8,7 +8,7 @@ import { SchedulePage } from './schedule-page';
 
 beforeEach(() => {
   const backend = fakeBackend();
-  for (const table of ['loads', 'load_escorts', 'availability', 'pilot_profiles']) {
+  for (const table of ['loads', 'load_escorts', 'availability', 'pilot_papers']) {
     backend.on(`GET /rest/v1/${table}`, { status: 200, body: [] });
   }
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { equipmentQueryOptions } from '@/features/profile/api/equipment';
 import { Availability } from '@/features/profile/components/availability';
 import { CarrierEquipment } from '@/features/profile/components/carrier-equipment';
 import { DeleteAccount } from '@/features/profile/components/delete-account';
@@ -12,9 +13,16 @@ import { SignOutEverywhere } from '@/features/profile/components/sign-out-everyw
 import { SecondFactorSection } from '@/features/second-factor/components/second-factor-section';
 import { profileQueryOptions } from '@/session/session-queries';
 import { useAuth } from '@/session/use-auth';
+import { lazyPart } from '@/shared/lib/lazy-part';
 import { PageMetadata } from '@/shared/seo/page-metadata';
+import { PartFailure } from '@/shared/ui/part-failure';
 import { RetryAlert } from '@/shared/ui/retry-alert';
 import { Skeleton } from '@/shared/ui/skeleton';
+
+const PapersSection = lazyPart(
+  async () => (await import('@/features/pilot-papers/components/papers-section')).PapersSection,
+  { onFailure: PartFailure, fallback: <Skeleton className="h-48" /> },
+);
 
 /** /profile */
 export function ProfilePage() {
@@ -60,9 +68,16 @@ export function ProfilePage() {
                 <Availability userId={user.id} />
               </ProfileSection>
               <ProfileSection
+                id="certificates"
+                title="Certificates and insurance"
+                lead="They have to cover the states and days of a job before you can accept it."
+              >
+                <Papers userId={user.id} />
+              </ProfileSection>
+              <ProfileSection
                 id="pilot-equipment"
-                title="Equipment and certifications"
-                lead="Your home base, your equipment, and the states where you’re certified."
+                title="Equipment"
+                lead="Your home base, your equipment, and the states where you work."
               >
                 <EquipmentSection userId={user.id} />
               </ProfileSection>
@@ -128,6 +143,12 @@ function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
       <div className="min-w-0">{children}</div>
     </section>
   );
+}
+
+/** The papers, with the states in which the pilot car says they are certified. */
+function Papers({ userId }: { userId: string }) {
+  const { data: equipment } = useQuery(equipmentQueryOptions(userId));
+  return <PapersSection userId={userId} stated={equipment?.certified_states ?? []} />;
 }
 
 function Details({ userId }: { userId: string }) {

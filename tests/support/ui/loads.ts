@@ -1,6 +1,7 @@
 import type { EscortRow } from '@/features/loads/api/escort-jobs';
 import type { BoardNumbers } from '@/features/loads/model/board-numbers';
 import type { AssignmentConflict } from '@/features/loads/model/assignment-conflicts';
+import type { EscortCover } from '@/features/loads/model/escort-cover';
 import type { LoadUnit } from '@/features/loads/model/combination';
 import type { LoadRecord, LoadRow } from '@/features/loads/model/load-record';
 import type { FakeBackend } from './fake-backend';
@@ -120,6 +121,24 @@ export function anEscortOffer() {
     has_rivals: false,
   };
   return { row, terms };
+}
+
+/** What a pilot car's papers cover of {@link anEscortOffer}: its states and the insurance. */
+export function escortCovers(
+  escortId: string,
+  changes: Record<string, Partial<EscortCover>> = {},
+): EscortCover[] {
+  return ['OH', 'TX', 'insurance'].map((item) => ({
+    escort_id: escortId,
+    item,
+    cover: 'covered',
+    problem: null,
+    expires_on: '2027-08-14',
+    is_cleared: false,
+    reason: null,
+    cleared_by: null,
+    ...changes[item],
+  }));
 }
 
 /** A conflict of a driver: another load from November 24 to 26. */

@@ -9,10 +9,11 @@ const TABLES = [
   'load_stops',
   'load_legs',
   'load_holds',
+  'pilot_papers',
 ] as const;
 
 /**
- * Calls `onChange` when a load the user is on changes, over the user's private channel. Returns the
+ * Calls `onChange` when a load the user is on changes, or a certificate or insurance of theirs, over the user's private channel. Returns the
  * function that stops it.
  */
 export function watchMyLoads(userId: string, onChange: () => void): () => void {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aLoad } from '@tests/ui/loads';
+import { aLoad, escortCovers } from '@tests/ui/loads';
 import { conflictTexts } from './escort-conflicts';
 import { termsOfLoad } from './escort-jobs';
 
-const NONE = { accepted: [], unavailable: [], certified: ['OH', 'TX'] };
+const NONE = { accepted: [], unavailable: [], covers: [] };
 /** From Dayton to Laredo, December 1 to 4. */
 const job = (id = 'job', permits: string[] = []) => ({
   id,
@@ -12,8 +12,8 @@ const job = (id = 'job', permits: string[] = []) => ({
 
 it.each([
   ['nothing', job(), NONE, []],
-  ['a load they no longer see', { id: 'job', terms: null }, { ...NONE, certified: [] }, []],
-  ['an unfetched profile', job(), { ...NONE, certified: undefined }, []],
+  ['a load they no longer see', { id: 'job', terms: null }, NONE, []],
+  ['cover that isn’t fetched', job(), { ...NONE, covers: undefined }, []],
   [
     'an accepted job',
     job(),
@@ -32,7 +32,21 @@ it.each([
     { ...NONE, unavailable: ['2026-12-01', '2026-12-02', '2026-12-04'] },
     ['You marked Tue, Dec 1 to Wed, Dec 2 and Fri, Dec 4 not available'],
   ],
-  ['a state of a permit', job('job', ['KY']), NONE, ['Your profile lists no certification for KY']],
+  [
+    'gaps in their papers that dispatch hasn’t cleared',
+    job(),
+    {
+      ...NONE,
+      covers: [
+        ...escortCovers('job', {
+          OH: { cover: 'missing', problem: 'No certificate for OH' },
+          TX: { cover: 'not_known', problem: 'Not known', is_cleared: true },
+        }),
+        ...escortCovers('other', { insurance: { cover: 'missing', problem: 'No insurance' } }),
+      ],
+    },
+    ['No certificate for OH'],
+  ],
 ])('warns about %s before accepting', (_, offer, plans, texts) => {
   expect(conflictTexts(offer, plans)).toEqual(texts);
 });

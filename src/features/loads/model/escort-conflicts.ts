@@ -1,5 +1,5 @@
 import type { Day } from '@/shared/lib/day';
-import { formatStates } from './assignment-conflicts';
+import { gapsOf, type EscortCover } from './escort-cover';
 import { conflictsOf, type EscortTerms, type LocalMoment } from './escort-jobs';
 import { formatDays, formatSpan } from './load-days';
 import { formatMoment } from './local-time';
@@ -9,14 +9,14 @@ interface Job {
   terms: EscortTerms | null;
 }
 
-/** What else a pilot car has planned, and where they are certified. */
+/** What else a pilot car has planned, and which jobs their papers cover. */
 export interface PilotPlans<J extends Job = Job> {
   /** Escort jobs they accepted. */
   accepted: readonly J[];
   /** Days they marked not available; `undefined` until they are fetched. */
   unavailable: readonly Day[] | undefined;
-  /** States on their profile; `undefined` until they are fetched. */
-  certified: readonly string[] | undefined;
+  /** Of offers and accepted jobs; `undefined` until they are fetched. */
+  covers: readonly EscortCover[] | undefined;
 }
 
 /** The days of a job that its pilot marked not available. */
@@ -53,19 +53,17 @@ export function calendarConflicts(job: Job, { accepted, unavailable }: PilotPlan
   ];
 }
 
-/** States of a job that the pilot car's profile doesn't list; `null` until it is fetched. */
-export function uncoveredStates({ terms }: Job, { certified }: PilotPlans): string[] | null {
-  if (certified === undefined) return null;
-  return (terms?.states ?? []).filter((state) => !certified.includes(state));
+/** What the pilot car's papers cover of a job; `undefined` until it is fetched. */
+export function coversOf({ id }: Pick<Job, 'id'>, { covers }: PilotPlans) {
+  return covers?.filter(({ escort_id }) => escort_id === id);
+}
+
+/** What isn't covered of a job and not cleared by dispatch, one sentence each, without the period. */
+export function coverGaps(job: Pick<Job, 'id'>, plans: PilotPlans): string[] {
+  return gapsOf(coversOf(job, plans) ?? []).map(({ problem }) => problem ?? '');
 }
 
 /** Everything to read before accepting a job, one sentence each, without the period. */
 export function conflictTexts(job: Job, plans: PilotPlans): string[] {
-  const missing = uncoveredStates(job, plans) ?? [];
-  return [
-    ...calendarConflicts(job, plans),
-    ...(missing.length === 0
-      ? []
-      : [`Your profile lists no certification for ${formatStates(missing)}`]),
-  ];
+  return [...calendarConflicts(job, plans), ...coverGaps(job, plans)];
 }

@@ -1,2 +1,88 @@
+import * as z from 'zod/mini';
+import { readCents } from './amount.ts';
+import { ATTACHMENT_TYPES } from './attachments.ts';
+import { JURISDICTION_CODES } from './jurisdictions.ts';
+import { oneLine } from './text.ts';
+
+/** What a pilot car's papers are (`public.pilot_paper_kind`). */
+export const PILOT_PAPER_KINDS = ['certificate', 'insurance'] as const;
+export type PilotPaperKind = (typeof PILOT_PAPER_KINDS)[number];
+
 /** The bucket of pilot cars' certificates and insurance. */
 export const PILOT_PAPER_BUCKET = 'pilot-papers';
+export const PILOT_PAPER_MAX_BYTES = 10 * 1024 * 1024;
+const { jpg, png, webp, heic, pdf } = ATTACHMENT_TYPES;
+/** File types by extension. The bucket and `private.is_pilot_file_to_add` have the same ones. */
+export const PILOT_PAPER_TYPES = { jpg, png, webp, heic, pdf } as const;
+export type PilotPaperType = keyof typeof PILOT_PAPER_TYPES;
+/** Maximum length of a file's name on the uploader's device. */
+export const PILOT_PAPER_NAME_MAX = 200;
+
+const LIMIT_MAX_CENTS = 100_000_000_000;
+const DAY = /^(?:19[9]|20\d)\d-\d{2}-\d{2}$/;
+
+const isState = (text: string): text is (typeof JURISDICTION_CODES)[number] =>
+  JURISDICTION_CODES.some((code) => code === text);
+
+/** What is wrong with the values, by field. */
+function* problemsOf(value: z.input<typeof fields>): Generator<[keyof typeof value, string]> {
+  if (value.kind === 'certificate') {
+    if (!isState(value.issuing_state)) yield ['issuing_state', 'Choose the state or province.'];
+  } else {
+    const insurer = value.insurer.trim();
+    if (insurer === '') yield ['insurer', 'Enter the insurance company.'];
+    if (insurer.length > 120) yield ['insurer', 'Use 120 characters or fewer.'];
+    const cents = readCents(value.limit);
+    if (cents === null || !(cents > 0)) {
+      yield ['limit', 'Enter the limit in dollars, for example 1,000,000.'];
+    } else if (cents > LIMIT_MAX_CENTS) yield ['limit', 'The limit can’t exceed $1,000,000,000.'];
+  }
+  if (value.starts_on !== '' && !DAY.test(value.starts_on)) yield ['starts_on', 'Enter a date.'];
+  if (!DAY.test(value.expires_on)) yield ['expires_on', 'Enter the last day it’s valid.'];
+  else if (value.starts_on > value.expires_on) {
+    yield ['expires_on', 'It can’t expire before it starts.'];
+  }
+}
+
+const fields = z.object({
+  kind: z.enum(PILOT_PAPER_KINDS),
+  /** Of a certificate. */
+  issuing_state: z.string(),
+  /** Of insurance. */
+  insurer: z.string(),
+  /** Of insurance, in dollars. */
+  limit: z.string(),
+  number: oneLine(60, 'Enter the number on the document.'),
+  starts_on: z.string(),
+  expires_on: z.string(),
+});
+
+/** The form of a certificate or insurance: the columns of `public.pilot_papers` without its file. */
+export const pilotPaperFormSchema = z.pipe(
+  fields.check(
+    z.check(({ value, issues }) => {
+      for (const [field, message] of problemsOf(value)) {
+        issues.push({
+          code: 'custom',
+          input: value[field],
+          path: [field],
+          message,
+          continue: true,
+        });
+      }
+    }),
+  ),
+  z.transform(({ kind, issuing_state, insurer, limit, number, starts_on, expires_on }) => {
+    const isCertificate = kind === 'certificate';
+    return {
+      issuing_state: isCertificate ? issuing_state : null,
+      insurer: isCertificate ? null : insurer.trim(),
+      limit_cents: isCertificate ? null : readCents(limit),
+      number,
+      starts_on: starts_on === '' ? null : starts_on,
+      expires_on,
+    };
+  }),
+);
+export type PilotPaperForm = z.input<typeof pilotPaperFormSchema>;
+export type PilotPaperPayload = z.output<typeof pilotPaperFormSchema>;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
-import { aLoad, anEscortJob, anEscortOffer } from '@tests/ui/loads';
+import { aLoad, anEscortJob, anEscortOffer, escortCovers } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import { PilotWork } from './pilot-work';
 
@@ -36,9 +36,9 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on(JOBS, { status: 200, body: [offer, accepted] });
   backend.on('POST /rest/v1/rpc/my_escort_jobs', { status: 200, body: [terms] });
-  backend.on('GET /rest/v1/pilot_profiles', {
+  backend.on('POST /rest/v1/rpc/escort_covers', {
     status: 200,
-    body: [{ certified_states: ['OH'] }],
+    body: escortCovers(offer.id, { TX: { cover: 'missing', problem: 'No certificate for TX' } }),
   });
   backend.on(DAYS, {
     status: 200,
@@ -56,7 +56,7 @@ it('leads with the offers waiting and repeats each conflict', async () => {
   );
   expect(card.getByText('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4')).toBeInTheDocument();
   expect(await card.findByText('You marked Wed, Dec 2 not available')).toBeInTheDocument();
-  expect(await card.findByText('Your profile lists no certification for TX')).toBeInTheDocument();
+  expect(await card.findByText('No certificate for TX')).toBeInTheDocument();
   expect(card.getByText(/Loaded height/)).toHaveTextContent(
     'Loaded height 14′-3″. OH, TX. Tue, Dec 1 to Fri, Dec 4Meet Tue, Dec 1, 6:30 AM CST, Dayton, OH',
   );

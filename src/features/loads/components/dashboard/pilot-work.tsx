@@ -27,7 +27,7 @@ export function PilotWork({ userId }: { userId: string }) {
   const now = useNow();
   useLiveLoads(userId);
   const jobs = query.data && sortJobs(query.data);
-  const plans = usePilotPlans(userId, jobs?.accepted ?? []);
+  const plans = usePilotPlans(userId, jobs);
   const next = jobs && nextJob(jobs.accepted, now);
   const hasToConfirm = next !== undefined && isConfirmable(next, now);
 

@@ -5,6 +5,7 @@ import { Facts } from '@/shared/ui/facts';
 import { Lane } from '@/shared/ui/lane';
 import { Panel } from '@/shared/ui/panel';
 import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
+import { coverGaps, type PilotPlans } from '../../model/escort-conflicts';
 import { confirmableFrom, isChangedSinceAnswer } from '../../model/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { escortAnchor } from '../../model/load-path';
@@ -12,6 +13,7 @@ import { formatMoment } from '../../model/local-time';
 import { LoadCrew } from '../load-crew';
 import { LoadStatusBadge } from '../load-status-badge';
 import { ConfirmJob } from './confirm-job';
+import { CoverAlert } from './cover-alert';
 import { EscortActions } from './escort-actions';
 import { EscortPositionDrawing } from './escort-position';
 import { endText, meetText, rateTexts, sizesOf } from './escort-texts';
@@ -19,12 +21,13 @@ import { useFocusByHash } from './use-focus-by-hash';
 
 interface AcceptedJobsProps {
   jobs: readonly EscortJob[];
+  plans: PilotPlans;
   userId: string;
   onAnswer: (answer: EscortAnswer) => void;
 }
 
 /** The jobs a pilot car accepted, with what they need on the road. */
-export function AcceptedJobs({ jobs, userId, onAnswer }: AcceptedJobsProps) {
+export function AcceptedJobs({ jobs, plans, userId, onAnswer }: AcceptedJobsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 *:min-w-0">
@@ -36,7 +39,13 @@ export function AcceptedJobs({ jobs, userId, onAnswer }: AcceptedJobsProps) {
       </h2>
       {jobs.length === 0 && <p className="text-muted">No accepted jobs.</p>}
       {jobs.map((job) => (
-        <AcceptedJob key={job.id} job={job} userId={userId} onAnswer={onAnswer} />
+        <AcceptedJob
+          key={job.id}
+          job={job}
+          gaps={coverGaps(job, plans)}
+          userId={userId}
+          onAnswer={onAnswer}
+        />
       ))}
     </section>
   );
@@ -44,11 +53,13 @@ export function AcceptedJobs({ jobs, userId, onAnswer }: AcceptedJobsProps) {
 
 interface AcceptedJobProps {
   job: EscortJob;
+  /** What their papers no longer cover, one sentence each, without the period. */
+  gaps: readonly string[];
   userId: string;
   onAnswer: (answer: EscortAnswer) => void;
 }
 
-function AcceptedJob({ job, userId, onAnswer }: AcceptedJobProps) {
+function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
   const anchor = escortAnchor(job.id);
   const ref = useFocusByHash(anchor);
   const { load, terms, position, confirmed_at: confirmedAt, rate } = job;
@@ -75,6 +86,7 @@ function AcceptedJob({ job, userId, onAnswer }: AcceptedJobProps) {
         </h3>
         <Lane origin={terms.origin} destination={terms.destination} />
       </header>
+      {gaps.length > 0 && <CoverAlert title="This load can’t start with you" gaps={gaps} />}
       {isChangedSinceAnswer(job) && (
         <Alert tone="warn" title="Changed since you accepted.">
           Dispatch changed the days, route, size or position. Call us if it no longer works for you.

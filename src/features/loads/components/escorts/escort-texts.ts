@@ -5,7 +5,6 @@ import { checkLoad } from '@/shared/drawing/check-load';
 import { LEGAL_ENVELOPE_FT } from '@/shared/drawing/legal-envelope';
 import { trailerForLoad } from '@/shared/drawing/trailer-for-load';
 import { formatMediumDay } from '@/shared/lib/day';
-import { formatStates } from '../../model/assignment-conflicts';
 import type { EscortTerms } from '../../model/escort-jobs';
 import { formatMoment } from '../../model/local-time';
 
@@ -52,13 +51,6 @@ export function meetText({ meet, days }: EscortTerms): string {
 export function endText({ end, days }: EscortTerms): string {
   if (end !== null) return formatMoment(end);
   return days === null ? 'Time TBD' : `${formatMediumDay(days.to)}, time TBD`;
-}
-
-/** What a pilot car's profile says about the states of a job; empty until it is fetched. */
-export function coverText(states: readonly string[], uncovered: readonly string[] | null): string {
-  if (states.length === 0 || uncovered === null) return '';
-  if (uncovered.length === 0) return 'Your certifications cover them.';
-  return `Your profile lists no certification for ${formatStates(uncovered)}. Dispatch will check.`;
 }
 
 /** The operator's own pay and the sum behind it. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { aLoad, anEscortJob, anEscortOffer } from '@tests/ui/loads';
+import { aLoad, anEscortJob, anEscortOffer, escortCovers } from '@tests/ui/loads';
 import { renderPage } from '@tests/ui/render-app';
 import type { EscortRow } from '../../api/escort-jobs';
 import { EscortsView } from './escorts-view';
@@ -12,7 +12,7 @@ const JOBS = 'GET /rest/v1/load_escorts';
 const OFFERS = 'POST /rest/v1/rpc/my_escort_jobs';
 const DAYS = 'GET /rest/v1/availability';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
-const PROFILE = 'GET /rest/v1/pilot_profiles';
+const COVERS = 'POST /rest/v1/rpc/escort_covers';
 const ANSWER = 'POST /rest/v1/rpc/answer_escort';
 const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
   ...aLoad(given),
@@ -51,7 +51,7 @@ beforeEach(() => {
   backend = fakeBackend();
   backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
   backend.on(DAYS, { status: 200, body: [] });
-  backend.on(PROFILE, { status: 200, body: [{ certified_states: ['OH', 'TX'] }] });
+  backend.on(COVERS, { status: 200, body: escortCovers(offer.id) });
   backend.on(OFFERS, { status: 200, body: [terms] });
   hold([offer]);
 });
@@ -68,15 +68,16 @@ it('shows an offer: size, loaded height first, times of the meet point, cover an
   expect(detailOf(job, 'Meet')).toHaveTextContent('Tue, Dec 1, 6:30 AM CSTDayton, OH');
   expect(detailOf(job, 'Done, about')).toHaveTextContent('Fri, Dec 4, 3:00 PM CSTIn TX');
   await waitFor(() => {
-    expect(detailOf(job, 'States')).toHaveTextContent('OH, TXYour certifications cover them.');
+    expect(detailOf(job, 'States')).toHaveTextContent(
+      'OH, TXOHCovered until Aug 14, 2027TXCovered until Aug 14, 2027InsuranceCovered until Aug 14, 2027',
+    );
   });
   expect(detailOf(job, 'Your rate')).toHaveTextContent('$465.50190 mi × $2.45');
   expect(await job.findByText('No conflicts in your calendar.')).toBeInTheDocument();
   expect(job.getByRole('img', { name: /^Your high pole car ahead of the load/ })).toBeVisible();
 });
 
-it('names a missing certificate, an estimated height and a rate that isn’t set', async () => {
-  backend.on(PROFILE, { status: 200, body: [{ certified_states: ['OH'] }] });
+it('shows an estimated height and a rate that isn’t set', async () => {
   backend.on(OFFERS, {
     status: 200,
     body: [{ ...terms, loaded_height: null, gross_lbs: null, meet_at: null, ends_at: null }],
@@ -84,9 +85,6 @@ it('names a missing certificate, an estimated height and a rate that isn’t set
   hold([{ ...offer, rate: null }]);
   open();
   const job = await card(/High pole/);
-  await waitFor(() => {
-    expect(detailOf(job, 'States')).toHaveTextContent('no certification for TX');
-  });
   expect(detailOf(job, 'Loaded height')).toHaveTextContent(/^About 1/);
   expect(detailOf(job, 'Gross')).toHaveTextContent('Not known yet');
   expect(detailOf(job, 'Meet')).toHaveTextContent('Tue, Dec 1, time TBD');
@@ -132,6 +130,20 @@ it('warns about an accepted job on the same days', async () => {
   ).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4.');
 });
 
+it('says when papers no longer cover an accepted job', async () => {
+  backend.on(COVERS, {
+    status: 200,
+    body: escortCovers(accepted.id, {
+      insurance: { cover: 'missing', problem: 'No insurance on file' },
+    }),
+  });
+  hold([accepted]);
+  open();
+  const job = await card(/Lead car, Gas turbine/);
+  expect(await job.findByText('This load can’t start with you')).toBeInTheDocument();
+  expect(job.getByText('No insurance on file.')).toBeInTheDocument();
+});
+
 it('says that dispatch changed an accepted job', async () => {
   hold([{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
   open();
@@ -155,7 +167,7 @@ describe('accepting', () => {
     const job = await card(/High pole/);
     await job.findByText(/No conflicts|Conflicts/);
     await waitFor(() => {
-      expect(detailOf(job, 'States')).toHaveTextContent(/certif/);
+      expect(detailOf(job, 'States')).toHaveTextContent(/Covered/);
     });
     await userEvent.click(job.getByRole('button', { name: 'Accept' }));
   };
@@ -181,19 +193,60 @@ describe('accepting', () => {
 
   it('repeats every conflict and asks first', async () => {
     backend.on(DAYS, { status: 200, body: [{ day: '2026-12-03' }, { day: '2026-12-20' }] });
-    backend.on(PROFILE, { status: 200, body: [{ certified_states: ['IN', 'OH'] }] });
     hold([offer, accepted]);
     const dialog = await ask();
     const warning = dialog.getByText('Check before you accept').parentElement;
     expect(warning).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4');
     expect(warning).toHaveTextContent('You marked Thu, Dec 3 not available');
-    expect(warning).toHaveTextContent('Your profile lists no certification for TX');
     expect(warning).not.toHaveTextContent('Dec 20');
     expect(backend.bodies(ANSWER)).toEqual([]);
     backend.on(ANSWER, { status: 200, body: null });
     await userEvent.click(dialog.getByRole('button', { name: 'Accept job' }));
     expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
     expect(backend.bodies(ANSWER)).toHaveLength(1);
+  });
+
+  it('is closed while a certificate has expired, with the reason and a link to upload', async () => {
+    const problem = 'TX certificate expired Nov 3, 2026';
+    backend.on(COVERS, {
+      status: 200,
+      body: escortCovers(offer.id, { TX: { cover: 'expired', problem, expires_on: '2026-11-03' } }),
+    });
+    open();
+    const job = await card(/High pole/);
+    const reason = await job.findByText(`${problem}.`);
+    expect(reason).toBeInTheDocument();
+    expect(detailOf(job, 'States')).toHaveTextContent('TXDoesn’t cover the dates');
+    expect(job.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
+      'href',
+      '/profile#certificates',
+    );
+    const accept = job.getByRole('button', { name: 'Accept' });
+    expect(accept).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(accept);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(backend.bodies(ANSWER)).toEqual([]);
+    expect(job.getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('waits for dispatch while a state isn’t known, and opens once they confirmed it', async () => {
+    const unknown = {
+      cover: 'not_known',
+      problem: 'It isn’t known whether TX accepts a certificate from OH',
+    } as const;
+    backend.on(COVERS, { status: 200, body: escortCovers(offer.id, { TX: unknown }) });
+    open();
+    const job = await card(/High pole/);
+    expect(await job.findByText('Waits for dispatch')).toBeInTheDocument();
+    expect(job.queryByRole('link', { name: 'Upload documents' })).not.toBeInTheDocument();
+    expect(job.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
+    backend.on(COVERS, {
+      status: 200,
+      body: escortCovers(offer.id, { TX: { ...unknown, is_cleared: true } }),
+    });
+    announceChange();
+    expect(await job.findByText('Confirmed by dispatch')).toBeInTheDocument();
+    expect(job.getByRole('button', { name: 'Accept' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('asks when the calendar couldn’t be checked', async () => {

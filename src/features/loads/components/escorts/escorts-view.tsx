@@ -22,7 +22,7 @@ export function EscortsView({ userId }: { userId: string }) {
   const { data: jobs, error, isFetching, refetch } = useQuery(escortJobsQueryOptions(userId));
   useLiveLoads(userId);
   const sorted = useMemo(() => jobs && sortJobs(jobs), [jobs]);
-  const plans = usePilotPlans(userId, sorted?.accepted ?? []);
+  const plans = usePilotPlans(userId, sorted);
   const news = useEndedOffers(sorted?.offers);
   const answers = useEscortAnswers(plans, {
     onSend: news.markAnswered,
@@ -30,7 +30,7 @@ export function EscortsView({ userId }: { userId: string }) {
   });
   const hasOffers = sorted !== undefined && sorted.offers.length + news.ended.length > 0;
   const accepted = sorted && (
-    <AcceptedJobs jobs={sorted.accepted} userId={userId} onAnswer={answers.ask} />
+    <AcceptedJobs jobs={sorted.accepted} plans={plans} userId={userId} onAnswer={answers.ask} />
   );
 
   return (

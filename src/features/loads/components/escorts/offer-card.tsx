@@ -6,13 +6,21 @@ import { Alert } from '@/shared/ui/alert';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import type { EscortJob } from '../../api/escort-jobs';
-import { calendarConflicts, uncoveredStates, type PilotPlans } from '../../model/escort-conflicts';
+import {
+  calendarConflicts,
+  coverGaps,
+  coversOf,
+  type PilotPlans,
+} from '../../model/escort-conflicts';
+import { blockOf } from '../../model/escort-cover';
 import type { EscortTerms } from '../../model/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { escortAnchor } from '../../model/load-path';
 import { hasLapsed, offerEndText } from '../../model/offer-end';
 import { EscortPositionDrawing } from './escort-position';
-import { coverText, endText, meetText, rateTexts, sizesOf } from './escort-texts';
+import { CoverAlert } from './cover-alert';
+import { CoverList } from './cover-list';
+import { endText, meetText, rateTexts, sizesOf } from './escort-texts';
 import { useFocusByHash } from './use-focus-by-hash';
 
 const PAD = 'px-[clamp(1rem,0.8rem+0.8vw,1.5rem)]';
@@ -60,6 +68,12 @@ function OfferFrame({ job, terms, badge, isFirst, isOver, children }: OfferFrame
   );
 }
 
+/** Why Accept is closed. */
+const BLOCKED = {
+  upload: 'Your certificates and insurance have to cover the job first.',
+  dispatch: 'Dispatch has to confirm a state first. You don’t need to do anything.',
+} as const;
+
 interface OfferCardProps {
   job: EscortJob;
   plans: PilotPlans;
@@ -79,7 +93,10 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
   const isSoon = terms.lapsesAt !== null && Date.parse(terms.lapsesAt) - now < 12 * 3_600_000;
   const conflicts = calendarConflicts(job, plans);
   const rate = rateTexts(job.rate);
-  const unavailable = isOnline ? undefined : 'You appear to be offline.';
+  const covers = coversOf(job, plans);
+  const block = blockOf(covers ?? []);
+  const offline = isOnline ? undefined : 'You appear to be offline.';
+  const closed = offline ?? (block === null ? undefined : BLOCKED[block]);
   return (
     <OfferFrame
       job={job}
@@ -112,7 +129,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
         <Info
           term="States"
           text={terms.states.length === 0 ? 'Not set' : terms.states.join(', ')}
-          more={coverText(terms.states, uncoveredStates(job, plans))}
+          more={covers !== undefined && covers.length > 0 && <CoverList covers={covers} />}
         />
         <Info term="Your rate" text={rate.amount} more={rate.sum} isLarge />
       </dl>
@@ -127,6 +144,15 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
           </Alert>
         </div>
       )}
+      {block !== null && !isLapsed && (
+        <div className={cn('pb-4', PAD)}>
+          <CoverAlert
+            title={block === 'dispatch' ? 'Waits for dispatch' : 'You can’t accept this job yet'}
+            gaps={coverGaps(job, plans)}
+            isWaiting={block === 'dispatch'}
+          />
+        </div>
+      )}
       <div className={cn('flex flex-wrap items-center gap-3 border-t py-4', PAD)}>
         {isLapsed ? (
           <p>This offer has ended. Call dispatch if you still want the job.</p>
@@ -137,7 +163,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
               size="md"
               className="max-sm:flex-1"
               isBusy={isBusy}
-              unavailable={unavailable}
+              unavailable={closed}
               onClick={() => {
                 onAnswer('accepted');
               }}
@@ -149,7 +175,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
               size="md"
               className="max-sm:flex-1"
               disabled={isBusy}
-              unavailable={unavailable}
+              unavailable={offline}
               onClick={() => {
                 onAnswer('declined');
               }}
@@ -157,7 +183,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
               Decline
             </Button>
             <p className="min-w-48 flex-1 text-sm text-muted">
-              {unavailable ??
+              {closed ??
                 [
                   terms.hasRivals && 'Also offered to other pilot cars. First to accept gets it.',
                   conflicts.length === 0 && plans.unavailable && 'No conflicts in your calendar.',
@@ -175,7 +201,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
 interface InfoProps {
   term: string;
   text: string;
-  more: string;
+  more: ReactNode;
   isLarge?: boolean;
 }
 
@@ -185,7 +211,7 @@ function Info({ term, text, more, isLarge = false }: InfoProps) {
       <dt className="text-xs text-subtle">{term}</dt>
       <dd className="tabular-nums wrap-anywhere">
         <span className={cn('block font-semibold', isLarge && 'text-lg')}>{text}</span>
-        {more !== '' && <span className="block text-sm text-muted">{more}</span>}
+        {more !== '' && more !== false && <div className="text-sm text-muted">{more}</div>}
       </dd>
     </div>
   );

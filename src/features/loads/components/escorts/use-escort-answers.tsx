@@ -15,10 +15,10 @@ interface EscortAnswers {
 
 /** What the operator has to read before they accept: every conflict, or that we couldn't check. */
 function warnings(job: EscortJob, plans: PilotPlans): string[] {
-  const isChecked = plans.unavailable !== undefined && plans.certified !== undefined;
+  const isChecked = plans.unavailable !== undefined && plans.covers !== undefined;
   return [
     ...conflictTexts(job, plans),
-    ...(isChecked ? [] : ['We couldn’t check your calendar and certifications yet']),
+    ...(isChecked ? [] : ['We couldn’t check your calendar and certificates yet']),
   ];
 }
 

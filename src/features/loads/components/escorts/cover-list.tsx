@@ -1,0 +1,19 @@
+import { Badge } from '@/shared/ui/badge';
+import { coverItem, coverTextOf, type EscortCover } from '../../model/escort-cover';
+
+/** What a pilot car's papers cover of a job: each state, then the insurance. */
+export function CoverList({ covers }: { covers: readonly EscortCover[] }) {
+  return (
+    <ul aria-label="Your certificates and insurance" className="mt-1 grid gap-1.5">
+      {covers.map((cover) => {
+        const { tone, text } = coverTextOf(cover);
+        return (
+          <li key={cover.item} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-9 font-semibold">{coverItem(cover)}</span>
+            <Badge tone={tone}>{text}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

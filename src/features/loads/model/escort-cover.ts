@@ -1,0 +1,67 @@
+import type { Enums } from '@database';
+import type { Day } from '@/shared/lib/day';
+import { formatDate } from '@/shared/lib/format-date';
+
+/** What of a pilot car's papers covers a job: one entry per state, and one for the insurance. */
+export interface EscortCover {
+  escort_id: string;
+  /** A postal code, or `insurance`. */
+  item: string;
+  cover: Enums<'paper_cover'>;
+  /** A sentence without its period; `null` if covered or none is needed. */
+  problem: string | null;
+  expires_on: Day | null;
+  /** Dispatch confirmed or allowed it. */
+  is_cleared: boolean;
+  /** Why dispatch allowed it, and who; for admins. */
+  reason: string | null;
+  cleared_by: string | null;
+}
+
+/** Gaps that dispatch hasn't cleared. */
+export const gapsOf = (covers: readonly EscortCover[]) =>
+  covers.filter(({ problem, is_cleared }) => problem !== null && !is_cleared);
+
+/**
+ * Why a pilot car can't accept a job: `upload` if they can do something about it, `dispatch` while only
+ * dispatch can confirm it; `null` if nothing is in the way.
+ */
+export function blockOf(covers: readonly EscortCover[]): 'upload' | 'dispatch' | null {
+  const gaps = gapsOf(covers);
+  if (gaps.length === 0) return null;
+  return gaps.every(({ cover }) => cover === 'not_known') ? 'dispatch' : 'upload';
+}
+
+interface CoverText {
+  tone: 'ok' | 'warn' | 'danger' | 'neutral';
+  text: string;
+}
+
+/** The state of one entry in a few words. */
+export function coverTextOf({ cover, expires_on, is_cleared }: EscortCover): CoverText {
+  if (is_cleared) {
+    return {
+      tone: 'ok',
+      text: cover === 'not_known' ? 'Confirmed by dispatch' : 'Allowed by dispatch',
+    };
+  }
+  switch (cover) {
+    case 'covered':
+      return {
+        tone: 'ok',
+        text: expires_on === null ? 'Covered' : `Covered until ${formatDate(expires_on, 'UTC')}`,
+      };
+    case 'none_needed':
+      return { tone: 'ok', text: 'No certificate needed' };
+    case 'expired':
+      return { tone: 'danger', text: 'Doesn’t cover the dates' };
+    case 'missing':
+      return { tone: 'danger', text: 'Missing' };
+    case 'not_known':
+      return { tone: 'warn', text: 'Not known' };
+  }
+}
+
+/** `OH`, or `Insurance`. */
+export const coverItem = ({ item }: Pick<EscortCover, 'item'>) =>
+  item === 'insurance' ? 'Insurance' : item;

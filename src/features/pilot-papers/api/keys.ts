@@ -1,0 +1,6 @@
+/** Query keys of pilot cars' certificates and insurance. */
+export const paperKeys = {
+  all: ['pilot-papers'] as const,
+  of: (pilotId: string) => [...paperKeys.all, pilotId] as const,
+  file: (path: string) => [...paperKeys.all, 'file', path] as const,
+};

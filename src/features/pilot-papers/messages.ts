@@ -1,0 +1,23 @@
+import { errorReason } from '@/shared/lib/error-reason';
+import type { ToastText } from '@/shared/lib/toast-store';
+
+const failure =
+  (title: string, otherwise: string) =>
+  (error: unknown): ToastText => ({
+    title,
+    description: errorReason(error) ?? otherwise,
+    variant: 'destructive',
+  });
+
+/** Toasts about certificates and insurance. */
+export const paperMessages = {
+  saved: { title: 'Saved', description: 'Dispatch can see it now.' },
+  saveFailed: failure('Save Failed', 'Failed to save this. Please try again.'),
+  deleted: { title: 'Deleted', description: 'It no longer covers any job.' },
+  deleteFailed: failure('Delete Failed', 'Failed to delete this. Please try again.'),
+  fetchFailed: failure('Not Loaded', 'Failed to load certificates and insurance.'),
+  fileFailed: failure('Not Opened', 'Failed to open the file. Please try again.'),
+  checked: { title: 'Marked as Checked', description: 'The pilot car sees it, too.' },
+  unchecked: { title: 'Check Removed', description: 'It shows as not checked again.' },
+  checkFailed: failure('Not Marked', 'Failed to save this. Please try again.'),
+} as const;

@@ -1,0 +1,23 @@
+import type { Day } from '@/shared/lib/day';
+
+/** Papers that expire within so many days are shown as expiring. */
+const EXPIRING_DAYS = 30;
+const DAY_MS = 864e5;
+
+interface Expiry {
+  tone: 'danger' | 'warn' | 'neutral';
+  /** `Expired`, `Expires in 12 days`; after 30 days only `Valid`. */
+  text: string;
+}
+
+/** What to say about a paper's last day. It's valid through that day. */
+export function expiryOf(expiresOn: Day, today: Day): Expiry {
+  const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return { tone: 'danger', text: 'Expired' };
+  if (days === 0) return { tone: 'warn', text: 'Expires today' };
+  if (days > EXPIRING_DAYS) return { tone: 'neutral', text: 'Valid' };
+  return {
+    tone: 'warn',
+    text: days === 1 ? 'Expires tomorrow' : `Expires in ${String(days)} days`,
+  };
+}

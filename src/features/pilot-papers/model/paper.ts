@@ -1,0 +1,69 @@
+import { dollars } from '@contracts/amount';
+import { formatCents } from '@contracts/money';
+import type { PilotPaperForm, PilotPaperKind } from '@contracts/pilot-papers';
+import type { Day } from '@/shared/lib/day';
+import { formatDate } from '@/shared/lib/format-date';
+
+interface Paper {
+  kind: PilotPaperKind;
+  issuing_state: string | null;
+  insurer: string | null;
+  number: string;
+  limit_cents: number | null;
+  starts_on: Day | null;
+  expires_on: Day;
+}
+
+/** `OH certificate` or `Insurance, Lakeside Mutual`. */
+export const paperName = ({
+  kind,
+  issuing_state,
+  insurer,
+}: Pick<Paper, 'kind' | 'issuing_state' | 'insurer'>) =>
+  kind === 'certificate' ? `${issuing_state ?? ''} certificate` : `Insurance, ${insurer ?? ''}`;
+
+/** The limit without cents if there are none: `$1,000,000`. */
+const limitText = (cents: number) => formatCents(cents, 'USD').replace(/\.00$/u, '');
+
+/** `Number OH-1. Valid Jan 2, 2026 to Aug 14, 2027.` */
+export function paperFacts({ number, limit_cents, starts_on, expires_on }: Paper): string {
+  const until = formatDate(expires_on, 'UTC');
+  return [
+    limit_cents === null ? `Number ${number}` : `Policy ${number}, limit ${limitText(limit_cents)}`,
+    starts_on === null
+      ? `Valid through ${until}`
+      : `Valid ${formatDate(starts_on, 'UTC')} to ${until}`,
+  ]
+    .map((part) => `${part}.`)
+    .join(' ');
+}
+
+/** What the form of a new paper starts with. */
+export const newPaper = (kind: PilotPaperKind): PilotPaperForm => ({
+  kind,
+  issuing_state: '',
+  insurer: '',
+  limit: '',
+  number: '',
+  starts_on: '',
+  expires_on: '',
+});
+
+/** What the form of a paper starts with. */
+export const toPaperForm = (paper: Paper): PilotPaperForm => ({
+  kind: paper.kind,
+  issuing_state: paper.issuing_state ?? '',
+  insurer: paper.insurer ?? '',
+  limit: dollars(paper.limit_cents).replace(/\.00$/u, ''),
+  number: paper.number,
+  starts_on: paper.starts_on ?? '',
+  expires_on: paper.expires_on,
+});
+
+/** States of the list for which there is no certificate at all. */
+export function statesWithout(
+  stated: readonly string[],
+  papers: readonly Pick<Paper, 'issuing_state'>[],
+): string[] {
+  return stated.filter((state) => papers.every(({ issuing_state }) => issuing_state !== state));
+}
