@@ -8,6 +8,7 @@ import { QUICK_ACTIONS } from '@/features/overview/model/quick-actions';
 import { RecentActivity } from '@/features/overview/components/recent-activity';
 import { NewRecords } from '@/features/overview/components/new-records';
 import { StatCards } from '@/features/overview/components/stat-cards';
+import { ExpiringPapers } from '@/features/pilot-papers/components/expiring-papers';
 import { DueReplies } from '@/features/quotes/components/admin/due-replies';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
 import { useAuth } from '@/session/use-auth';
@@ -28,6 +29,7 @@ export function DashboardPage() {
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
       {isAdmin && <DashboardBoard />}
+      {isAdmin && <ExpiringPapers pathOf={(id) => `/admin/users?user=${id}`} />}
       <FailedEmails pathOf={(type, id) => RECORD_PATHS[type](id)} />
       <DueReplies />
       {isAdmin ? (

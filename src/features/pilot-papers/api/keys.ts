@@ -2,5 +2,6 @@
 export const paperKeys = {
   all: ['pilot-papers'] as const,
   of: (pilotId: string) => [...paperKeys.all, pilotId] as const,
+  expiring: () => [...paperKeys.all, 'expiring'] as const,
   file: (path: string) => [...paperKeys.all, 'file', path] as const,
 };

@@ -1,7 +1,7 @@
 import type { Day } from '@/shared/lib/day';
 
 /** Papers that expire within so many days are shown as expiring. */
-const EXPIRING_DAYS = 30;
+export const EXPIRING_DAYS = 30;
 const DAY_MS = 864e5;
 
 interface Expiry {

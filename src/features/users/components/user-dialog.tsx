@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormDialog } from '@/shared/forms/form-dialog';
 import { formatDate } from '@/shared/lib/format-date';
 import type { User } from '../api/users';
@@ -13,6 +14,8 @@ interface UserDialogProps {
   opened: User;
   /** The newest version; `undefined` once the account is deleted. */
   current: User | undefined;
+  /** More about a user, such as a pilot car's certificates. */
+  extrasOf?: ((user: User) => ReactNode) | undefined;
   onClose: () => void;
 }
 
@@ -25,7 +28,7 @@ function sentenceOn(user: User): string {
 }
 
 /** Edits a user and their roles. */
-export function UserDialog({ opened, current, onClose }: UserDialogProps) {
+export function UserDialog({ opened, current, extrasOf, onClose }: UserDialogProps) {
   const { form, error, isBusy, stale, handleSubmit } = useUserForm({ opened, current, onClose });
   return (
     <FormDialog
@@ -43,6 +46,7 @@ export function UserDialog({ opened, current, onClose }: UserDialogProps) {
       <UserFields form={form} />
       <UserSecondFactor user={opened} />
       {opened.roles.includes('carrier') && <UserEquipment userId={opened.id} />}
+      {extrasOf?.(opened)}
     </FormDialog>
   );
 }

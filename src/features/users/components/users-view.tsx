@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useAuth } from '@/session/use-auth';
 import { RecordList } from '@/shared/console/list/record-list';
 import { useListParams } from '@/shared/console/list/use-list-params';
@@ -23,8 +24,13 @@ const OpenUser = lazyPart(async () => (await import('./open-user')).OpenUser, {
   onFailure: NotLoaded,
 });
 
+interface UsersViewProps {
+  /** More about a user, below the fields of their form. */
+  extrasOf?: (user: User) => ReactNode;
+}
+
 /** The console's users: filters, live list and forms. */
-export function UsersView() {
+export function UsersView({ extrasOf }: UsersViewProps) {
   const { user: self } = useAuth();
   const params = useListParams(USER_LIST_PARAMS);
   const list = useRecordList(useInfiniteQuery(usersQueryOptions(params.filters)), params);
@@ -55,7 +61,12 @@ export function UsersView() {
       />
       {params.openId === NEW_USER && <InviteDialog onClose={params.close} />}
       {params.openId !== null && params.openId !== NEW_USER && (
-        <OpenUser key={params.openId} id={params.openId} onClose={params.close} />
+        <OpenUser
+          key={params.openId}
+          id={params.openId}
+          extrasOf={extrasOf}
+          onClose={params.close}
+        />
       )}
       <DeleteDialog
         {...deletion.dialog}

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderSection } from '@tests/ui/console-section';
 import { aConsoleLoad, aSlot, aSlotOffer } from '@tests/ui/escort-slots';
 import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import { escortCovers } from '@tests/ui/loads';
+import type { EscortCover } from '../../../model/escort-cover';
 import type { EscortSlot, SlotOffer } from '../../../api/escort-slots';
 import { LoadEscorts } from './load-escorts';
 
@@ -11,6 +13,8 @@ const ESCORTS = 'GET /rest/v1/loads';
 const ADD = 'POST /rest/v1/rpc/add_escort_slots';
 const SAVE = 'PATCH /rest/v1/escort_slots';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
+const COVERS = 'POST /rest/v1/rpc/escort_covers';
+const CLEAR = 'POST /rest/v1/rpc/clear_escort';
 const load = aConsoleLoad();
 const LEE = { first_name: 'Lee', last_name: 'Arnold', email: 'lee@example.com', phone: null };
 
@@ -21,6 +25,7 @@ const answer = (slots: EscortSlot[], escorts: SlotOffer[] = []) => {
 
 beforeEach(() => {
   backend = fakeBackend();
+  backend.on(COVERS, { status: 200, body: [] });
 });
 
 const slotRow = async (name: string) => {
@@ -156,6 +161,58 @@ describe('slots', () => {
     );
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     expect(await question.findAllByText(message)).not.toHaveLength(0);
+  });
+});
+
+describe('gaps in a pilot car’s papers', () => {
+  const UNKNOWN = 'It isn’t known whether TX accepts a certificate from OH';
+  const unknown = { cover: 'not_known', problem: UNKNOWN } as const;
+  const holdCovers = (tx: Partial<EscortCover>) => {
+    backend.on(COVERS, { status: 200, body: escortCovers('offer-1', { TX: tx }) });
+  };
+
+  it('are confirmed with a reason for a state that isn’t known, and show who did', async () => {
+    answer([aSlot()], [aSlotOffer()]);
+    holdCovers(unknown);
+    backend.on(CLEAR, () => {
+      const cleared = { is_cleared: true, reason: 'Called TxDMV', cleared_by: 'Morgan Ellery' };
+      holdCovers({ ...unknown, ...cleared });
+      return { status: 200, body: null };
+    });
+    renderSection(<LoadEscorts load={load} />);
+    const gaps = within(await screen.findByRole('list', { name: 'Not covered: Robin Stadler' }));
+    expect(gaps.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(gaps.getByRole('button', { name: 'Confirm TX for Robin Stadler' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Confirm TX for Robin Stadler?' }),
+    );
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Called TxDMV');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await gaps.findByText('Confirmed by Morgan Ellery: Called TxDMV')).toBeInTheDocument();
+    expect(gaps.queryByRole('button')).toBeNull();
+    expect(backend.bodies(CLEAR)).toEqual([
+      { _escort_id: 'offer-1', _item: 'TX', _problem: UNKNOWN, _reason: 'Called TxDMV' },
+    ]);
+  });
+
+  it('need a reason to be allowed, and keep it when saving fails', async () => {
+    answer([aSlot()], [aSlotOffer({ status: 'accepted' })]);
+    holdCovers({ cover: 'expired', problem: 'TX certificate expired Nov 3, 2026' });
+    backend.on(CLEAR, 'lost');
+    renderSection(<LoadEscorts load={load} />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Allow anyway TX for Robin Stadler' }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Allow Robin Stadler anyway?' }),
+    );
+    const save = dialog.getByRole('button', { name: 'Allow anyway' });
+    await userEvent.click(save);
+    expect(backend.bodies(CLEAR)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Renewal is paid');
+    await userEvent.click(save);
+    expect(await dialog.findByText('We couldn’t save this.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Renewal is paid');
   });
 });
 

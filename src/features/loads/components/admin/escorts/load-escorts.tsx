@@ -14,6 +14,7 @@ import {
   type EscortSlot,
   type SlotOffer,
 } from '../../../api/escort-slots';
+import { pilotCoversQueryOptions } from '../../../api/pilot-cover';
 import { contactName } from '../../../model/contact-name';
 import { isCertain, slotName, slotState } from '../../../model/escort-slots';
 import type { ProposeEscorts } from '../../../model/proposed-slots';
@@ -37,6 +38,14 @@ type Opened =
 /** A load's escort slots, who was offered and who has each, and what dispatch does with them. */
 export function LoadEscorts({ load, propose }: LoadEscortsProps) {
   const query = useQuery(loadEscortsQueryOptions(load.id));
+  const isOpen = load.status !== 'delivered' && load.status !== 'cancelled';
+  const covers = useQuery(
+    pilotCoversQueryOptions(
+      (isOpen ? (query.data?.escorts ?? []) : [])
+        .filter(({ status }) => status === 'offered' || status === 'accepted')
+        .map(({ id }) => id),
+    ),
+  );
   const now = useNow();
   const [opened, setOpened] = useState<Opened | null>(null);
   const withdrawal = useWithdrawEscortMutation();
@@ -52,7 +61,6 @@ export function LoadEscorts({ load, propose }: LoadEscortsProps) {
     );
   }
   const { slots, escorts } = query.data;
-  const isOpen = load.status !== 'delivered' && load.status !== 'cancelled';
   const certain = slots.filter((slot) => isCertain(slotState(slot, escorts, now))).length;
   const loose = escorts.filter(({ slot_id }) => slot_id === null);
   const handleWithdraw = (offer: SlotOffer) => {
@@ -73,6 +81,7 @@ export function LoadEscorts({ load, propose }: LoadEscortsProps) {
             key={slot.id}
             slot={slot}
             offers={escorts.filter(({ slot_id }) => slot_id === slot.id)}
+            covers={covers.data ?? []}
             isOpen={isOpen}
             onOpen={(dialog) => {
               deletion.reset();
@@ -85,7 +94,13 @@ export function LoadEscorts({ load, propose }: LoadEscortsProps) {
       {loose.length > 0 && (
         <ul aria-label="Offers without a slot" className="grid">
           {loose.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} hasPosition onWithdraw={handleWithdraw} />
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              hasPosition
+              covers={covers.data?.filter(({ escort_id }) => escort_id === offer.id)}
+              onWithdraw={handleWithdraw}
+            />
           ))}
         </ul>
       )}

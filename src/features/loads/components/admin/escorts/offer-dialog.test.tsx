@@ -30,6 +30,27 @@ beforeEach(() => {
     status: 200,
     body: [pilot('pilot-1', 'Robin Stadler'), pilot('pilot-2', 'Lee Arnold')],
   });
+  backend.on('GET /rest/v1/pilot_papers', {
+    status: 200,
+    body: [
+      {
+        id: 'p1',
+        pilot_id: 'pilot-1',
+        kind: 'certificate',
+        issuing_state: 'OH',
+        expires_on: '2099-08-14',
+        checked_at: null,
+      },
+      {
+        id: 'p2',
+        pilot_id: 'pilot-1',
+        kind: 'insurance',
+        issuing_state: null,
+        expires_on: '2020-01-10',
+        checked_at: '2026-10-01T12:00:00Z',
+      },
+    ],
+  });
   backend.on(CONFLICTS, {
     status: 200,
     body: [
@@ -72,8 +93,18 @@ it('offers a slot to two pilot cars at a rate, until a time, and warns about con
   await userEvent.click(lee);
   expect(dialog.getByText('Check before you send:')).toBeInTheDocument();
   expect(dialog.getByText(/^Lee Arnold escorts Press bed/u)).toBeInTheDocument();
-  expect(dialog.getByText('Lee Arnold lists no certification for KY.')).toBeInTheDocument();
+  expect(dialog.getByText('Lee Arnold has no certificate for KY.')).toBeInTheDocument();
   expect(dialog.getByText('Lee Arnold isn’t available Tue, Nov 24.')).toBeInTheDocument();
+
+  const papers = await dialog.findByRole('list', { name: 'Certificates and insurance' });
+  expect(papers).toHaveTextContent(
+    'Robin Stadler: OH until Aug 14, 2099, insurance expired Jan 10, 2020 (1 not checked yet).',
+  );
+  expect(papers).toHaveTextContent('Lee Arnold: no certificates or insurance uploaded.');
+  expect(within(papers).getByRole('link', { name: 'Robin Stadler' })).toHaveAttribute(
+    'href',
+    '/admin/users?user=pilot-1',
+  );
 
   expect(dialog.getByLabelText('Miles')).toHaveValue('190');
   await userEvent.type(dialog.getByLabelText(/^Rate, USD/u), '2.45');

@@ -27,6 +27,7 @@ import { slotName } from '../../../model/escort-slots';
 import { daysOf } from '../../../model/load-days';
 import { ZONE_NAMES } from '../../../model/local-time';
 import { ConflictAlert } from '../conflict-alert';
+import { ChosenPapers } from './chosen-papers';
 
 interface OfferDialogProps {
   load: AdminLoad;
@@ -127,6 +128,9 @@ export function OfferDialog({ load, slot, offers, onClose }: OfferDialogProps) {
           </p>
         )}
       </fieldset>
+      <ChosenPapers
+        pilots={(pilots.data ?? []).filter(({ pilot_id: id }) => chosen.includes(id))}
+      />
       <ConflictAlert
         title="Check before you send:"
         conflicts={conflicts.filter(({ person_id }) => chosen.includes(person_id))}

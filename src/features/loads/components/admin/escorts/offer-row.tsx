@@ -6,6 +6,8 @@ import { Button } from '@/shared/ui/button';
 import type { SlotOffer } from '../../../api/escort-slots';
 import { contactName } from '../../../model/contact-name';
 import { ESCORT_BADGES, isActive, POSITION_NAMES } from '../../../model/escort-labels';
+import { CoverGaps } from './cover-gaps';
+import type { EscortCover } from '../../../model/escort-cover';
 import { slotTime } from '../../../model/escort-slots';
 
 interface OfferRowProps {
@@ -16,6 +18,8 @@ interface OfferRowProps {
   hasPosition?: boolean;
   /** Set if the slot's own badge shows the answer. */
   isHolder?: boolean;
+  /** What the pilot car's papers cover. */
+  covers?: readonly EscortCover[] | undefined;
   onWithdraw: (offer: SlotOffer) => void;
 }
 
@@ -25,6 +29,7 @@ export function OfferRow({
   zone,
   hasPosition = false,
   isHolder = false,
+  covers = [],
   onWithdraw,
 }: OfferRowProps) {
   const { pilot, status, rate, lapses_at: end, position, confirmed_at: confirmed } = offer;
@@ -73,6 +78,11 @@ export function OfferRow({
           </Button>
         )}
       </span>
+      <CoverGaps
+        name={name}
+        covers={covers}
+        canClear={status === 'offered' || status === 'accepted'}
+      />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import {
   type EscortSlot,
   type SlotOffer,
 } from '../../../api/escort-slots';
+import type { EscortCover } from '../../../model/escort-cover';
 import { contactName } from '../../../model/contact-name';
 import { holderOf, SLOT_BADGES, slotName, slotState, slotTime } from '../../../model/escort-slots';
 import { OfferRow } from './offer-row';
@@ -14,6 +15,8 @@ import { OfferRow } from './offer-row';
 interface SlotRowProps {
   slot: EscortSlot;
   offers: readonly SlotOffer[];
+  /** What the papers of the pilot cars cover. */
+  covers: readonly EscortCover[];
   /** Whether the load can still change. */
   isOpen: boolean;
   onOpen: (dialog: 'edit' | 'offer' | 'delete') => void;
@@ -21,7 +24,7 @@ interface SlotRowProps {
 }
 
 /** An escort slot: where and when they meet, its offers, and the next step. */
-export function SlotRow({ slot, offers, isOpen, onOpen, onWithdraw }: SlotRowProps) {
+export function SlotRow({ slot, offers, covers, isOpen, onOpen, onWithdraw }: SlotRowProps) {
   const now = useNow();
   const state = slotState(slot, offers, now);
   const { tone, word } = SLOT_BADGES[state];
@@ -55,6 +58,7 @@ export function SlotRow({ slot, offers, isOpen, onOpen, onWithdraw }: SlotRowPro
               offer={offer}
               zone={slot.time_zone}
               isHolder={offer === holder}
+              covers={covers.filter(({ escort_id }) => escort_id === offer.id)}
               onWithdraw={onWithdraw}
             />
           ))}
