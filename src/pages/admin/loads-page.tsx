@@ -24,7 +24,7 @@ export function LoadsPage() {
           <RefreshButton queryKey={adminLoadKeys.all} />
           <ExportLoadsButton />
           <ButtonLink to="/admin/loads?new=1" variant="solid" size="sm" aria-keyshortcuts="n">
-            <Plus /> New load
+            <Plus className="max-[22rem]:hidden" /> New load
           </ButtonLink>
         </>
       }

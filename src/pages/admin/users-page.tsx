@@ -27,7 +27,7 @@ export function UsersPage() {
           <SecondFactorSetting />
           <RefreshButton queryKey={userKeys.all} />
           <ButtonLink variant="solid" size="sm" to={`?${USER_LIST_PARAMS.open}=${NEW_USER}`}>
-            <UserPlus />
+            <UserPlus className="max-[22rem]:hidden" />
             Add User
           </ButtonLink>
         </>

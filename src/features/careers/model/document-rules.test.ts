@@ -33,7 +33,7 @@ describe('an invalid file', () => {
     ['resume', 'pdf', 'resume', /^Choose a PDF/],
     ['resume.png', 'png', 'resume', /^Choose a PDF/],
     ['cdl.docx', 'docx', 'cdl', /^Choose a PDF, JPG or PNG file\.$/],
-    ['IMG_2201.HEIC', 'png', 'cdl', /^HEIC photos can’t be used\. .*Most Compatible/],
+    ['IMG_2201.HEIC', 'png', 'cdl', /^We can’t use HEIC photos here\. .*Most Compatible/],
     ['IMG_2201.HEIC', 'png', 'resume', /^Choose a PDF, DOC or DOCX file\.$/],
     ['resume.pdf', 'exe', 'resume', /isn’t a valid PDF/],
     ['resume.docx', 'xlsx', 'resume', /isn’t a valid DOCX/],

@@ -1,4 +1,8 @@
-const ANSWERS = { available: 'available', unknown: 'not stated', unavailable: 'not available' };
+const ANSWERS = {
+  available: 'available',
+  unknown: 'availability not entered',
+  unavailable: 'not available',
+};
 
 interface PilotDetails {
   name: string;
