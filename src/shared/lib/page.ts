@@ -16,9 +16,14 @@ export interface Page<Row> {
 /** A paged list in react-query's cache. */
 export type Pages<Row> = InfiniteData<Page<Row>, Cursor | null>;
 
-/** All rows loaded so far. Use it as `select`, which must be a stable function. */
-export function allRows<Row>({ pages }: Pages<Row>): Row[] {
-  return pages.flatMap(({ rows }) => rows);
+/**
+ * All rows loaded so far. A row that moved from one page to another between two requests appears where it was
+ * read last. Use it as `select`, which must be a stable function.
+ */
+export function allRows<Row extends { id: string }>({ pages }: Pages<Row>): Row[] {
+  const rows = pages.flatMap((page) => page.rows);
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  return rows.filter((row) => newest.get(row.id) === row);
 }
 
 /** Options of every paged list; spread them into `infiniteQueryOptions`. */

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { allRows } from './page';
+
+const page = (...rows: { id: string; status?: string }[]) => ({ rows, next: null });
+
+it('lists a row that moved to a later page once, as it was read last', () => {
+  const pages = [
+    page({ id: 'a' }, { id: 'b', status: 'new' }),
+    page({ id: 'c' }, { id: 'b', status: 'sent' }),
+  ];
+  expect(allRows({ pages, pageParams: [] })).toEqual([
+    { id: 'a' },
+    { id: 'c' },
+    { id: 'b', status: 'sent' },
+  ]);
+});
