@@ -12,7 +12,7 @@ export const HEAVY_HAUL_PAGE = {
   quoteLabel: 'Get Heavy Haul Quote',
   cargoHeading: 'What we transport',
   cargoLead:
-    'Rear views, all to the same scale, against legal size. Hatching shows what’s over. Sizes are examples.',
+    'Rear views to the same scale, against legal size. Hatching shows what’s over. Sizes are examples.',
 } as const;
 
 /** Gross weights in pounds. The last class has no upper limit. */
@@ -90,7 +90,7 @@ export const AXLE_EXAMPLE = {
 
 export const TRANSIT = {
   heading: 'What affects transit time',
-  lead: `Transit is usually ${TRANSIT_TIME}. Miles are the smaller part of it.`,
+  lead: `Usually ${TRANSIT_TIME}. Miles are the smaller part.`,
   facts: [
     {
       term: 'Daylight',
