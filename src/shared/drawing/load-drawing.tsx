@@ -3,7 +3,7 @@ import type { DeckType } from './decks';
 import { drawCommonVehicle, isCommonDeck } from './geometry/draw-common-vehicle';
 import { LoadSheet } from './load-sheet';
 import type { LoadSize } from './load-size';
-import { describeMisfit, describeOverload, trailerForLoad } from './trailer-for-load';
+import { describeMisfit, trailerForLoad } from './trailer-for-load';
 
 const RareLoadSheet = lazy(async () => {
   const { RareLoadSheet } = await import('./rare-load-sheet');
@@ -23,8 +23,8 @@ export interface LoadDrawingProps extends LoadSize {
   readonly equipment?: string | null | undefined;
   /** All of it, in pounds: chooses the trailer if none is named. */
   readonly weight_lbs?: number | null | undefined;
-  /** Whether to say that the trailer isn't rated for the weight: as long as dispatch hasn't chosen it. */
-  readonly isRatingChecked?: boolean | undefined;
+  /** Why the trailer isn't rated for the weight (`describeOverload`), as long as dispatch hasn't chosen it. */
+  readonly overload?: string | null | undefined;
   /**
    * Whether a prerendered page has an image file in its place until it is near the screen; a file on the
    * first screen loads with the page.
@@ -46,7 +46,7 @@ export function LoadDrawing({
   deckHeightFt,
   equipment,
   weight_lbs,
-  isRatingChecked = false,
+  overload = null,
   isImageFirst = false,
   className,
   ...load
@@ -63,7 +63,6 @@ export function LoadDrawing({
       </div>
     );
   }
-  const overload = isRatingChecked ? describeOverload(type, load, weight_lbs) : null;
   return (
     <div className={`load-sheet ${className ?? ''}`}>
       {overload !== null && <p className="load-sheet-overload">{overload}</p>}

@@ -74,30 +74,6 @@ export function describeMisfit(deck: DeckType, load: LoadSize): string | null {
     : 'No trailer in our fleet carries this load. Call dispatch.';
 }
 
-/** Trailers to name for a load that is too heavy, from the most common to the strongest. */
-const BY_STRENGTH: readonly DeckType[] = ['rgn', 'lowboy', 'perimeter', 'platform'];
-
-/** Why a trailer isn't rated for a load's weight; null if it is, or if the weight isn't known. */
-export function describeOverload(
-  deck: DeckType,
-  load: LoadSize,
-  pounds: number | null | undefined,
-): string | null {
-  const { phrase, carriesLbs } = DECKS[deck];
-  if (pounds == null || pounds <= carriesLbs) return null;
-  const rated = BY_STRENGTH.find(
-    (type) => pounds <= DECKS[type].carriesLbs && canCarry(type, load),
-  );
-  const advice =
-    rated === undefined
-      ? 'We’ll recommend a trailer.'
-      : `${capitalize(DECKS[rated].phrase)} would carry it.`;
-  return `${capitalize(phrase)} isn’t rated for ${formatLbs(pounds)}: ours carry up to ${formatLbs(carriesLbs)}. ${advice}`;
-}
-
-const formatLbs = (pounds: number) => `${pounds.toLocaleString('en-US')} lb`;
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function axlesFromText(text: string | null | undefined): number | null {
   const count = Number(/(\d{1,2})[\s-]*axle/iu.exec(text ?? '')?.[1] ?? 0);
   if (count === 0) return null;

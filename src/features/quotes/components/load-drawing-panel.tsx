@@ -14,8 +14,7 @@ export function LoadDrawingPanel({ load, className }: { load: LoadSummary; class
             {...load.size}
             deck={load.deck}
             axles={load.axles}
-            weight_lbs={load.pounds}
-            isRatingChecked
+            overload={load.overload}
             isImageFirst="on-first-screen"
           />
         </div>

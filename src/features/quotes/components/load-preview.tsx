@@ -30,8 +30,7 @@ export function LoadPreviewInline({ form }: { form: QuoteForm }) {
           {...load.size}
           deck={load.deck}
           axles={load.axles}
-          weight_lbs={load.pounds}
-          isRatingChecked
+          overload={load.overload}
           isImageFirst="on-first-screen"
         />
       </div>

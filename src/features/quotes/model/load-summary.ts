@@ -5,7 +5,8 @@ import { DIMENSIONS } from '@contracts/size';
 import { checkLoad } from '@/shared/drawing/check-load';
 import { DECKS, type DeckType } from '@/shared/drawing/decks';
 import type { LoadSize } from '@/shared/drawing/load-size';
-import { canCarry, describeOverload, trailerForLoad } from '@/shared/drawing/trailer-for-load';
+import { describeOverload } from '@/shared/drawing/describe-overload';
+import { canCarry, trailerForLoad } from '@/shared/drawing/trailer-for-load';
 
 /** The form's values so far. Untouched fields are missing. */
 interface TypedLoad {
@@ -19,8 +20,8 @@ export interface LoadSummary {
   deck: DeckType;
   /** Total axles, if the customer named them. */
   axles: number | null;
-  /** All of it; null if not known. */
-  pounds: number | null;
+  /** Why the trailer isn't rated for the weight; null if it is, or the weight isn't known. */
+  overload: string | null;
   /** E.g. "RGN, 9 axles", or "RGN" if the customer named no axles. */
   trailer: string;
   /** E.g. "Oversize", "Width missing", "Too large" or "Too heavy" (for this trailer). */
@@ -51,13 +52,14 @@ export function summarizeLoad(
   const size = { length, width, height };
   const { deck, axles } = trailerForLoad({ ...size, equipment, weight_lbs });
   const { name } = DECKS[deck];
+  const overload = describeOverload(deck, size, weight_lbs);
   return {
     size,
     deck,
     axles,
-    pounds: weight_lbs,
+    overload,
     trailer: trailerText(equipment, name, axles),
-    classification: classify(size, deck, weight_lbs),
+    classification: classify(size, deck, overload !== null),
   };
 }
 
@@ -66,7 +68,7 @@ function trailerText(equipment: string, name: string, axles: number | null): str
   return axles === null ? name : `${name}, ${String(axles)} axles`;
 }
 
-function classify(size: LoadSize, deck: DeckType, pounds: number | null): string {
+function classify(size: LoadSize, deck: DeckType, isTooHeavy: boolean): string {
   const missing = DIMENSIONS.filter((dimension) => size[dimension] === 0);
   if (missing.length === DIMENSIONS.length) return 'No measurements yet';
   if (missing.length > 0) {
@@ -74,6 +76,6 @@ function classify(size: LoadSize, deck: DeckType, pounds: number | null): string
     return `${words.charAt(0).toUpperCase()}${words.slice(1)} missing`;
   }
   if (!canCarry(deck, size)) return 'Too large';
-  if (describeOverload(deck, size, pounds) !== null) return 'Too heavy';
+  if (isTooHeavy) return 'Too heavy';
   return checkLoad(size, deck).isOversize ? 'Oversize' : 'Legal size';
 }
