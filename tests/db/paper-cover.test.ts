@@ -220,6 +220,15 @@ describe('A certificate of another state', () => {
     );
   });
 
+  it('is listed with others that aren’t known to be accepted', async () => {
+    const until = '2032-01-01';
+    const pilot = await pilotWith({ state: 'NE', until }, { state: 'KS', until }, INSURED);
+    const id = await offered(pilot, { states: ['ID'] });
+    expect((await covers(pilot.client, id))[0]?.problem).toBe(
+      'It isn’t known whether ID accepts a certificate from KS, NE',
+    );
+  });
+
   it('does not help once it has expired', async () => {
     const pilot = await pilotWith({ state: 'WA', until: '2031-03-06' }, INSURED);
     await rule('UT', 'WA', true);

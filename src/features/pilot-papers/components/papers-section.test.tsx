@@ -147,6 +147,19 @@ it('says what is wrong next to each field, and sends nothing', async () => {
   expect(backend.bodies(ADD)).toEqual([]);
 });
 
+it('needs the document, even if every field is right', async () => {
+  hold();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Add certificate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Issued by' }), 'Ohio');
+  await user.type(dialog.getByLabelText('Certificate number'), 'OH-7');
+  await user.type(dialog.getByLabelText('Last day'), '2027-08-14');
+  await user.click(dialog.getByRole('button', { name: 'Add certificate' }));
+  expect(await dialog.findByText('Choose the document.')).toBeInTheDocument();
+  expect(backend.bodies(ADD)).toEqual([]);
+});
+
 it('keeps what was typed when the upload fails, and retries it', async () => {
   hold();
   backend.on(ADD, { status: 201, body: { id: 'new' } });

@@ -84,5 +84,26 @@ export const pilotPaperFormSchema = z.pipe(
     };
   }),
 );
+/** Whether a state accepts the certificate of another one: a row of `public.certificate_rules`. */
+export const certificateRuleSchema = z.pipe(
+  z.object({
+    /** Blank: whether the state lets pilot cars work without a certificate. */
+    issuing_state: z
+      .string()
+      .check(z.refine((text) => text === '' || isState(text), 'Choose one.')),
+    is_accepted: z.enum(['yes', 'no']),
+    source: oneLine(300, 'Enter the source: a page, a manual or who told you.'),
+    checked_on: z.string().check(z.refine((text) => DAY.test(text), 'Enter a date.')),
+  }),
+  z.transform(({ issuing_state, is_accepted, source, checked_on }) => ({
+    issuing_state: issuing_state === '' ? null : issuing_state,
+    is_accepted: is_accepted === 'yes',
+    source,
+    checked_on,
+  })),
+);
+export type CertificateRuleForm = z.input<typeof certificateRuleSchema>;
+export type CertificateRulePayload = z.output<typeof certificateRuleSchema>;
+
 export type PilotPaperForm = z.input<typeof pilotPaperFormSchema>;
 export type PilotPaperPayload = z.output<typeof pilotPaperFormSchema>;

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CertificateRulePayload } from '@contracts/pilot-papers';
+import { loadSupabase } from '@/platform/supabase/load-supabase';
+import { unwrap } from '@/platform/supabase/unwrap';
+import { useSingleFlight } from '@/shared/lib/use-single-flight';
+import { paperMessages } from '../messages';
+import { paperKeys } from './keys';
+
+async function fetchRules(state: string) {
+  const supabase = await loadSupabase();
+  return unwrap(
+    await supabase
+      .from('certificate_rules')
+      .select('id, issuing_state, is_accepted, source, checked_on')
+      .eq('work_state', state)
+      .order('issuing_state', { nullsFirst: true }),
+  );
+}
+
+/** What is known about the certificates a state accepts. */
+export function certificateRulesQueryOptions(state: string) {
+  return queryOptions({ queryKey: paperKeys.rules(state), queryFn: () => fetchRules(state) });
+}
+
+async function saveRule(state: string, rule: CertificateRulePayload): Promise<void> {
+  const supabase = await loadSupabase();
+  unwrap(
+    await supabase
+      .from('certificate_rules')
+      .insert({ work_state: state, ...rule })
+      .select('id')
+      .single(),
+  );
+}
+
+/** Adds what a source says about a state. */
+export function useSaveRuleMutation(state: string) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationKey: [...paperKeys.all, 'save-rule'],
+    mutationFn: (rule: CertificateRulePayload) => saveRule(state, rule),
+    onSettled: () => client.invalidateQueries(certificateRulesQueryOptions(state)),
+    meta: { successToast: paperMessages.ruleSaved, errorToast: paperMessages.ruleFailed },
+  });
+  return useSingleFlight(mutation);
+}
+
+async function deleteRule(id: string): Promise<void> {
+  const supabase = await loadSupabase();
+  unwrap(await supabase.from('certificate_rules').delete().eq('id', id).select('id').single());
+}
+
+/** Deletes what is known, by id: from then on it isn't. */
+export function useDeleteRuleMutation(state: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...paperKeys.all, 'delete-rule'],
+    mutationFn: deleteRule,
+    onSettled: () => client.invalidateQueries(certificateRulesQueryOptions(state)),
+    meta: { successToast: paperMessages.ruleDeleted, errorToast: paperMessages.ruleFailed },
+  });
+}
