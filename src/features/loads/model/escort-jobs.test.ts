@@ -6,6 +6,7 @@ import {
   canGiveBack,
   confirmableFrom,
   conflictsOf,
+  endPlace,
   isChangedSinceAnswer,
   isTooLateToGiveBack,
   sortJobs,
@@ -33,6 +34,15 @@ const job = (
   };
 };
 const ids = (jobs: { id: string }[]) => jobs.map(({ id }) => id);
+
+it.each([
+  ['the whole way', 'Gary, IN', ['OH', 'IN'], 'Gary, IN'],
+  ['the whole way, of an offer', 'IN', ['OH', 'IN'], 'IN'],
+  ['up to a state before the destination', 'Duluth, MN', ['OH', 'MI', 'IN'], 'IN'],
+  ['without states', 'Gary, IN', [], 'Gary, IN'],
+])('says where a job ends: %s', (_, destination, states, expected) => {
+  expect(endPlace({ destination, states })).toBe(expected);
+});
 
 it('groups offers, accepted and past jobs, earliest day first', () => {
   const sorted = sortJobs([

@@ -121,12 +121,22 @@ export function termsOfLoad(
   };
 }
 
+/** Where a job is done: at the load's destination, or in the last of its states when it ends before. */
+export function endPlace({
+  destination,
+  states,
+}: Pick<EscortTerms, 'destination' | 'states'>): string {
+  const last = states.at(-1);
+  const isWholeWay = last === undefined || states.includes(placeState(destination) ?? destination);
+  return isWholeWay ? destination : last;
+}
+
 /** `Denver, CO to NV`. If the meet point names no state, such as a truck stop: `CO to NV` or `within CO`. */
-function nameOfOffer(meetingArea: string, destination: string, states: readonly string[]) {
+function nameOfOffer(meetingArea: string, destination: string, states: readonly string[]): string {
   const [first] = states;
   const last = states.at(-1);
   if (first === undefined || last === undefined || placeState(meetingArea) !== null) {
-    return `${meetingArea} to ${destination}`;
+    return `${meetingArea} to ${endPlace({ destination, states })}`;
   }
   return first === last ? `within ${first}` : `${first} to ${last}`;
 }

@@ -13,7 +13,7 @@ import {
   type PilotPlans,
 } from '../../model/escort-conflicts';
 import { blockOf } from '../../model/escort-cover';
-import type { EscortTerms } from '../../model/escort-jobs';
+import { endPlace, type EscortTerms } from '../../model/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { escortAnchor } from '../../model/load-path';
 import { hasLapsed, offerEndText } from '../../model/offer-end';
@@ -125,7 +125,7 @@ export function OfferCard({ job, plans, isFirst, isBusy, onAnswer }: OfferCardPr
       </dl>
       <dl className={cn('grid gap-x-gap gap-y-3.5 py-4 leading-snug sm:grid-cols-2', PAD)}>
         <Info term="Meet" text={meetText(terms)} more={terms.meetPlace} />
-        <Info term="Done, about" text={endText(terms)} more={`In ${terms.destination}`} />
+        <Info term="Done, about" text={endText(terms)} more={`In ${endPlace(terms)}`} />
         <Info
           term="States"
           text={terms.states.length === 0 ? 'Not set' : terms.states.join(', ')}
