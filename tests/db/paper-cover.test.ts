@@ -295,6 +295,16 @@ describe('Dispatch', () => {
     expect(logged).toEqual([{ actor_id: PEOPLE.admin, target_id: pilot.id }]);
   });
 
+  it('reads which certificates a state may accept', async () => {
+    const until = '2032-01-01';
+    const states = ['OR', 'WA', 'NV'].map((state) => ({ state, until }));
+    const pilot = await pilotWith(...states, INSURED);
+    const id = await offered(pilot, { states: ['ID'] });
+    expect((await covers(pilot.client, id))[0]?.problem).toBe(
+      'It isn’t known whether ID accepts a certificate from NV, OR, or WA',
+    );
+  });
+
   it('overrides a gap only with a reason, which admins read and the log keeps', async () => {
     const pilot = await pilotWith({ state: 'IN', until: '2031-03-06' }, INSURED);
     const id = await offered(pilot);
