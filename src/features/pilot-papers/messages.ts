@@ -17,10 +17,10 @@ export const paperMessages = {
   deleteFailed: failure('Delete Failed', 'Failed to delete this. Please try again.'),
   fetchFailed: failure('Not Loaded', 'Failed to load certificates and insurance.'),
   fileFailed: failure('Not Opened', 'Failed to open the file. Please try again.'),
-  ruleSaved: { title: 'Saved', description: 'It counts for every pilot car and job.' },
-  ruleDeleted: { title: 'Deleted', description: 'It isn’t known again, and waits for dispatch.' },
+  ruleSaved: { title: 'Saved', description: 'It applies to every pilot car and job.' },
+  ruleDeleted: { title: 'Deleted', description: 'Dispatch confirms it for each job again.' },
   ruleFailed: failure('Save Failed', 'Failed to save this. Please try again.'),
-  checked: { title: 'Marked as Checked', description: 'The pilot car sees it, too.' },
+  checked: { title: 'Marked as Checked', description: 'The pilot car can see it.' },
   unchecked: { title: 'Check Removed', description: 'It shows as not checked again.' },
   checkFailed: failure('Not Marked', 'Failed to save this. Please try again.'),
 } as const;

@@ -33,7 +33,7 @@ async function saveRule(state: string, rule: CertificateRulePayload): Promise<vo
   );
 }
 
-/** Adds what a source says about a state. */
+/** Adds a rule of a state. */
 export function useSaveRuleMutation(state: string) {
   const client = useQueryClient();
   const mutation = useMutation({

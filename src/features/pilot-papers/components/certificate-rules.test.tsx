@@ -20,14 +20,14 @@ const user = userEvent.setup({ delay: null });
 const backend = setUpBackend();
 const open = () => renderSection(<CertificateRules state="TX" />);
 
-it('adds what a source says, with the source and the day', async () => {
+it('adds a rule with its source and day', async () => {
   backend.on(READ, { status: 200, body: [] });
   backend.on(ADD, () => {
     backend.on(READ, { status: 200, body: [RULE] });
     return { status: 201, body: { id: 'r1' } };
   });
   open();
-  await user.click(await screen.findByRole('button', { name: 'Add what a source says' }));
+  await user.click(await screen.findByRole('button', { name: 'Add certificate rule' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Pilot-car certificates in TX' }),
   );
@@ -37,7 +37,7 @@ it('adds what a source says, with the source and the day', async () => {
   await user.selectOptions(dialog.getByLabelText('Certificate'), 'From OH');
   await user.type(dialog.getByLabelText('Source'), 'TxDMV escort manual');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const list = await screen.findByRole('list', { name: 'Known about TX' });
+  const list = await screen.findByRole('list', { name: 'Certificate rules of TX' });
   expect(await within(list).findByText('OH certificate')).toBeInTheDocument();
   expect(list).toHaveTextContent('AcceptedTxDMV escort manual. Checked Nov 20, 2026.');
   expect(backend.bodies(ADD)).toEqual([

@@ -20,12 +20,14 @@ export function CertificateRules({ state }: { state: string }) {
         Pilot-car certificates in {state}
       </h2>
       <p className="text-sm text-muted">
-        {state} accepts its own certificate. What isn’t listed isn’t known: dispatch confirms it for
-        each job.
+        {state} accepts its own certificate. Anything not listed is unknown, and dispatch confirms
+        it for each job.
       </p>
-      {query.isError && <RetryAlert title="We couldn’t load what is known." query={query} />}
+      {query.isError && (
+        <RetryAlert title="We couldn’t load the certificate rules." query={query} />
+      )}
       {query.isPending && <Skeleton className="h-10" />}
-      <ul aria-label={`Known about ${state}`} className="grid empty:hidden">
+      <ul aria-label={`Certificate rules of ${state}`} className="grid empty:hidden">
         {query.data?.map(({ id, issuing_state: issuer, is_accepted: isAccepted, ...rule }) => (
           <li
             key={id}
@@ -64,7 +66,7 @@ export function CertificateRules({ state }: { state: string }) {
           setIsAdding(true);
         }}
       >
-        Add what a source says
+        Add certificate rule
       </Button>
       {isAdding && (
         <RuleDialog

@@ -19,7 +19,7 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-/** Adds what a source says about the certificates a state accepts. */
+/** Adds a rule about the certificates a state accepts, with its source. */
 export function RuleDialog({ state, onClose }: RuleDialogProps) {
   const save = useSaveRuleMutation(state);
   const today = dayOf(useNow());
@@ -36,7 +36,7 @@ export function RuleDialog({ state, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       title={`Pilot-car certificates in ${state}`}
-      description="It counts for every pilot car, so enter only what you have read or been told."
+      description="This applies to every pilot car, so enter only what you have read or been told."
       size="sm"
       error={save.error}
       failure="We couldn’t save this."

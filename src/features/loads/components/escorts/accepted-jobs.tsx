@@ -6,7 +6,7 @@ import { Lane } from '@/shared/ui/lane';
 import { Panel } from '@/shared/ui/panel';
 import type { EscortAnswer, EscortJob } from '../../api/escort-jobs';
 import { coverGaps, type PilotPlans } from '../../model/escort-conflicts';
-import { confirmableFrom, isChangedSinceAnswer } from '../../model/escort-jobs';
+import { confirmableFrom, endPlace, isChangedSinceAnswer } from '../../model/escort-jobs';
 import { POSITION_NAMES } from '../../model/escort-labels';
 import { escortAnchor } from '../../model/load-path';
 import { formatMoment } from '../../model/local-time';
@@ -86,7 +86,7 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
         </h3>
         <Lane origin={terms.origin} destination={terms.destination} />
       </header>
-      {gaps.length > 0 && <CoverAlert title="This load can’t start with you" gaps={gaps} />}
+      {gaps.length > 0 && <CoverAlert title="You can’t escort this load yet" gaps={gaps} />}
       {isChangedSinceAnswer(job) && (
         <Alert tone="warn" title="Changed since you accepted.">
           Dispatch changed the days, route, size or position. Call us if it no longer works for you.
@@ -101,7 +101,7 @@ function AcceptedJob({ job, gaps, userId, onAnswer }: AcceptedJobProps) {
             detail: index === 0 ? <b className="text-lg">{text}</b> : text,
           })),
           { term: 'Meet', detail: `${meetText(terms)}, ${terms.meetPlace}` },
-          { term: 'Done, about', detail: `${endText(terms)}, ${terms.destination}` },
+          { term: 'Done, about', detail: `${endText(terms)}, ${endPlace(terms)}` },
           ...(load?.pickup_at != null && terms.meet?.at !== load.pickup_at
             ? [
                 {

@@ -140,7 +140,7 @@ it('says when papers no longer cover an accepted job', async () => {
   hold([accepted]);
   open();
   const job = await card(/Lead car, Gas turbine/);
-  expect(await job.findByText('This load can’t start with you')).toBeInTheDocument();
+  expect(await job.findByText('You can’t escort this load yet')).toBeInTheDocument();
   expect(job.getByText('No insurance on file.')).toBeInTheDocument();
 });
 
