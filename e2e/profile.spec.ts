@@ -128,7 +128,7 @@ test.describe('a pilot car', () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(open).toHaveCount(days);
 
-    const form = page.getByRole('form', { name: 'Equipment and certifications' });
+    const form = page.getByRole('form', { name: 'Equipment' });
     await form.getByLabel('Home base, city').fill('Windsor');
     await form.getByLabel('State or province').selectOption('ON');
     await form.getByLabel('My car has a high pole').check();

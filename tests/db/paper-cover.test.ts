@@ -301,7 +301,7 @@ describe('Dispatch', () => {
     const pilot = await pilotWith(...states, INSURED);
     const id = await offered(pilot, { states: ['ID'] });
     expect((await covers(pilot.client, id))[0]?.problem).toBe(
-      'It isn’t known whether ID accepts a certificate from NV, OR, or WA',
+      'It isn’t known whether ID accepts a certificate from NV, OR, WA',
     );
   });
 

@@ -11,11 +11,11 @@ import { DashboardPage } from './dashboard-page';
 const COUNTS = 'POST /rest/v1/rpc/admin_dashboard';
 const ACTIVITY = 'POST /rest/v1/rpc/latest_activity';
 const QUOTES = 'GET /rest/v1/admin_quotes';
-const PAPERS = 'GET /rest/v1/pilot_papers';
 const UNREAD = 'POST /rest/v1/rpc/admin_unread_counts';
 const REFUSED = { status: 403, body: { code: '42501', message: 'permission denied' } };
 const FIGURES = {
   board: aBoard(),
+  expiring_papers: [],
   unique_visitors: 3904,
   analytics_events: 48_216,
   page_views: 41_570,
@@ -50,25 +50,19 @@ beforeEach(() => {
   backend.on(ACTIVITY, { status: 200, body: [] });
   backend.on(QUOTES, { status: 200, body: [] });
   backend.on(UNREAD, { status: 200, body: NOTHING_NEW });
-  backend.on(PAPERS, { status: 200, body: [] });
 });
 
 it('names pilot cars whose papers expire, with links to them', async () => {
-  backend.on(PAPERS, {
-    status: 200,
-    body: [
-      {
-        id: 'p1',
-        kind: 'insurance',
-        issuing_state: null,
-        insurer: 'Lakeside Mutual',
-        expires_on: '2020-01-01',
-        checked_at: null,
-        pilot_id: 'pilot-1',
-        pilot: { first_name: 'Robin', last_name: 'Stadler', email: 'r@example.com' },
-      },
-    ],
-  });
+  const expired = {
+    id: 'p1',
+    kind: 'insurance',
+    issuing_state: null,
+    insurer: 'Lakeside Mutual',
+    expires_on: '2020-01-01',
+    pilot_id: 'pilot-1',
+    pilot: { first_name: 'Robin', last_name: 'Stadler', email: 'r@example.com' },
+  };
+  backend.on(COUNTS, { status: 200, body: { ...FIGURES, expiring_papers: [expired] } });
   renderDashboard();
   const link = await screen.findByRole('link', {
     name: 'Robin Stadler: Insurance, Lakeside Mutual',

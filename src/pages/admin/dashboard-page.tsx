@@ -9,6 +9,7 @@ import { RecentActivity } from '@/features/overview/components/recent-activity';
 import { NewRecords } from '@/features/overview/components/new-records';
 import { StatCards } from '@/features/overview/components/stat-cards';
 import { ExpiringPapers } from '@/features/pilot-papers/components/expiring-papers';
+import { toExpiringPapers } from '@/features/pilot-papers/model/paper';
 import { DueReplies } from '@/features/quotes/components/admin/due-replies';
 import { WaitingQuotes } from '@/features/quotes/components/admin/waiting-quotes';
 import { useAuth } from '@/session/use-auth';
@@ -17,10 +18,18 @@ import { activityPath } from './activity-path';
 import { ConsolePage } from './console-page';
 import { RECORD_PATHS } from './record-paths';
 
-/** The dispatcher's numbers come with the dashboard's figures, whose alert says if that failed. */
+/** What dispatch acts on comes with the dashboard's figures, whose alert says if that failed. */
 function DashboardBoard() {
   const { data } = useQuery(overviewCountsQueryOptions());
-  return <BoardStrip numbers={data && toBoardNumbers(data.board)} />;
+  return (
+    <>
+      <BoardStrip numbers={data && toBoardNumbers(data.board)} />
+      <ExpiringPapers
+        papers={toExpiringPapers(data?.expiring_papers ?? [])}
+        pathOf={(id) => `/admin/users?user=${id}`}
+      />
+    </>
+  );
 }
 
 /** /admin and /admin/dashboard */
@@ -29,7 +38,6 @@ export function DashboardPage() {
   return (
     <ConsolePage title="Dashboard" path="/admin" actions={<LiveIndicator />}>
       {isAdmin && <DashboardBoard />}
-      {isAdmin && <ExpiringPapers pathOf={(id) => `/admin/users?user=${id}`} />}
       <FailedEmails pathOf={(type, id) => RECORD_PATHS[type](id)} />
       <DueReplies />
       {isAdmin ? (

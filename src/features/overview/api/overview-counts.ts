@@ -11,7 +11,10 @@ async function fetchCounts() {
 
 export type OverviewCounts = Awaited<ReturnType<typeof fetchCounts>>;
 
-/** The dashboard's six figures and, as `board`, the dispatcher's ten numbers, counted in SQL in one call. */
+/**
+ * In one call: the dashboard's six figures, as `board` the dispatcher's ten numbers, and as `expiring_papers` the
+ * pilot cars' papers that expire.
+ */
 export function overviewCountsQueryOptions() {
   return queryOptions({
     queryKey: overviewKeys.counts(),

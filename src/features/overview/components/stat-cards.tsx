@@ -5,7 +5,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { overviewCountsQueryOptions, type OverviewCounts } from '../api/overview-counts';
 
 /** The dashboard's six figures. */
-const CARDS: readonly { label: string; count: Exclude<keyof OverviewCounts, 'board'> }[] = [
+const CARDS: readonly {
+  label: string;
+  count: Exclude<keyof OverviewCounts, 'board' | 'expiring_papers'>;
+}[] = [
   { label: 'Unique Visitors', count: 'unique_visitors' },
   { label: 'Analytics Events', count: 'analytics_events' },
   { label: 'Consent Records', count: 'consent_records' },

@@ -2,7 +2,6 @@
 export const paperKeys = {
   all: ['pilot-papers'] as const,
   of: (pilotId: string) => [...paperKeys.all, pilotId] as const,
-  expiring: () => [...paperKeys.all, 'expiring'] as const,
   rules: (state: string) => [...paperKeys.all, 'rules', state] as const,
   file: (path: string) => [...paperKeys.all, 'file', path] as const,
 };

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dayOf } from '@/shared/lib/day';
 import { personName } from '@/shared/lib/person-name';
 import { useNow } from '@/shared/lib/use-now';
 import { Alert } from '@/shared/ui/alert';
-import { expiringPapersQueryOptions } from '../api/expiring-papers';
 import { expiryOf } from '../model/expiry';
-import { paperName } from '../model/paper';
+import { paperName, type ExpiringPaper } from '../model/paper';
 
 interface ExpiringPapersProps {
+  papers: readonly ExpiringPaper[];
   /** Console path of a user. */
   pathOf: (userId: string) => string;
 }
 
 /** Certificates and insurance of pilot cars that just expired or soon do, with links to their owners. */
-export function ExpiringPapers({ pathOf }: ExpiringPapersProps) {
-  const { data: papers = [] } = useQuery(expiringPapersQueryOptions());
+export function ExpiringPapers({ papers, pathOf }: ExpiringPapersProps) {
   const today = dayOf(useNow());
   if (papers.length === 0) return null;
   return (
@@ -24,7 +22,7 @@ export function ExpiringPapers({ pathOf }: ExpiringPapersProps) {
         {papers.map((paper) => (
           <li key={paper.id} className="wrap-anywhere">
             <Link to={pathOf(paper.pilot_id)}>
-              {personName(paper.pilot) ?? 'Pilot car'}: {paperName(paper)}
+              {personName(paper.pilot)}: {paperName(paper)}
             </Link>
             , {expiryOf(paper.expires_on, today).text.toLowerCase()}
           </li>

@@ -3,6 +3,7 @@ import { formatCents } from '@contracts/money';
 import type { PilotPaperForm, PilotPaperKind } from '@contracts/pilot-papers';
 import type { Day } from '@/shared/lib/day';
 import { formatDate } from '@/shared/lib/format-date';
+import type { Person } from '@/shared/lib/person-name';
 
 interface Paper {
   kind: PilotPaperKind;
@@ -13,6 +14,19 @@ interface Paper {
   starts_on: Day | null;
   expires_on: Day;
 }
+
+/** A paper that just expired or soon does, and whose it is. */
+export interface ExpiringPaper extends Pick<
+  Paper,
+  'kind' | 'issuing_state' | 'insurer' | 'expires_on'
+> {
+  id: string;
+  pilot_id: string;
+  pilot: Person;
+}
+
+/** The papers that `admin_dashboard` returns, whose generated type is any JSON. */
+export const toExpiringPapers = (papers: unknown) => papers as ExpiringPaper[];
 
 /** `OH certificate` or `Insurance, Lakeside Mutual`. */
 export const paperName = ({

@@ -3501,6 +3501,7 @@ export type Database = {
           analytics_events: number
           board: Json
           consent_records: number
+          expiring_papers: Json
           gallery_images: number
           page_views: number
           services: number

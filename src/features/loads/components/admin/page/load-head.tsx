@@ -71,7 +71,7 @@ export function LoadHead({ load, onEdit, onDelete }: LoadHeadProps) {
               {customer !== null && customer.phone !== '' && <PhoneLink phone={customer.phone} />}
               {customer !== null && customer.email !== '' && <EmailLink email={customer.email} />}
               {details?.quote && (
-                <Link to={quoteOfLoadPath(details.quote.id)} className="link">
+                <Link to={quoteOfLoadPath(details.quote.id)} className="link inline-block min-h-6">
                   Quote {details.quote.reference}
                 </Link>
               )}
