@@ -41,6 +41,7 @@ describe('The private link', () => {
       notes: null,
       attachments: [],
       assessment: null,
+      stage: { load: null, offer: null },
     };
 
     for (const caller of ['visitor', 'carrier', 'admin'] as const) {

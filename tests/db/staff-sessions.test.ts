@@ -113,18 +113,23 @@ describe('With the setting on, staff without a second factor have no rights of s
       'job-documents',
       'load-documents',
       'permits',
+      'pilot-papers',
       'quote-attachments',
     ]);
     const [permit] = await project.sql<{ id: string }>(
       'select id from public.load_permits limit 1',
     );
     const pdf = new Blob(['%PDF'], { type: 'application/pdf' });
+    const paperPath = `${PEOPLE.pilot}/${NEW.quote}.pdf`;
+    const added = await project.as('pilot').storage.from('pilot-papers').upload(paperPath, pdf);
+    expect(added.error).toBeNull();
     const permitPath = `${permit?.id ?? ''}/${NEW.quote}.pdf`;
     const documentPath = `${DEMO_LOAD}/${NEW.quote}.pdf`;
     for (const person of ['admin', 'moderator'] as const) {
       const { storage } = project.as(person);
       expect((await storage.from('job-documents').download(RESUME)).error).not.toBeNull();
       expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).not.toBeNull();
+      expect((await storage.from('pilot-papers').download(paperPath)).error).not.toBeNull();
       for (const { id } of buckets)
         expect((await storage.from(id).list(NEW.quote)).data).toEqual([]);
       expect((await storage.from('permits').upload(permitPath, pdf)).error).not.toBeNull();
@@ -140,6 +145,7 @@ describe('With the setting on, staff without a second factor have no rights of s
     expect((await boss.client.rpc('open_application_documents', opened)).error).toBeNull();
     expect((await storage.from('job-documents').download(RESUME)).error).toBeNull();
     expect((await storage.from('quote-attachments').download(SPEC_SHEET)).error).toBeNull();
+    expect((await storage.from('pilot-papers').download(paperPath)).error).toBeNull();
   });
 
   it('in the channels of the console', async () => {
