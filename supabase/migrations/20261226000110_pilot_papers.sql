@@ -80,8 +80,8 @@ create trigger announce_deletions after delete on public.pilot_papers referencin
 create function private.set_pilot_paper()
 returns trigger language plpgsql set search_path = '' as $$
 begin
-  -- Seeds and migrations name files that Storage gets later.
-  if (select auth.uid()) is not null and (tg_op = 'INSERT' or new.file_path <> old.file_path) then
+  -- Seeds and migrations name files that Storage gets later; policies refuse everyone else.
+  if private.is_pilot_car() and (tg_op = 'INSERT' or new.file_path <> old.file_path) then
     if not exists (
       select from storage.objects
       where bucket_id = 'pilot-papers' and name = new.file_path

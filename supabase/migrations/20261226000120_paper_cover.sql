@@ -87,7 +87,7 @@ language sql stable set search_path = '' as $$
       limit 1
     ) as best on true
     cross join lateral (
-      select string_agg(issuers.issuer, ' or ' order by issuers.issuer) as issuers
+      select string_agg(issuers.issuer, ', ' order by issuers.issuer) as issuers
       from issuers
       where issuers.is_valid and issuers.issuer <> listed.state and not exists (
         select from public.certificate_rules as rule
@@ -275,6 +275,8 @@ begin
     (select title from public.loads where id = escort.load_id) || ', ' || _problem,
     _target_id => escort.pilot_id
   );
+  -- Announces it to the pilot car, who doesn't read clearances, and can make the load ready.
+  update public.load_escorts set status = status where id = _escort_id;
 end;
 $$;
 comment on function private.clear_escort(uuid, text, text, text) is 'Implements public.clear_escort.';
