@@ -1,92 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN, PEOPLE, REFUSED, STALE, useProject } from './support/project.ts';
-import { inHours, type Pilot, slotDesk } from './support/slots.ts';
+import { DAYS, INSURED, type Paper, paperDesk } from './support/paper-desk.ts';
+import { REFUSED, useProject } from './support/project.ts';
+import { inHours } from './support/slots.ts';
 
 const project = useProject();
-const { plan, slot, offer, answer, confirm, statusOf, problems } = slotDesk(project);
+const {
+  plan,
+  slot,
+  offer,
+  answer,
+  confirm,
+  statusOf,
+  problems,
+  pilotWith,
+  offered,
+  covers,
+  brief,
+} = paperDesk(project);
 const admin = () => project.as('admin');
-
-interface Paper {
-  state?: string;
-  from?: string;
-  until: string;
-}
-/** A pilot car with these papers; without a state it is insurance. */
-async function pilotWith(...papers: Paper[]): Promise<Pilot> {
-  const { userId, client } = await project.supabase.signUp({ roles: ['pilot_car'] });
-  for (const { state = null, from = null, until } of papers) {
-    const id = randomUUID();
-    await project.sql(
-      `insert into public.pilot_papers
-         (id, pilot_id, kind, issuing_state, insurer, number, limit_cents, starts_on, expires_on, file_path, file_name)
-       values ($1, $2, $3::text::public.pilot_paper_kind, $4, $5, '1', $6, $7::date, $8::date, $9, 'a.pdf')`,
-      [
-        id,
-        userId,
-        state === null ? 'insurance' : 'certificate',
-        state,
-        state === null ? 'Lakeside' : null,
-        state === null ? 100_000_000 : null,
-        from,
-        until,
-        `${userId}/${id}.pdf`,
-      ],
-    );
-  }
-  return { id: userId, client };
-}
-const INSURED = { until: '2032-12-31' };
-/** 7:30 AM on March 5 to 6:30 PM on March 7, in Chicago. */
-const DAYS = {
-  meet_at: '2031-03-05T13:30:00Z',
-  ends_at: '2031-03-08T00:30:00Z',
-  time_zone: 'America/Chicago',
-};
 const rule = (work_state: string, issuing_state: string | null, is_accepted: boolean) =>
   admin()
     .from('certificate_rules')
     .insert({ work_state, issuing_state, is_accepted, source: 'Manual', checked_on: '2026-11-22' });
-const offered = async (pilot: Pilot, parts: object = {}) => {
-  const id = await slot(await plan(), { states: ['IN'], ...DAYS, ...parts });
-  await offer(id, [pilot.id]);
-  return id;
-};
-const escortOf = async (slotId: string) =>
-  (
-    await project.sql<{ id: string }>('select id from public.load_escorts where slot_id = $1', [
-      slotId,
-    ])
-  )[0]?.id ?? '';
-interface Cover {
-  item: string;
-  cover: string;
-  problem: string | null;
-  is_cleared: boolean;
-  reason: string | null;
-  cleared_by: string | null;
-}
-const covers = async (client: Pilot['client'], slotId: string): Promise<Cover[]> => {
-  const answers = await client.rpc('escort_covers', { _escort_ids: [await escortOf(slotId)] });
-  return answers.data as Cover[];
-};
-const brief = async (pilot: Pilot, slotId: string) =>
-  (await covers(pilot.client, slotId)).map(({ item, cover }) => `${item} ${cover}`);
-const clear = async (
-  slotId: string,
-  item: string,
-  problem: string,
-  reason?: string,
-  caller = admin(),
-) =>
-  (
-    await caller.rpc('clear_escort', {
-      _escort_id: await escortOf(slotId),
-      _item: item,
-      _problem: problem,
-      ...(reason === undefined ? {} : { _reason: reason }),
-    })
-  ).error;
 
 describe('Accepting an escort', () => {
   it('needs a certificate and insurance through the last local day', async () => {
@@ -250,104 +185,6 @@ describe('A certificate of another state', () => {
       const { data } = await project.as(caller).from('certificate_rules').select('id');
       expect([caller, data ?? []]).toEqual([caller, []]);
     }
-  });
-});
-
-describe('Dispatch', () => {
-  const UNKNOWN = 'It isn’t known whether ID accepts a certificate from OR';
-  const waiting = async () => {
-    const pilot = await pilotWith({ state: 'OR', until: '2032-01-01' }, INSURED);
-    return { pilot, id: await offered(pilot, { states: ['ID'] }) };
-  };
-
-  it('confirms a state that isn’t known, for this pilot car and job, and it’s in the load’s log', async () => {
-    const { pilot, id } = await waiting();
-    const second = await offered(pilot, {
-      states: ['ID'],
-      meet_at: '2031-04-05T13:30:00Z',
-      ends_at: '2031-04-06T13:30:00Z',
-    });
-    expect((await answer(pilot, id, 'accepted'))?.message).toBe(
-      `Dispatch has to confirm this job first: ${UNKNOWN}.`,
-    );
-    expect(await clear(id, 'ID', UNKNOWN)).toBeNull();
-    expect(await clear(id, 'ID', UNKNOWN)).toBeNull();
-    expect(await covers(pilot.client, id)).toMatchObject([
-      { item: 'ID', cover: 'not_known', is_cleared: true, reason: null, cleared_by: null },
-      { item: 'insurance', is_cleared: false },
-    ]);
-    expect(await answer(pilot, id, 'accepted')).toBeNull();
-    expect((await answer(pilot, second, 'accepted'))?.message).toMatch(/^Dispatch has to confirm/u);
-    const notes = await project.sql(
-      `select note, author_id from public.load_events as event
-       join public.escort_slots as slot on slot.load_id = event.load_id
-       where slot.id = $1 and note like 'Confirmed%'`,
-      [id],
-    );
-    expect(notes).toEqual([
-      { note: expect.stringContaining(`for ID: ${UNKNOWN}`) as string, author_id: PEOPLE.admin },
-    ]);
-    const logged = await project.sql(
-      `select actor_id, target_id from public.activity_log
-       where action = 'cleared' and subject = 'escort' and target_id = $1`,
-      [pilot.id],
-    );
-    expect(logged).toEqual([{ actor_id: PEOPLE.admin, target_id: pilot.id }]);
-  });
-
-  it('reads which certificates a state may accept', async () => {
-    const until = '2032-01-01';
-    const states = ['OR', 'WA', 'NV'].map((state) => ({ state, until }));
-    const pilot = await pilotWith(...states, INSURED);
-    const id = await offered(pilot, { states: ['ID'] });
-    expect((await covers(pilot.client, id))[0]?.problem).toBe(
-      'It isn’t known whether ID accepts a certificate from NV, OR, WA',
-    );
-  });
-
-  it('overrides a gap only with a reason, which admins read and the log keeps', async () => {
-    const pilot = await pilotWith({ state: 'IN', until: '2031-03-06' }, INSURED);
-    const id = await offered(pilot);
-    const problem = 'IN certificate expires Mar 6, 2031, before the job ends Mar 7, 2031';
-    for (const reason of [undefined, ' ', 'x'.repeat(501)]) {
-      expect(await clear(id, 'IN', problem, reason)).toMatchObject({
-        code: REFUSED,
-        message: 'Enter a reason of up to 500 characters.',
-      });
-    }
-    expect(await clear(id, 'IN', problem, 'Renewal is paid, called the office')).toBeNull();
-    expect((await covers(admin(), id))[0]).toMatchObject({
-      cover: 'expired',
-      is_cleared: true,
-      reason: 'Renewal is paid, called the office',
-      cleared_by: 'Morgan Ellery',
-    });
-    expect((await covers(pilot.client, id))[0]).toMatchObject({ is_cleared: true, reason: null });
-    expect(await answer(pilot, id, 'accepted')).toBeNull();
-    const [note] = await project.sql<{ note: string }>(
-      `select note from public.load_events where note like 'Allowed%Renewal is paid%'`,
-    );
-    expect(note?.note).toContain(`despite: ${problem}. Reason: Renewal is paid`);
-  });
-
-  it('confirms again when the gap changes', async () => {
-    const { pilot, id } = await waiting();
-    expect((await clear(id, 'ID', 'Another problem'))?.code).toBe(STALE);
-    await clear(id, 'ID', UNKNOWN);
-    await project.sql(
-      `update public.pilot_papers set issuing_state = 'NV' where pilot_id = $1 and kind = 'certificate'`,
-      [pilot.id],
-    );
-    expect((await answer(pilot, id, 'accepted'))?.message).toMatch(/a certificate from NV/u);
-  });
-
-  it('is an admin', async () => {
-    const { pilot, id } = await waiting();
-    for (const caller of ['pilot', 'driver', 'moderator'] as const) {
-      expect((await clear(id, 'ID', UNKNOWN, 'Please', project.as(caller)))?.code).toBe(FORBIDDEN);
-      expect(await covers(project.as(caller), id)).toEqual([]);
-    }
-    expect((await pilot.client.from('escort_clearances').select('id')).data).toEqual([]);
   });
 });
 
