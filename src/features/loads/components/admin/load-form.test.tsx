@@ -62,8 +62,10 @@ describe('load form', () => {
     expect(form.getByLabelText('Pickup time zone')).toHaveValue('America/New_York');
   });
 
-  it('blocks saving a stale load until the user picks a version', async () => {
-    const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null });
+
+  /** Opens the load and types; returns the form and the versions that saves name. */
+  async function edit() {
     const asked: (string | null)[] = [];
     backend.on(UPDATE, (body, url) => {
       asked.push(url.searchParams.get('updated_at'));
@@ -71,14 +73,29 @@ describe('load form', () => {
     });
     open(`/?load=${load.id}`);
     // Radix lets the page take clicks again only after the drawer has rendered twice.
-    const edit = await screen.findByText('Edit', { selector: 'button, button *' });
+    const button = await screen.findByText('Edit', { selector: 'button, button *' });
     await waitFor(() => {
-      expect(edit.closest('[role="dialog"]')).toHaveStyle({ pointerEvents: 'auto' });
+      expect(button.closest('[role="dialog"]')).toHaveStyle({ pointerEvents: 'auto' });
     });
-    await user.click(edit);
+    await user.click(button);
     const form = within(await screen.findByRole('dialog', { name: 'Edit load' }));
     await user.type(form.getByLabelText('Load'), ' 2');
+    return { form, asked };
+  }
 
+  it('saves over a newer load whose values in the form are the same', async () => {
+    const { form, asked } = await edit();
+    const newer = { ...load, status: 'in_transit', updated_at: '2031-01-01T00:00:00+00:00' };
+    backend.on(LOADS, { status: 200, body: [newer] });
+    announceChange('loads');
+    await screen.findAllByText('In transit', { selector: '[role="dialog"] *' });
+    await user.click(form.getByText('Save load'));
+    expect(await screen.findByText('Load Saved')).toBeInTheDocument();
+    expect(asked).toEqual([`eq.${newer.updated_at}`]);
+  });
+
+  it('blocks saving a stale load until the user picks a version', async () => {
+    const { form, asked } = await edit();
     const newer = { ...load, title: 'Press crown', updated_at: '2031-01-01T00:00:00+00:00' };
     backend.on(LOADS, { status: 200, body: [newer] });
     announceChange('loads');
