@@ -81,10 +81,10 @@ export function anEscortJob(given: Partial<EscortRow> = {}): EscortRow {
   };
 }
 
-/** A high-pole offer: the row of the table, and that of `my_escort_jobs`. */
-export function anEscortOffer() {
+/** An offer: the row of the table, and that of `my_escort_jobs`. */
+export function anEscortOffer(position: EscortRow['position'] = 'high_pole') {
   const row = anEscortJob({
-    position: 'high_pole',
+    position,
     status: 'offered',
     answered_at: null,
     load: null,

@@ -3,7 +3,7 @@ import { aLoad, escortCovers } from '@tests/ui/loads';
 import { conflictTexts } from './escort-conflicts';
 import { termsOfLoad } from './escort-jobs';
 
-const NONE = { accepted: [], unavailable: [], covers: [] };
+const NONE = { accepted: [], unavailable: [], covers: {} };
 /** From Dayton to Laredo, December 1 to 4. */
 const job = (id = 'job', permits: string[] = []) => ({
   id,
@@ -37,13 +37,13 @@ it.each([
     job(),
     {
       ...NONE,
-      covers: [
-        ...escortCovers('job', {
+      covers: {
+        job: escortCovers('job', {
           OH: { cover: 'missing', problem: 'No certificate for OH' },
           TX: { cover: 'not_known', problem: 'Not known', is_cleared: true },
         }),
-        ...escortCovers('other', { insurance: { cover: 'missing', problem: 'No insurance' } }),
-      ],
+        other: escortCovers('other', { insurance: { cover: 'missing', problem: 'No insurance' } }),
+      },
     },
     ['No certificate for OH'],
   ],

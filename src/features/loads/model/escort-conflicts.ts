@@ -1,5 +1,5 @@
 import type { Day } from '@/shared/lib/day';
-import { gapsOf, type EscortCover } from './escort-cover';
+import { gapsOf, type EscortCovers } from './escort-cover';
 import { conflictsOf, type EscortTerms, type LocalMoment } from './escort-jobs';
 import { formatDays, formatSpan } from './load-days';
 import { formatMoment } from './local-time';
@@ -16,7 +16,7 @@ export interface PilotPlans<J extends Job = Job> {
   /** Days they marked not available; `undefined` until they are fetched. */
   unavailable: readonly Day[] | undefined;
   /** Of offers and accepted jobs; `undefined` until they are fetched. */
-  covers: readonly EscortCover[] | undefined;
+  covers: EscortCovers | undefined;
 }
 
 /** The days of a job that its pilot marked not available. */
@@ -55,7 +55,7 @@ export function calendarConflicts(job: Job, { accepted, unavailable }: PilotPlan
 
 /** What the pilot car's papers cover of a job; `undefined` until it is fetched. */
 export function coversOf({ id }: Pick<Job, 'id'>, { covers }: PilotPlans) {
-  return covers?.filter(({ escort_id }) => escort_id === id);
+  return covers?.[id];
 }
 
 /** What isn't covered of a job and not cleared by dispatch, one sentence each, without the period. */

@@ -18,6 +18,9 @@ export interface EscortCover {
   cleared_by: string | null;
 }
 
+/** Covers by escort id; an escort whose covers aren't fetched yet has no entry. */
+export type EscortCovers = Readonly<Record<string, readonly EscortCover[]>>;
+
 /** Gaps that dispatch hasn't cleared. */
 export const gapsOf = (covers: readonly EscortCover[]) =>
   covers.filter(({ problem, is_cleared }) => problem !== null && !is_cleared);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isAppError } from '@/shared/lib/app-error';
 import { useAnswerEscortMutation, type EscortAnswer, type EscortJob } from '../../api/escort-jobs';
 import { loadMessages } from '../../messages';
-import { conflictTexts, type PilotPlans } from '../../model/escort-conflicts';
+import { conflictTexts, coversOf, type PilotPlans } from '../../model/escort-conflicts';
 import { AnswerDialog } from './answer-dialog';
 
 interface EscortAnswers {
@@ -15,7 +15,7 @@ interface EscortAnswers {
 
 /** What the operator has to read before they accept: every conflict, or that we couldn't check. */
 function warnings(job: EscortJob, plans: PilotPlans): string[] {
-  const isChecked = plans.unavailable !== undefined && plans.covers !== undefined;
+  const isChecked = plans.unavailable !== undefined && coversOf(job, plans) !== undefined;
   return [
     ...conflictTexts(job, plans),
     ...(isChecked ? [] : ['We couldn’t check your calendar and certificates yet']),

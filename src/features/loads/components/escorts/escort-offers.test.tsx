@@ -1,67 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBackend, type FakeBackend } from '@tests/ui/fake-backend';
+import {
+  aJobOn,
+  ANSWER,
+  COVERS,
+  DAYS,
+  detailOf,
+  escortCard,
+  escortsServer,
+  holdEscorts,
+  OFFER,
+  OFFERS,
+  renderEscorts,
+  TERMS,
+} from '@tests/ui/escorts-view';
+import type { FakeBackend } from '@tests/ui/fake-backend';
 import { announceChange } from '@tests/ui/fake-watch-tables';
-import { aLoad, anEscortJob, anEscortOffer, escortCovers } from '@tests/ui/loads';
-import { renderPage } from '@tests/ui/render-app';
-import type { EscortRow } from '../../api/escort-jobs';
-import { EscortsView } from './escorts-view';
+import { anEscortOffer, escortCovers } from '@tests/ui/loads';
 
-const JOBS = 'GET /rest/v1/load_escorts';
-const OFFERS = 'POST /rest/v1/rpc/my_escort_jobs';
-const DAYS = 'GET /rest/v1/availability';
-const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
-const COVERS = 'POST /rest/v1/rpc/escort_covers';
-const ANSWER = 'POST /rest/v1/rpc/answer_escort';
-const withLoad = (given: Parameters<typeof aLoad>[0]) => ({
-  ...aLoad(given),
-  escorts: [],
-  permits: [],
-});
-
-const { row: offer, terms } = anEscortOffer();
-const accepted = anEscortJob({
-  load: withLoad({ title: 'Gas turbine', status: 'in_transit' }),
-});
-const declined = anEscortJob({
-  status: 'declined',
-  answered_at: '2026-11-02T12:00:00Z',
-  load: null,
-});
+const accepted = aJobOn({ title: 'Gas turbine', status: 'in_transit' });
 
 let backend: FakeBackend;
-
-/** `outcome` is what a single row's status says. */
-function hold(current: EscortRow[], past: EscortRow[] = [declined], outcome: object | null = null) {
-  backend.on(JOBS, (_body, url) => {
-    if (url.searchParams.has('id')) return { status: 200, body: outcome === null ? [] : [outcome] };
-    const isCurrent = url.searchParams.get('status')?.includes('offered') === true;
-    return { status: 200, body: isCurrent ? current : past };
-  });
-}
-
-const open = () => renderPage(<EscortsView userId="me" />, { at: '/escorts' });
-const card = async (name: RegExp) => within(await screen.findByRole('region', { name }));
-const detailOf = (region: Awaited<ReturnType<typeof card>>, term: string) =>
-  region.getByText(term).nextElementSibling;
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
-  backend = fakeBackend();
-  backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
-  backend.on(DAYS, { status: 200, body: [] });
-  backend.on(COVERS, { status: 200, body: escortCovers(offer.id) });
-  backend.on(OFFERS, { status: 200, body: [terms] });
-  hold([offer]);
+  backend = escortsServer();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows an offer: size, loaded height first, times of the meet point, cover and the own rate', async () => {
-  open();
-  const job = await card(/High pole, Dayton, OH to TX/);
+it('shows an offer: size, loaded height first, times of the meet point, cover and their own rate', async () => {
+  renderEscorts();
+  const job = await escortCard(/High pole, Dayton, OH to TX/);
   expect(job.getByText('L-2026-00047')).toBeInTheDocument();
   const sizes = job.getByText('Loaded height').closest('dl');
   expect(sizes).toHaveTextContent('Loaded height14′-3″Width12′-0″Length34′-0″Gross134,000 lb');
@@ -80,11 +51,11 @@ it('shows an offer: size, loaded height first, times of the meet point, cover an
 it('shows an estimated height and a rate that isn’t set', async () => {
   backend.on(OFFERS, {
     status: 200,
-    body: [{ ...terms, loaded_height: null, gross_lbs: null, meet_at: null, ends_at: null }],
+    body: [{ ...TERMS, loaded_height: null, gross_lbs: null, meet_at: null, ends_at: null }],
   });
-  hold([{ ...offer, rate: null }]);
-  open();
-  const job = await card(/High pole/);
+  holdEscorts(backend, [{ ...OFFER, rate: null }]);
+  renderEscorts();
+  const job = await escortCard(/High pole/);
   expect(detailOf(job, 'Loaded height')).toHaveTextContent(/^About 1/);
   expect(detailOf(job, 'Gross')).toHaveTextContent('Not known yet');
   expect(detailOf(job, 'Meet')).toHaveTextContent('Tue, Dec 1, time TBD');
@@ -94,10 +65,10 @@ it('shows an estimated height and a rate that isn’t set', async () => {
 it('says when an offer ends and who else has it, and closes it when its time is over', async () => {
   backend.on(OFFERS, {
     status: 200,
-    body: [{ ...terms, lapses_at: '2026-11-25T19:20:00Z', has_rivals: true }],
+    body: [{ ...TERMS, lapses_at: '2026-11-25T19:20:00Z', has_rivals: true }],
   });
-  open();
-  const job = await card(/High pole/);
+  renderEscorts();
+  const job = await escortCard(/High pole/);
   expect(job.getByText('Ends in 4 h 20 min, 1:20 PM CST')).toBeInTheDocument();
   expect(job.getByText(/First to accept gets it/)).toBeInTheDocument();
 });
@@ -105,54 +76,25 @@ it('says when an offer ends and who else has it, and closes it when its time is 
 it('closes an offer whose time is over', async () => {
   backend.on(OFFERS, {
     status: 200,
-    body: [{ ...terms, lapses_at: '2026-11-25T14:59:00Z' }],
+    body: [{ ...TERMS, lapses_at: '2026-11-25T14:59:00Z' }],
   });
-  open();
-  const job = await card(/High pole/);
+  renderEscorts();
+  const job = await escortCard(/High pole/);
   expect(job.getByText('Ended')).toBeInTheDocument();
   expect(job.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-it('lists accepted and past jobs, and hides a declined load’s name', async () => {
-  hold([offer, accepted]);
-  open();
-  expect((await card(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
-  expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
-    'Declined Nov 2, 2026.',
-  );
-});
-
 it('warns about an accepted job on the same days', async () => {
-  hold([offer, accepted]);
-  open();
+  holdEscorts(backend, [OFFER, accepted]);
+  renderEscorts();
   expect(
-    (await card(/High pole/)).getByText('Conflicts with your calendar').parentElement,
+    (await escortCard(/High pole/)).getByText('Conflicts with your calendar').parentElement,
   ).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4.');
 });
 
-it('says when papers no longer cover an accepted job', async () => {
-  backend.on(COVERS, {
-    status: 200,
-    body: escortCovers(accepted.id, {
-      insurance: { cover: 'missing', problem: 'No insurance on file' },
-    }),
-  });
-  hold([accepted]);
-  open();
-  const job = await card(/Lead car, Gas turbine/);
-  expect(await job.findByText('You can’t escort this load yet')).toBeInTheDocument();
-  expect(job.getByText('No insurance on file.')).toBeInTheDocument();
-});
-
-it('says that dispatch changed an accepted job', async () => {
-  hold([{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
-  open();
-  expect(await screen.findByText('Changed since you accepted.')).toBeInTheDocument();
-});
-
 it('shows empty states without offers', async () => {
-  hold([], []);
-  open();
+  holdEscorts(backend, [], []);
+  renderEscorts();
   expect(await screen.findByText('No offers right now.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Update availability' })).toHaveAttribute(
     'href',
@@ -163,8 +105,8 @@ it('shows empty states without offers', async () => {
 
 describe('accepting', () => {
   const press = async () => {
-    open();
-    const job = await card(/High pole/);
+    renderEscorts();
+    const job = await escortCard(/High pole/);
     await job.findByText(/No conflicts|Conflicts/);
     await waitFor(() => {
       expect(detailOf(job, 'States')).toHaveTextContent(/Covered/);
@@ -183,17 +125,40 @@ describe('accepting', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(backend.bodies(ANSWER)).toEqual([
       {
-        _escort_id: offer.id,
+        _escort_id: OFFER.id,
         _from: 'offered',
         _to: 'accepted',
-        _seen: offer.terms_changed_at,
+        _seen: OFFER.terms_changed_at,
       },
     ]);
   });
 
+  it('keeps an offer’s covers, and accepts it, while another offer arrives', async () => {
+    backend.on(ANSWER, { status: 200, body: null });
+    renderEscorts();
+    const job = await escortCard(/High pole/);
+    await job.findByText('No conflicts in your calendar.');
+    await waitFor(() => {
+      expect(detailOf(job, 'States')).toHaveTextContent(/Covered/);
+    });
+    const second = anEscortOffer('chase');
+    backend.on(COVERS, () => new Promise(() => {}));
+    backend.on(OFFERS, { status: 200, body: [TERMS, second.terms] });
+    holdEscorts(backend, [OFFER, second.row]);
+    announceChange();
+    const other = await escortCard(/Chase car/);
+    expect(detailOf(job, 'States')).toHaveTextContent(/Covered/);
+    await userEvent.click(other.getByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/We couldn’t check your calendar/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(job.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Escort Accepted')).toBeInTheDocument();
+  });
+
   it('repeats every conflict and asks first', async () => {
     backend.on(DAYS, { status: 200, body: [{ day: '2026-12-03' }, { day: '2026-12-20' }] });
-    hold([offer, accepted]);
+    holdEscorts(backend, [OFFER, accepted]);
     const dialog = await ask();
     const warning = dialog.getByText('Check before you accept').parentElement;
     expect(warning).toHaveTextContent('Overlaps with Gas turbine, Tue, Dec 1 to Fri, Dec 4');
@@ -210,10 +175,10 @@ describe('accepting', () => {
     const problem = 'TX certificate expired Nov 3, 2026';
     backend.on(COVERS, {
       status: 200,
-      body: escortCovers(offer.id, { TX: { cover: 'expired', problem, expires_on: '2026-11-03' } }),
+      body: escortCovers(OFFER.id, { TX: { cover: 'expired', problem, expires_on: '2026-11-03' } }),
     });
-    open();
-    const job = await card(/High pole/);
+    renderEscorts();
+    const job = await escortCard(/High pole/);
     const reason = await job.findByText(`${problem}.`);
     expect(reason).toBeInTheDocument();
     expect(detailOf(job, 'States')).toHaveTextContent('TXDoesn’t cover the dates');
@@ -234,15 +199,15 @@ describe('accepting', () => {
       cover: 'not_known',
       problem: 'It isn’t known whether TX accepts a certificate from OH',
     } as const;
-    backend.on(COVERS, { status: 200, body: escortCovers(offer.id, { TX: unknown }) });
-    open();
-    const job = await card(/High pole/);
+    backend.on(COVERS, { status: 200, body: escortCovers(OFFER.id, { TX: unknown }) });
+    renderEscorts();
+    const job = await escortCard(/High pole/);
     expect(await job.findByText('Waits for dispatch')).toBeInTheDocument();
     expect(job.queryByRole('link', { name: 'Upload documents' })).not.toBeInTheDocument();
     expect(job.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
     backend.on(COVERS, {
       status: 200,
-      body: escortCovers(offer.id, { TX: { ...unknown, is_cleared: true } }),
+      body: escortCovers(OFFER.id, { TX: { ...unknown, is_cleared: true } }),
     });
     announceChange();
     expect(await job.findByText('Confirmed by dispatch')).toBeInTheDocument();
@@ -251,8 +216,8 @@ describe('accepting', () => {
 
   it('asks when the calendar couldn’t be checked', async () => {
     backend.on(DAYS, { status: 500, body: {} });
-    open();
-    const job = await card(/High pole/);
+    renderEscorts();
+    const job = await escortCard(/High pole/);
     await userEvent.click(job.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('We couldn’t check');
     expect(backend.bodies(ANSWER)).toEqual([]);
@@ -260,11 +225,11 @@ describe('accepting', () => {
 
   it('keeps the card, grayed, when another pilot was first, until it is dismissed', async () => {
     backend.on(ANSWER, () => {
-      hold([], [], { status: 'taken', lapses_at: null });
+      holdEscorts(backend, [], [], { status: 'taken', lapses_at: null });
       return { status: 400, body: { code: '23514', message: 'Another pilot took this job.' } };
     });
     await press();
-    const ended = await card(/High pole, Dayton, OH to TX/);
+    const ended = await escortCard(/High pole, Dayton, OH to TX/);
     expect(await ended.findByText('Another pilot took this job.')).toBeInTheDocument();
     expect(ended.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await userEvent.click(ended.getByRole('button', { name: /^Dismiss/ }));
@@ -272,7 +237,7 @@ describe('accepting', () => {
   });
 
   it('can be retried after a network failure', async () => {
-    hold([offer, accepted]);
+    holdEscorts(backend, [OFFER, accepted]);
     backend.on(ANSWER, 'lost');
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept job' }));
@@ -284,8 +249,8 @@ describe('accepting', () => {
 
   it('is off without a network, with the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    open();
-    const job = await card(/High pole/);
+    renderEscorts();
+    const job = await escortCard(/High pole/);
     await userEvent.click(job.getByRole('button', { name: 'Accept' }));
     expect(job.getByText('You appear to be offline.')).toBeInTheDocument();
     expect(backend.bodies(ANSWER)).toEqual([]);
@@ -299,9 +264,9 @@ it.each([
   ['lapsed', { status: 'offered', lapses_at: '2026-11-25T14:00:00Z' }, 'This offer has ended.'],
   ['canceled', { status: 'offered', lapses_at: null }, 'Dispatch canceled this load.'],
 ])('keeps an offer that was %s while it was on screen', async (_, outcome, reason) => {
-  open();
-  await card(/High pole/);
-  hold([], [], outcome);
+  renderEscorts();
+  await escortCard(/High pole/);
+  holdEscorts(backend, [], [], outcome);
   announceChange();
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('region', { name: /^High pole/ })).toBeInTheDocument();
@@ -309,12 +274,12 @@ it.each([
 
 it('declines without a question and offers Undo', async () => {
   backend.on(ANSWER, (body) => {
-    hold([], [], { status: 'declined', lapses_at: null });
+    holdEscorts(backend, [], [], { status: 'declined', lapses_at: null });
     expect(body).toBeDefined();
     return { status: 200, body: null };
   });
-  open();
-  await userEvent.click((await card(/High pole/)).getByRole('button', { name: 'Decline' }));
+  renderEscorts();
+  await userEvent.click((await escortCard(/High pole/)).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Escort Declined')).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await waitFor(() => {
@@ -326,51 +291,4 @@ it('declines without a question and offers Undo', async () => {
     { _from: 'offered', _to: 'declined' },
     { _from: 'declined', _to: 'offered' },
   ]);
-});
-
-describe('confirming', () => {
-  const job = anEscortJob({ load: withLoad({ title: 'Gas turbine', status: 'assigned' }) });
-
-  it('is possible from 72 hours before, on the terms on screen', async () => {
-    vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
-    hold([job]);
-    backend.on(CONFIRM, () => {
-      hold([{ ...job, confirmed_at: '2026-11-30T15:00:00Z' }]);
-      return { status: 200, body: null };
-    });
-    open();
-    const region = await card(/Gas turbine/);
-    await userEvent.click(region.getByRole('button', { name: 'Confirm I’ll be there' }));
-    expect(await screen.findByText('Job Confirmed')).toBeInTheDocument();
-    expect(await region.findByText('Confirmed')).toBeInTheDocument();
-    expect(region.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
-    expect(backend.bodies(CONFIRM)).toEqual([{ _escort_id: job.id, _seen: job.terms_changed_at }]);
-  });
-
-  it('says from when, before', async () => {
-    hold([job]);
-    open();
-    const region = await card(/Gas turbine/);
-    expect(region.getByText('You can confirm this job from Sat, Nov 28.')).toBeInTheDocument();
-    expect(region.getByRole('button', { name: 'Give back' })).toBeInTheDocument();
-  });
-
-  it('offers a call instead of giving back in the last 24 hours', async () => {
-    vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
-    hold([job]);
-    open();
-    const region = await card(/Gas turbine/);
-    expect(region.getByRole('link', { name: /^Can’t make it\? Call/ })).toBeInTheDocument();
-    expect(region.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
-  });
-});
-
-it('undoes a recent answer', async () => {
-  const fresh = new Date().toISOString();
-  hold([], [{ ...declined, answered_at: fresh }]);
-  backend.on(ANSWER, { status: 200, body: null });
-  open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
-  expect(backend.bodies(ANSWER)).toMatchObject([{ _from: 'declined', _to: 'offered' }]);
 });

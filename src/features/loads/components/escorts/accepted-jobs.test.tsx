@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aJobOn,
+  ANSWER,
+  CONFIRM,
+  COVERS,
+  DECLINED,
+  escortCard,
+  escortsServer,
+  holdEscorts,
+  OFFER,
+  renderEscorts,
+} from '@tests/ui/escorts-view';
+import type { FakeBackend } from '@tests/ui/fake-backend';
+import { escortCovers } from '@tests/ui/loads';
+
+const accepted = aJobOn({ title: 'Gas turbine', status: 'in_transit' });
+
+let backend: FakeBackend;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T15:00:00Z') });
+  backend = escortsServer();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('lists accepted and past jobs, and hides a declined load’s name', async () => {
+  holdEscorts(backend, [OFFER, accepted]);
+  renderEscorts();
+  expect((await escortCard(/Lead car, Gas turbine/)).getByText('Accepted')).toBeInTheDocument();
+  expect(await screen.findByText(/You no longer have access to this load/)).toHaveTextContent(
+    'Declined Nov 2, 2026.',
+  );
+});
+
+it('says when papers no longer cover an accepted job', async () => {
+  backend.on(COVERS, {
+    status: 200,
+    body: escortCovers(accepted.id, {
+      insurance: { cover: 'missing', problem: 'No insurance on file' },
+    }),
+  });
+  holdEscorts(backend, [accepted]);
+  renderEscorts();
+  const job = await escortCard(/Lead car, Gas turbine/);
+  expect(await job.findByText('You can’t escort this load yet')).toBeInTheDocument();
+  expect(job.getByText('No insurance on file.')).toBeInTheDocument();
+});
+
+it('says that dispatch changed an accepted job', async () => {
+  holdEscorts(backend, [{ ...accepted, terms_changed_at: '2026-11-20T14:00:00+00:00' }]);
+  renderEscorts();
+  expect(await screen.findByText('Changed since you accepted.')).toBeInTheDocument();
+});
+
+describe('confirming', () => {
+  const job = aJobOn({ title: 'Gas turbine', status: 'assigned' });
+
+  it('is possible from 72 hours before, on the terms on screen', async () => {
+    vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
+    holdEscorts(backend, [job]);
+    backend.on(CONFIRM, () => {
+      holdEscorts(backend, [{ ...job, confirmed_at: '2026-11-30T15:00:00Z' }]);
+      return { status: 200, body: null };
+    });
+    renderEscorts();
+    const region = await escortCard(/Gas turbine/);
+    await userEvent.click(region.getByRole('button', { name: 'Confirm I’ll be there' }));
+    expect(await screen.findByText('Job Confirmed')).toBeInTheDocument();
+    expect(await region.findByText('Confirmed')).toBeInTheDocument();
+    expect(region.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+    expect(backend.bodies(CONFIRM)).toEqual([{ _escort_id: job.id, _seen: job.terms_changed_at }]);
+  });
+
+  it('says from when, before', async () => {
+    holdEscorts(backend, [job]);
+    renderEscorts();
+    const region = await escortCard(/Gas turbine/);
+    expect(region.getByText('You can confirm this job from Sat, Nov 28.')).toBeInTheDocument();
+    expect(region.getByRole('button', { name: 'Give back' })).toBeInTheDocument();
+  });
+
+  it('offers a call instead of giving back in the last 24 hours', async () => {
+    vi.setSystemTime(new Date('2026-11-30T15:00:00Z'));
+    holdEscorts(backend, [job]);
+    renderEscorts();
+    const region = await escortCard(/Gas turbine/);
+    expect(region.getByRole('link', { name: /^Can’t make it\? Call/ })).toBeInTheDocument();
+    expect(region.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+  });
+});
+
+it('undoes a recent answer', async () => {
+  const fresh = new Date().toISOString();
+  holdEscorts(backend, [], [{ ...DECLINED, answered_at: fresh }]);
+  backend.on(ANSWER, { status: 200, body: null });
+  renderEscorts();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Answer Undone')).toBeInTheDocument();
+  expect(backend.bodies(ANSWER)).toMatchObject([{ _from: 'declined', _to: 'offered' }]);
+});

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { EscortRow } from '@/features/loads/api/escort-jobs';
+import { EscortsView } from '@/features/loads/components/escorts/escorts-view';
+import { fakeBackend, type FakeBackend } from './fake-backend';
+import { aLoad, anEscortJob, anEscortOffer, escortCovers } from './loads';
+import { renderPage } from './render-app';
+
+/** A pilot car's page of offers and jobs, on a fake backend. */
+
+export const OFFERS = 'POST /rest/v1/rpc/my_escort_jobs';
+export const DAYS = 'GET /rest/v1/availability';
+export const CONFIRM = 'POST /rest/v1/rpc/confirm_escort';
+export const COVERS = 'POST /rest/v1/rpc/escort_covers';
+export const ANSWER = 'POST /rest/v1/rpc/answer_escort';
+const JOBS = 'GET /rest/v1/load_escorts';
+
+/** An open offer, and what it says of its load. */
+export const { row: OFFER, terms: TERMS } = anEscortOffer();
+
+export const DECLINED = anEscortJob({
+  status: 'declined',
+  answered_at: '2026-11-02T12:00:00Z',
+  load: null,
+});
+
+/** A job accepted on this load. */
+export const aJobOn = (load: Parameters<typeof aLoad>[0]) =>
+  anEscortJob({ load: { ...aLoad(load), escorts: [], permits: [] } });
+
+/** Sets the rows of the page; `outcome` is what a single row's status says. */
+export function holdEscorts(
+  backend: FakeBackend,
+  current: EscortRow[],
+  past: EscortRow[] = [DECLINED],
+  outcome: object | null = null,
+): void {
+  backend.on(JOBS, (_body, url) => {
+    if (url.searchParams.has('id')) return { status: 200, body: outcome === null ? [] : [outcome] };
+    const isCurrent = url.searchParams.get('status')?.includes('offered') === true;
+    return { status: 200, body: isCurrent ? current : past };
+  });
+}
+
+/** Answers every request of the page, with {@link OFFER} and {@link DECLINED} as its rows. */
+export function escortsServer(): FakeBackend {
+  const backend = fakeBackend();
+  backend.on('POST /rest/v1/rpc/load_people', { status: 200, body: [] });
+  backend.on(DAYS, { status: 200, body: [] });
+  backend.on(COVERS, { status: 200, body: escortCovers(OFFER.id) });
+  backend.on(OFFERS, { status: 200, body: [TERMS] });
+  holdEscorts(backend, [OFFER]);
+  return backend;
+}
+
+export const renderEscorts = () => renderPage(<EscortsView userId="me" />, { at: '/escorts' });
+
+/** The card of an offer or a job. */
+export const escortCard = async (name: RegExp) =>
+  within(await screen.findByRole('region', { name }));
+
+export const detailOf = (region: Awaited<ReturnType<typeof escortCard>>, term: string) =>
+  region.getByText(term).nextElementSibling;
