@@ -18,6 +18,10 @@ const MISSING = [
   '  sudo apt-get install chromium',
 ].join('\n');
 
+/** The fonts that `index.html` names until the site's own have arrived, and Debian's package of one. */
+const FALLBACK_FONTS = /Arial|Liberation Sans|Arimo|Roboto|Nimbus Sans/;
+const FONT_PACKAGE = 'fonts-liberation';
+
 function tryRun(command: string, args: string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'inherit' });
@@ -29,6 +33,38 @@ function tryRun(command: string, args: string[]): boolean {
 
 function findInstalled(): string | undefined {
   return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function installPackages(names: string[]): void {
+  if (tryRun('apt-get', ['update', '-qq'])) {
+    tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  }
+}
+
+/** Whether the system has one of the fallback fonts; `true` if it can't tell. */
+function hasFallbackFont(): boolean {
+  try {
+    const font = execFileSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });
+    return FALLBACK_FONTS.test(font);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Installs a fallback font if there is none and this is possible, and warns otherwise: without one, text moves
+ * when the site's fonts arrive, and tests of layout shifts fail.
+ */
+export function ensureFallbackFont(): void {
+  if (hasFallbackFont()) return;
+  if (canInstallPackages()) installPackages([FONT_PACKAGE]);
+  if (!hasFallbackFont()) {
+    console.warn(
+      `No font as wide as Arial found: layout shift tests will fail. Install ${FONT_PACKAGE}.`,
+    );
+  }
 }
 
 /**
@@ -46,12 +82,9 @@ export function findOrInstallBrowser(): string {
   const installed = findInstalled();
   if (installed !== undefined) return installed;
 
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
+  if (canInstallPackages()) {
     console.log('No Chromium found; installing the distribution’s package …');
-    if (tryRun('apt-get', ['update', '-qq'])) {
-      tryRun('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    }
+    installPackages(['chromium', FONT_PACKAGE]);
   }
   if (findInstalled() === undefined) {
     console.log('Trying Playwright’s own download …');

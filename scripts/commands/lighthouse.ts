@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { PUBLISHABLE_KEY } from '../../supabase/local/config/keys.ts';
 import { serveSite } from '../../supabase/local/gateway/static-site.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
+import { ensureFallbackFont } from '../browser.ts';
 import { PAGES } from '../budgets.ts';
 import {
   CATEGORIES,
@@ -36,6 +37,7 @@ const { values: options, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
   },
 });
+ensureFallbackFont();
 
 /** Minimum scores. */
 const LOWEST: Record<Category, number> = {

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { findOrInstallBrowser } from '../browser.ts';
+import { ensureFallbackFont, findOrInstallBrowser } from '../browser.ts';
 import { printFailures, printSlowest, printTotals, readReport } from '../test/reports.ts';
 import { runSteps, seconds } from '../test/run-steps.ts';
 import { chooseSteps, REPORTS } from '../test/steps.ts';
@@ -17,7 +17,10 @@ try {
   mkdirSync(REPORTS, { recursive: true });
   const steps = chooseSteps(process.argv.slice(3));
   ensureTools();
-  if (steps.some(({ job }) => job === 'e2e')) process.env['CHROMIUM_PATH'] = findOrInstallBrowser();
+  if (steps.some(({ job }) => job === 'e2e')) {
+    process.env['CHROMIUM_PATH'] = findOrInstallBrowser();
+    ensureFallbackFont();
+  }
   areStepsGreen = await runSteps(steps);
   const results = steps.flatMap(({ report }) => (report === undefined ? [] : readReport(report)));
   printSlowest(results);

@@ -35,7 +35,8 @@ export function useReturnFocus(): ReturnFocus {
       if (below instanceof HTMLElement && below.isConnected && !below.contains(target ?? null)) {
         below.focus();
       } else if (target) target.focus();
-      else focusHeading(); // The dialog deleted the record that opened it.
+      // The dialog deleted the record that opened it, or led to another page.
+      else if (document.activeElement === document.body) focusHeading();
     },
   };
 }
