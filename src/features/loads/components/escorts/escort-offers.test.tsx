@@ -142,7 +142,7 @@ describe('accepting', () => {
       expect(detailOf(job, 'States')).toHaveTextContent(/Covered/);
     });
     const second = anEscortOffer('chase');
-    backend.on(COVERS, () => new Promise(() => {}));
+    backend.on(COVERS, () => new Promise(() => undefined));
     backend.on(OFFERS, { status: 200, body: [TERMS, second.terms] });
     holdEscorts(backend, [OFFER, second.row]);
     announceChange();
