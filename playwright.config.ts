@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS } from './scripts/browser.ts';
+import { BROWSER_FLAGS, findTestBrowser } from './scripts/browser.ts';
 import { E2E_ORIGIN, E2E_PORT } from './e2e/support/origin.ts';
 
-const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const browser = findTestBrowser();
 
 /**
  * Journeys in a real Chromium against the production build (`npm run build` first; `npm test` does).
@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     launchOptions: {
-      executablePath: browser,
+      ...(browser !== undefined && { executablePath: browser }),
       args: BROWSER_FLAGS,
     },
   },

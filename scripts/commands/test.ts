@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureFallbackFont, findOrInstallBrowser } from '../browser.ts';
+import { ensureFallbackFont, findOrInstallTestBrowser } from '../browser.ts';
 import { printFailures, printSlowest, printTotals, readReport } from '../test/reports.ts';
 import { runSteps, seconds } from '../test/run-steps.ts';
 import { chooseSteps, REPORTS } from '../test/steps.ts';
 import { ensureTools } from '../tools.ts';
 
 /**
- * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, two at a
- * time. After a failure nothing new starts. Ends with the slowest tests, the failed ones and one line of
+ * `npm test [job …] [--shard=1/2]`: runs every check, or only those of the named jobs, up to three
+ * at a time. After a failure nothing new starts. Ends with the slowest tests, the failed ones and one line of
  * totals.
  */
 const started = performance.now();
@@ -18,7 +18,7 @@ try {
   const steps = chooseSteps(process.argv.slice(3));
   ensureTools();
   if (steps.some(({ job }) => job === 'e2e')) {
-    process.env['CHROMIUM_PATH'] = findOrInstallBrowser();
+    process.env['CHROMIUM_PATH'] = findOrInstallTestBrowser();
     ensureFallbackFont();
   }
   areStepsGreen = await runSteps(steps);

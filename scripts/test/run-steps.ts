@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { Step } from './steps.ts';
 
-/** How many steps run at a time: one for each core, and e2e with the browsers that it starts. */
-const STEPS = 2;
+/** How many programs run at a time: database tests wait for Postgres half of their time. */
+const PROGRAMS = 3;
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
@@ -29,8 +29,8 @@ function run({ name, args, env }: Step): Promise<boolean> {
 }
 
 /**
- * Runs the steps in their order, two at a time. Once a step fails no other starts; those already running
- * finish. Returns whether all passed.
+ * Runs the steps in their order, as many at a time as there is room for. Once a step fails no other starts;
+ * those already running finish. Returns whether all passed.
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const names = new Set(steps.map(({ name }) => name));
@@ -38,15 +38,18 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const done = new Set<string>();
   const running = new Set<Promise<void>>();
   const failed = new Set<string>();
+  let programs = 0;
 
   const isReady = ({ needs = [] }: Step) =>
     needs.every((need) => done.has(need) || !names.has(need));
 
   const start = (step: Step) => {
-    const { name } = step;
+    const { name, programs: own = 1 } = step;
     waiting.splice(waiting.indexOf(step), 1);
+    programs += own;
     const ended = run(step).then((isPassed) => {
       running.delete(ended);
+      programs -= own;
       done.add(name);
       if (!isPassed) failed.add(name);
     });
@@ -54,9 +57,8 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const isFree = failed.size === 0 && running.size < STEPS;
-    const next = isFree ? waiting.find(isReady) : undefined;
-    if (next !== undefined) start(next);
+    const next = failed.size === 0 ? waiting.find(isReady) : undefined;
+    if (next !== undefined && programs + (next.programs ?? 1) <= PROGRAMS) start(next);
     else if (running.size > 0) await Promise.race(running);
     else break;
   }

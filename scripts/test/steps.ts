@@ -15,6 +15,8 @@ export interface Step {
   job: Job;
   args: string[];
   env?: NodeJS.ProcessEnv;
+  /** How many programs it runs at a time; 1 if omitted. */
+  programs?: number;
   /** Steps that must finish first. */
   needs?: string[];
   /** JSON report the step writes. */
@@ -61,7 +63,7 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
       bin('vitest/vitest.mjs'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      // The other core runs another step.
+      // Other programs run beside it.
       '--maxWorkers=1',
       '--reporter=default',
       '--reporter=json',
@@ -72,7 +74,7 @@ function vitest(name: string, job: Job, projects: string[], more: Partial<Step> 
   };
 }
 
-/** Every step, the longest and what it needs first, so that both cores finish at about the same time. */
+/** Every step, the longest and what it needs first, so that all programs finish at about the same time. */
 function allSteps(shard: readonly string[]): Step[] {
   const e2eReport = `${REPORTS}/e2e.json`;
   return [
@@ -80,21 +82,23 @@ function allSteps(shard: readonly string[]): Step[] {
       name: 'build',
       job: 'e2e',
       args: ['scripts/run.mjs', 'build'],
+      programs: 2,
       env: { VITE_SUPABASE_URL: '/', VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
     },
-    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
     {
       name: 'end to end',
       job: 'e2e',
       args: [bin('@playwright/test/cli.js'), 'test', ...shard],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
       needs: ['build'],
+      programs: 2,
       report: { file: e2eReport, runner: 'playwright' },
     },
-    vitest('components', 'components', ['ui', 'ui-isolated']),
+    // Beside the browsers, because it waits most.
     vitest('database on Postgres', 'postgres', ['db', 'contract'], {
       env: { TEST_ENGINE: 'postgres' },
     }),
+    vitest('components', 'components', ['ui', 'ui-isolated']),
     // Postgres needs half the CPU of PGlite, which the contract's tests of functions run on.
     vitest('functions', 'functions', ['functions'], { env: { TEST_ENGINE: 'postgres' } }),
     vitest('database on PGlite', 'pglite', ['db', 'contract'], {
@@ -102,6 +106,7 @@ function allSteps(shard: readonly string[]): Step[] {
       args: ['tests/contract', ...smokeFiles()],
     }),
     vitest('unit', 'components', ['unit', 'unit-isolated']),
+    { name: 'byte budgets', job: 'e2e', args: ['scripts/run.mjs', 'budgets'], needs: ['build'] },
     {
       name: 'lint and types',
       job: 'static',
