@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from './support/accounts.ts';
 import { confirmationLink, expectEmailsTo } from './support/outbox.ts';
+import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource: the server responded with a status of 4/] });
@@ -27,4 +31,26 @@ test('registers, confirms the emailed link and lands signed in', async ({ page, 
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin Meyer!' })).toBeVisible();
+});
+
+test('the panel doesn’t move when its HTML arrives in two parts', async ({ browser }) => {
+  const html = readFileSync('dist/auth.html', 'utf8');
+  const half = html.lastIndexOf('Password');
+  const server = createServer((request, response) => {
+    if (request.url !== '/auth') {
+      response.writeHead(204).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half));
+    setTimeout(() => response.end(html.slice(half)), 500);
+  }).listen();
+  const { port } = server.address() as AddressInfo;
+  // Not the `page` fixture, whose `goto` waits for hydration.
+  const page = await browser.newPage();
+  const shifted = await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${String(port)}/auth`);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await shifted()).toBeLessThan(0.005);
+  await page.close();
+  server.close();
 });

@@ -127,6 +127,8 @@ export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-gpu',
+  // The headless shell would round the widths of letters to pixels, which no visitor's browser does.
+  '--font-render-hinting=none',
   '--no-first-run',
   `--disable-features=${[
     'WebUIOmniboxPopup',
