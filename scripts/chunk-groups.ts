@@ -35,6 +35,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'session/goals',
       'shared/lib/use-is-hydrated',
       'shared/lib/timeout',
+      'shared/forms/submit-failure',
       'shared/seo/page-metadata',
       'shared/seo/json-ld',
       'shared/seo/structured-data',
@@ -56,8 +57,6 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     modules: ['shared/ui/input', 'shared/lib/error-reason'],
   },
   { name: 'limits', modules: ['shared/drawing/check-load', 'shared/drawing/trailer-for-load'] },
-  // The console reads lengths; in the file of the length fields, it would load the forms with it.
-  { name: 'lengths', contracts: ['parse-length'] },
   { name: 'tslib', packages: ['tslib'] },
   // What text pages are made of.
   {
@@ -95,13 +94,15 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'platform/supabase/public-tables',
       'platform/supabase/unwrap',
       'platform/supabase/call-function',
+      'platform/supabase/request-emails',
       'session/session-queries',
       'shared/lib/use-media-query',
     ],
   },
   // Every form checks its text with `schemas`; only the quote form and the console check loads.
-  { name: 'schemas', contracts: ['text'], packages: ['zod'] },
-  { name: 'load-schemas', contracts: ['plausible', 'piece', 'size', 'quote'] },
+  { name: 'schemas', contracts: ['text', 'quote-link'], packages: ['zod'] },
+  // The console reads lengths, too; in the file of the length fields, it would load the forms with them.
+  { name: 'load-schemas', contracts: ['plausible', 'piece', 'size', 'quote', 'parse-length'] },
   // Every public page loads these after hydration.
   {
     name: 'late',
@@ -129,6 +130,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/blocks/privacy-note',
       'shared/blocks/send-failure',
       'session/use-profile-prefill',
+      'shared/forms/wait-for-fill-time',
+      'platform/supabase/verify-challenge',
       'platform/supabase/unwrap-insert',
       'shared/ui/field',
       'shared/ui/input',
@@ -136,6 +139,18 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'shared/ui/textarea',
     ],
     packages: ['react-hook-form', '@hookform/resolvers'],
+    // Those that the quote form shares with other forms.
+    icons: ['printer', 'rotate-cw', 'upload'],
+  },
+  // What the quote form shares with the pages on which a customer follows a request.
+  {
+    name: 'quotes',
+    modules: [
+      'features/quotes/messages',
+      'features/quotes/api/follow-quote',
+      'features/quotes/api/keys',
+      'shared/lib/format-bytes',
+    ],
   },
   // The boxes of a load, on the quote form and in the load assessment.
   { name: 'load-fields', modules: ['shared/forms/length-field', 'shared/places/place-field'] },
